@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`WCAG 2.2 AA, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('the inspector: live, table, replay, coverage', async ({ page }) => {
+    test('the inspector: chart, table, replay, time line', async ({ page }) => {
       await page.goto('/qa/flows');
       await expect(page.getByRole('img', { name: /Statechart of Registration/ })).toBeVisible();
       await expectNoViolations(page);
@@ -18,9 +18,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page);
       await page.getByRole('tab', { name: 'Recordings' }).click();
       await importFile(page, 'Import a recording', longRecording(20));
-      await expect(page.getByText('The screen shows: Accept the Terms')).toBeVisible();
+      await expect(page.getByText('Where the recording starts.')).toBeVisible();
       await expectNoViolations(page);
-      await page.getByRole('tab', { name: 'Coverage' }).click();
+      await page.getByRole('tab', { name: 'Time line' }).click();
       await expectNoViolations(page);
     });
 

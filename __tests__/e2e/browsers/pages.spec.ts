@@ -44,9 +44,9 @@ test('the flow inspector records what happens, and replays it on the real screen
   await visitor.expectText('Kept: Registration');
   await visitor.open(`${instrumentPages.flows.path}/registration?step=0`);
   await visitor.expectText('Step 0 of 2: terms');
-  await visitor.expectText('The screen shows: Accept the Terms');
+  await visitor.expectText('Where the recording starts.');
   await visitor.press('button', 'Step forward');
   await visitor.press('button', 'Step forward');
-  await visitor.expectText('The screen shows: Account Details');
+  await visitor.expectText('Step 2 of 2: accountDetails.editing');
   expect(await visitor.stored('token')).toBeNull();
 });

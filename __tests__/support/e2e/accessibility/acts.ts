@@ -71,8 +71,10 @@ export const loading = (as: Persona, call: CallName): Visit[] => [
   },
 ];
 
-export const headingShown = (name: string) => (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+export const headingShown =
+  (name: string, level = 1) =>
+  (page: Page) =>
+    expect(page.getByRole('heading', { level, name })).toBeVisible();
 
 export const answerList = (call: CallName, rows: object[]) => (page: Page) =>
   page.route(urlOf(call), (route) =>

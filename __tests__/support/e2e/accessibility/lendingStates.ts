@@ -137,7 +137,7 @@ export const lendingStates = {
       as: 'saver',
       before: (page) => page.route(urlOf('noteForSale'), (route) => route.fulfill({ json: noteForSaleDetail })),
       states: {
-        'to be bought': headingShown('Payments to come'),
+        'to be bought': headingShown('Payments to come', 2),
         [FAILED]: inTurn(
           (page) => page.getByRole('checkbox').check(),
           fail('buyNote'),
@@ -170,15 +170,15 @@ export const lendingStates = {
     {
       as: 'saver',
       states: {
-        'none yet': headingShown('No plan yet'),
-        'a new one': inTurn(press('New plan'), headingShown('In the last 90 days')),
+        'none yet': headingShown('No plan yet', 2),
+        'a new one': inTurn(press('New plan'), headingShown('In the last 90 days', 2)),
         'a new one in error': inTurn(type({ 'Most to one loan, in naira': '500' }), press('Switch on'), showsError),
       },
     },
     {
       as: 'complete',
       before: somePlans,
-      states: { some: headingShown('What your plans did, and why not') },
+      states: { some: headingShown('What your plans did, and why not', 2) },
     },
     ...loading('complete', 'myPlans'),
   ],

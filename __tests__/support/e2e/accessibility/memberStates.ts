@@ -281,7 +281,10 @@ export const memberStates = {
     ...loading('complete', 'myWallet'),
   ],
   complaints: [
-    { as: 'complete', states: { none: (page) => expect(page.getByText('Nothing yet.')).toBeVisible() } },
+    {
+      as: 'complete',
+      states: { none: (page) => expect(page.getByText('You haven’t written to us yet.')).toBeVisible() },
+    },
     {
       as: 'complete',
       before: answerWith('myComplaints', someComplaints),

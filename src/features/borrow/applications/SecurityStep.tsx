@@ -67,6 +67,7 @@ export function SecurityStep({ actor, security, memory }: SecurityStepProps) {
             control={control}
             name="value"
             label="What it would sell for, in naira"
+            isLabelOver
             autoComplete="off"
             input={amountInput}
           />

@@ -44,6 +44,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
         control={control}
         name="monthlyIncome"
         label="Income in a month, in naira"
+        isLabelOver
         autoComplete="off"
         hint="After tax, in a usual month."
         input={amountInput}
@@ -53,6 +54,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
           control={control}
           name="monthsInWork"
           label="Months in this work"
+          isLabelOver
           autoComplete="off"
           hint="Two years are 24 months."
           input={countInput}
@@ -62,6 +64,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
         control={control}
         name="monthlyDebts"
         label="Paid on debts a month, in naira"
+        isLabelOver
         autoComplete="off"
         hint="0 if you owe nothing."
         input={amountInput}

@@ -66,6 +66,7 @@ export function PlanForm(props: PlanFormProps) {
           <FormInput
             control={control}
             name="amount"
+            isLabelOver
             label="Most to one loan, in naira"
             isTold
             autoComplete="off"
@@ -76,6 +77,7 @@ export function PlanForm(props: PlanFormProps) {
             <FormInput
               control={control}
               name="monthsFrom"
+              isLabelOver
               label="Months from"
               isTold
               autoComplete="off"
@@ -84,6 +86,7 @@ export function PlanForm(props: PlanFormProps) {
             <FormInput
               control={control}
               name="monthsTo"
+              isLabelOver
               label="Months to"
               isTold
               autoComplete="off"
@@ -96,6 +99,7 @@ export function PlanForm(props: PlanFormProps) {
             <FormInput
               control={control}
               name="keptBack"
+              isLabelOver
               label="Keep in the wallet, in naira"
               isTold
               autoComplete="off"
@@ -105,6 +109,7 @@ export function PlanForm(props: PlanFormProps) {
             <FormInput
               control={control}
               name="mostAMonth"
+              isLabelOver
               label="Most a month, in naira"
               isTold
               autoComplete="off"
@@ -115,6 +120,7 @@ export function PlanForm(props: PlanFormProps) {
           <FormInput
             control={control}
             name="notes"
+            isLabelOver
             label="Most for bought notes of one loan, in naira"
             isTold
             autoComplete="off"
@@ -129,6 +135,7 @@ export function PlanForm(props: PlanFormProps) {
                   key={grade}
                   control={control}
                   name={`limits.${grade}`}
+                  isLabelOver
                   label={`Grade ${grade}`}
                   isTold
                   autoComplete="off"

@@ -65,7 +65,7 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     },
     {
       header: 'Outstanding',
-      width: 108,
+      width: 120,
       isFigure: true,
       cell: ({ outstandingKobo }) => (
         <TextCell text={outstandingKobo === undefined ? undefined : formatNaira(outstandingKobo)} isNumber />
