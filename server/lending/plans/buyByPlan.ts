@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { buysNote, type PlannedNote } from '../../../contract/lending/plans/judgeNote';
 import { MOST_PLAN_PERCENT } from '../../../contract/lending/plans/plan';
 import { missingFor } from '../../../contract/people/eligibility/eligibility';
@@ -16,7 +16,7 @@ import { holdStandings } from '../../people/eligibility/service';
 import { holdLoan } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { buyNote } from '../sales/buy';
-import { findOffer, lockOffer, sumHeldOf } from '../sales/repository';
+import { findOffer, lockOffer, sumHeldBy } from '../sales/repository';
 import { amountsOf, readPricedLoan, scheduleOfNote } from '../sales/todaysSale';
 import { plannedListing } from './listing';
 import { readMeans } from './means';
@@ -103,11 +103,11 @@ async function choose(
   if (lenderIds.length === 0) return undefined;
   const balances = await holdWallets(tx, [sellerId, ...lenderIds]);
   const plans = await findPlansOn(tx, lenderIds);
-  const own = new Map<string, Kobo>();
-  for (const lenderId of lenderIds) own.set(lenderId, await sumHeldOf(tx, { loanId: loan.id, lenderId }));
+  const own = await sumHeldBy(tx, loan.id, lenderIds);
+  const paid = await sumPaidBy(tx, loan.id, lenderIds);
   const meansOf = await readMeans(tx, plans, { grade: note.grade, own, balances, monthStart });
   for (const { lenderId, noteTurn } of await findPlaces(tx, lenderIds)) {
-    const paidKobo = await sumPaid(tx, lenderId, loan.id);
+    const paidKobo = paid.get(lenderId) ?? NO_KOBO;
     const plan = plans.find(
       (one) => one.lenderId === lenderId && buysNote(one.limits, note, { ...meansOf(one), paidKobo }),
     );
@@ -116,13 +116,17 @@ async function choose(
   return undefined;
 }
 
-/** By plans of a lender, for notes of one loan. */
-async function sumPaid(db: Reader, lenderId: string, loanId: string): Promise<Kobo> {
+/** By lender, what their plans paid for notes of one loan. */
+async function sumPaidBy(db: Reader, loanId: string, lenderIds: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
   const { priceKobo, accruedKobo } = noteSales;
-  const [row] = await db
-    .select({ sum: sql<Kobo>`coalesce(sum(${priceKobo} + ${accruedKobo}), 0)`.mapWith(readKobo) })
+  const rows = await db
+    .select({
+      lenderId: planPurchases.lenderId,
+      sum: sql<Kobo>`sum(${priceKobo} + ${accruedKobo})`.mapWith(readKobo),
+    })
     .from(planPurchases)
     .innerJoin(noteSales, eq(noteSales.transferId, planPurchases.transferId))
-    .where(and(eq(planPurchases.lenderId, lenderId), eq(noteSales.loanId, loanId)));
-  return row?.sum ?? NO_KOBO;
+    .where(and(inArray(planPurchases.lenderId, [...lenderIds]), eq(noteSales.loanId, loanId)))
+    .groupBy(planPurchases.lenderId);
+  return new Map(rows.map(({ lenderId, sum }) => [lenderId, sum]));
 }

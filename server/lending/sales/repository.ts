@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '../../../contract/dates';
 import { HELD_DAYS } from '../../../contract/lending/sales/offer';
 import type { NoteOffer } from '../../../contract/lending/sales/offerSchema';
@@ -35,13 +35,22 @@ export async function findHeldFrom(db: Reader, noteId: string): Promise<IsoDay |
   return row?.heldFrom;
 }
 
-/** Principal of all notes of a loan that somebody holds. */
-export async function sumHeldOf(db: Reader, { loanId, lenderId }: { loanId: string; lenderId: string }): Promise<Kobo> {
-  const [row] = await db
-    .select({ sum: sql<Kobo>`coalesce(sum(${notes.principalKobo}), 0)`.mapWith(readKobo) })
+/** By lender, the principal of all notes of a loan that they hold. */
+export async function sumHeldBy(
+  db: Reader,
+  loanId: string,
+  lenderIds: readonly string[],
+): Promise<ReadonlyMap<string, Kobo>> {
+  const rows = await db
+    .select({ lenderId: notes.lenderId, sum: sql<Kobo>`sum(${notes.principalKobo})`.mapWith(readKobo) })
     .from(notes)
-    .where(and(eq(notes.loanId, loanId), eq(notes.lenderId, lenderId)));
-  return row?.sum ?? NO_KOBO;
+    .where(and(eq(notes.loanId, loanId), inArray(notes.lenderId, [...lenderIds])))
+    .groupBy(notes.lenderId);
+  return new Map(rows.map(({ lenderId, sum }) => [lenderId, sum]));
+}
+
+export async function sumHeldOf(db: Reader, { loanId, lenderId }: { loanId: string; lenderId: string }): Promise<Kobo> {
+  return (await sumHeldBy(db, loanId, [lenderId])).get(lenderId) ?? NO_KOBO;
 }
 
 /** Notes of a lender that can be sold on a day and are not offered yet. */
