@@ -56,7 +56,11 @@ export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const write = (tag: string, text: string, style: { face?: keyof typeof FACES; size?: number; color?: string } = {}) => {
+  const write = (
+    tag: string,
+    text: string,
+    style: { face?: keyof typeof FACES; size?: number; color?: string } = {},
+  ) => {
     const { face = 'regular', size = BODY_SIZE, color = INK } = style;
     root.add(doc.struct(tag, {}, () => void doc.font(FACES[face]).fontSize(size).fillColor(color).text(text, MARGIN)));
     doc.font(FACES.regular).fontSize(BODY_SIZE).fillColor(INK);
@@ -83,7 +87,8 @@ export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
       write('P', text);
       doc.y += GAP / 2;
     },
-    facts: (rows) => addTable(doc, { root, faces: FACES, columns: [{ width: '*' }, { width: '*', isRight: true }] }, rows),
+    facts: (rows) =>
+      addTable(doc, { root, faces: FACES, columns: [{ width: '*' }, { width: '*', isRight: true }] }, rows),
     table: (columns, rows) => addTable(doc, { root, faces: FACES, columns }, rows),
     end() {
       root.end();
@@ -102,7 +107,10 @@ function numberPages(doc: PDFKit.PDFDocument, title: string): void {
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     const y = doc.page.height - MARGIN / 2 - BODY_SIZE;
-    doc.fontSize(8).fillColor(QUIET).text(`${title} · page ${page + 1} of ${count}`, MARGIN, y, { lineBreak: false });
+    doc
+      .fontSize(8)
+      .fillColor(QUIET)
+      .text(`${title} · page ${page + 1} of ${count}`, MARGIN, y, { lineBreak: false });
     doc.endMarkedContent();
   }
 }

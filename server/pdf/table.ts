@@ -46,7 +46,12 @@ export async function addTable(
     const table = doc.table(options);
     if (hasHeader)
       table.row(
-        columns.map(({ title = '' }) => ({ text: title, type: 'TH', scope: 'Column', font: { src: faces.bold, size: 9 } })),
+        columns.map(({ title = '' }) => ({
+          text: title,
+          type: 'TH',
+          scope: 'Column',
+          font: { src: faces.bold, size: 9 },
+        })),
       );
     return table;
   };

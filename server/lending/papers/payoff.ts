@@ -24,8 +24,9 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
     async (tx) => {
       const own = await findOwnLoan(tx, borrowerId, loanId);
       if (own.loan.disbursedOn === null) throw new CodedError('NOT_FOUND');
-      const [{ plan }, events] = [await readSchedule(tx, own.loan), await readEvents(tx, loanId)];
-      return { ...own, plan, last: events.at(-1), today: await readLastOpenedDay(tx) };
+      const { plan: present } = await readSchedule(tx, own.loan);
+      const events = await readEvents(tx, loanId);
+      return { ...own, plan: present, last: events.at(-1), today: await readLastOpenedDay(tx) };
     },
     { isolation: 'repeatable read' },
   );
@@ -45,7 +46,9 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
   }
   const { due, accruedInterestKobo, principalNotYetDueKobo, totalKobo } = settlementOn(plan, today);
   const paper = makePaper({ title: 'Payoff letter', to: [name], day: today, operator });
-  paper.paragraph(`${formatNaira(totalKobo)} settles your loan on ${formatDay(today)}. On another day it is another amount.`);
+  paper.paragraph(
+    `${formatNaira(totalKobo)} settles your loan on ${formatDay(today)}. On another day it is another amount.`,
+  );
   await paper.facts([
     ...about,
     ['Late fees due', formatNaira(due.feeKobo)],

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { daysAfter, daysOfMonth, formatDay, monthName } from '../../../contract/dates';
+import { daysAfter, daysOfPeriod, formatDay, monthName } from '../../../contract/dates';
 import { formatNaira } from '../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { transferLabels } from '../../../contract/money/ledger/transferKinds';
@@ -23,7 +23,7 @@ const MOST_ROWS = 2000;
 export async function makeWalletStatement(context: ServerContext, userId: string, period: string): Promise<Readable> {
   const account = { kind: 'wallet', userId } as const;
   const isMonth = period.length > 4;
-  const days = isMonth ? daysOfMonth(period) : { from: `${period}-01-01`, to: `${period}-12-31` };
+  const days = daysOfPeriod(period);
   const read = await inTransaction(
     context,
     async (tx) => {
@@ -42,7 +42,12 @@ export async function makeWalletStatement(context: ServerContext, userId: string
   );
   const { name, transactions, openingKobo, to } = read;
   const called = isMonth ? `${monthName(period)} ${period.slice(0, 4)}` : period;
-  const paper = makePaper({ title: `Wallet statement, ${called}`, to: [name], day: to, operator: context.config.operator });
+  const paper = makePaper({
+    title: `Wallet statement, ${called}`,
+    to: [name],
+    day: to,
+    operator: context.config.operator,
+  });
   await paper.facts([
     [`Balance before ${formatDay(days.from)}`, formatNaira(openingKobo)],
     [`Balance at the end of ${formatDay(to)}`, formatNaira(transactions.at(-1)?.balanceKobo ?? openingKobo)],
