@@ -93,7 +93,7 @@ describe('/profile/wallet', () => {
     };
     answerDay('2026-11-20');
     const { user } = await openAs('saver', pathTo('wallet'));
-    const month = await screen.findByRole('combobox', { name: 'Month' }, soon);
+    const month = await screen.findByRole('combobox', { name: 'Month or year' }, soon);
     expect(month).toHaveValue('2026-11');
     answerDay('2026-10-20');
     await user.click(screen.getByRole('button', { name: 'Older' }));
