@@ -62,7 +62,7 @@ export async function completed(server: TestServer, change: Partial<Registration
 
 export async function administrator(server: TestServer): Promise<Person> {
   const person = await verified(server);
-  await server.context.db.update(users).set({ isAdmin: true }).where(eq(users.email, person.email));
+  await server.context.db.update(users).set({ isAdmin: true, roles: ['owner'] }).where(eq(users.email, person.email));
   const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
   return { ...person, token: body.accessToken };
 }

@@ -9,7 +9,7 @@ import type { UserRow } from '../../db/schema/users';
 import { isCommonPassword } from '../../security/commonPasswords';
 import { OWN_ADDRESS } from '../../security/passwords';
 import { deleteIfUnverified, findUserByEmail, insertUser } from '../../people/users/repository';
-import { countAdmins, hasMoneyHere, setAdministrator } from './repository';
+import { countAdmins, hasMoneyHere, makeAdministrator } from './repository';
 
 /** Administrators of the embedded default: two, for four eyes (docs/product/office.md#four-eyes). */
 export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
@@ -43,7 +43,7 @@ async function ensureNamedAdmin(context: ServerContext, admin: NamedAdmin): Prom
   const { db } = context;
   const existing = await findUserByEmail(db, admin.email);
   if (existing?.isEmailVerified) {
-    if (!existing.isAdmin) await inTransaction(context, (tx) => makeAdministrator(tx, existing));
+    if (!existing.isAdmin) await inTransaction(context, (tx) => makeOwner(tx, existing));
     return;
   }
   try {
@@ -55,9 +55,9 @@ async function ensureNamedAdmin(context: ServerContext, admin: NamedAdmin): Prom
 }
 
 /** Administrators neither borrow nor lend. @throws ConfigError if the person has money here */
-async function makeAdministrator(tx: Tx, { id, email }: UserRow): Promise<void> {
+async function makeOwner(tx: Tx, { id, email }: UserRow): Promise<void> {
   // This locks the person's row: their concurrent calls finish before, or find an administrator.
-  await setAdministrator(tx, id, true);
+  await makeAdministrator(tx, id, ['owner']);
   if (await hasMoneyHere(tx, id)) {
     throw new ConfigError([
       `ADMIN_EMAIL ${email} is of somebody with money, a loan or a note here, who cannot administer`,
@@ -79,6 +79,7 @@ async function createAdmin(context: ServerContext, { email, password }: NewAdmin
       email,
       passwordHash,
       isAdmin: true,
+      roles: ['owner'],
       isEmailVerified: true,
       createdAt: context.now(),
     });

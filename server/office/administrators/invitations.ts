@@ -22,8 +22,8 @@ import {
   findOpenInvitation,
   insertInvitation,
   lockAdministrators,
+  makeAdministrator,
   moveInvitation,
-  setAdministrator,
 } from './repository';
 import type { MyInvitation } from '../../../contract/office/administrators/administratorsSchema';
 import { findNames } from '../../db/names';
@@ -100,7 +100,7 @@ export async function acceptInvitation(context: ServerContext, tx: Tx, user: Use
   if (!(await holdUnfrozen(tx, user.id))) throw new CodedError('FROZEN_HERE');
   if (await hasMoneyHere(tx, user.id)) throw new CodedError('HAS_MONEY_HERE');
   if (!(await moveInvitation(tx, invitation.id, 'open', { state: 'accepted' }))) throw new CodedError('NOT_FOUND');
-  await setAdministrator(tx, user.id, true);
+  await makeAdministrator(tx, user.id, ['owner']);
   const happenedAt = await businessNow(context, tx);
   await audit(tx, { actorId: user.id, action: 'invitation accepted', subjectId: invitation.id, happenedAt });
 }

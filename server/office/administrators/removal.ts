@@ -9,7 +9,7 @@ import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { isSuspended } from '../../people/users/suspension';
 import { audit } from '../../audit/repository';
-import { lockAdministrators, refuseInvitationsOf, setAdministrator } from './repository';
+import { endAdministrator, lockAdministrators, refuseInvitationsOf } from './repository';
 
 export const removal = defineProposal('removal', object({ userId: string().defined() }));
 
@@ -46,7 +46,7 @@ export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: s
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
   // This locks their row: a concurrent proposal of theirs comes before it and is voided too.
-  await setAdministrator(tx, userId, false);
+  await endAdministrator(tx, userId);
   await voidProposedBy(tx, userId, happenedAt);
   await refuseInvitationsOf(tx, userId);
   await audit(tx, { actorId, action: 'administrator removed', subjectId: userId, happenedAt });

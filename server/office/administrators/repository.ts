@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { LIVE_STATES } from '../../../contract/lending/loans/states';
+import type { Role } from '../../../contract/people/roles/roles';
 import type { Reader, Tx } from '../../db/connection';
 import { adminInvitations, type AdminInvitationRow } from '../../db/schema/adminInvitations';
 import { lockKey } from '../../db/lockKey';
@@ -28,16 +29,21 @@ export async function lockAdministrators(tx: Tx): Promise<{ id: string; standing
   return tx.select({ id: users.id, standing: standingColumns }).from(users).where(eq(users.isAdmin, true));
 }
 
-/**
- * Their sessions end: nothing that a removed administrator has begun can finish, and a token from before somebody became
- * one does not open the portal.
- */
-export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean): Promise<void> {
+/** Their sessions end: a token from before does not open the portal. */
+export const makeAdministrator = (tx: Tx, userId: string, roles: readonly Role[]): Promise<void> =>
+  setAdministrator(tx, userId, { isAdmin: true, roles: [...roles] });
+
+/** Their sessions end: nothing that they have begun can finish. */
+export async function endAdministrator(tx: Tx, userId: string): Promise<void> {
   // Waits for transactions that rely on this administrator (`holdAdministrator`); an update alone would not.
-  if (!isAdmin) await lockFully(tx, userId);
+  await lockFully(tx, userId);
+  await setAdministrator(tx, userId, { isAdmin: false, roles: [] });
+}
+
+async function setAdministrator(tx: Tx, userId: string, change: { isAdmin: boolean; roles: Role[] }): Promise<void> {
   await tx
     .update(users)
-    .set({ isAdmin, isSuspended: false, suspensionEndsAt: null, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .set({ ...change, isSuspended: false, suspensionEndsAt: null, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, userId));
 }
 

@@ -14,7 +14,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { approvals } from '../../../../../server/db/schema/approvals';
-import { setAdministrator } from '../../../../../server/office/administrators/repository';
+import { endAdministrator } from '../../../../../server/office/administrators/repository';
 import { hashOf } from '../../../../../server/approvals/fourEyes';
 import { insertApproval, voidProposedBy } from '../../../../../server/approvals/repository';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
@@ -280,7 +280,7 @@ onPostgresServer((given) => {
     for (const lender of others) await pledge(given.server, lender, loanId);
     const maker = (await findUserByEmail(given.server.context.db, people.offering.email))!;
     const remove = async (tx: Tx) => {
-      await setAdministrator(tx, maker.id, false);
+      await endAdministrator(tx, maker.id);
       await voidProposedBy(tx, maker.id, given.server.clock.now());
     };
     await queueUp(other.context, remove, [() => pledge(given.server, last, loanId)]);
