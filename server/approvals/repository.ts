@@ -38,11 +38,18 @@ export async function voidChanged(
     .where(and(openOf(kind, subjectId), ne(approvals.contentHash, contentHash)));
 }
 
-export async function voidProposedBy(tx: Tx, proposedBy: string, now: Date): Promise<void> {
+/** Of some kinds only, or of all. */
+export async function voidProposedBy(
+  tx: Tx,
+  proposedBy: string,
+  now: Date,
+  kinds?: readonly ApprovalKind[],
+): Promise<void> {
+  const isOfKind = kinds && inArray(approvals.kind, [...kinds]);
   await tx
     .update(approvals)
     .set({ decision: 'void', decidedAt: now })
-    .where(and(eq(approvals.proposedBy, proposedBy), isNull(approvals.decision)));
+    .where(and(eq(approvals.proposedBy, proposedBy), isNull(approvals.decision), isOfKind));
 }
 
 export async function decideApproval(

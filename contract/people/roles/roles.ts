@@ -18,3 +18,13 @@ export const roleTexts: Readonly<Record<Role, { label: string; sentence: string 
   },
   auditor: { label: 'Auditor', sentence: 'Reads everything and changes nothing.' },
 };
+
+/** An owner may do what every other role may. */
+export const hasRole = (roles: readonly Role[], needed: Role): boolean =>
+  roles.includes(needed) || roles.includes('owner');
+
+/** Each once, in the order of the list. */
+export const sortedRoles = (roles: readonly Role[]): Role[] => ROLES.filter((role) => roles.includes(role));
+
+/** As in 'Credit or Support'. */
+export const eitherRole = (roles: readonly Role[]): string => roles.map((role) => roleTexts[role].label).join(' or ');
