@@ -38,18 +38,16 @@ export async function voidChanged(
     .where(and(openOf(kind, subjectId), ne(approvals.contentHash, contentHash)));
 }
 
-/** Of some kinds only, or of all. */
 export async function voidProposedBy(
   tx: Tx,
   proposedBy: string,
   now: Date,
-  kinds?: readonly ApprovalKind[],
+  kinds: readonly ApprovalKind[],
 ): Promise<void> {
-  const isOfKind = kinds && inArray(approvals.kind, [...kinds]);
   await tx
     .update(approvals)
     .set({ decision: 'void', decidedAt: now })
-    .where(and(eq(approvals.proposedBy, proposedBy), isNull(approvals.decision), isOfKind));
+    .where(and(eq(approvals.proposedBy, proposedBy), isNull(approvals.decision), inArray(approvals.kind, [...kinds])));
 }
 
 export async function decideApproval(

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { LIVE_STATES } from '../../../contract/lending/loans/states';
 import type { Role } from '../../../contract/people/roles/roles';
 import type { Reader, Tx } from '../../db/connection';
@@ -17,16 +17,24 @@ export const findAdministrators = (db: Reader) =>
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
+      roles: users.roles,
       standing: standingColumns,
     })
     .from(users)
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.firstNameKey), asc(users.lastNameKey), asc(users.id));
 
-/** Keeps who is an administrator, and suspended, as it is until the transaction ends. */
-export async function lockAdministrators(tx: Tx): Promise<{ id: string; standing: Standing }[]> {
+export interface HeldAdministrator {
+  id: string;
+  roles: Role[];
+  standing: Standing;
+}
+
+/** Keeps who is an administrator, with which roles, and suspended, as it is until the transaction ends. */
+export async function lockAdministrators(tx: Tx): Promise<HeldAdministrator[]> {
   await lockKey(tx, 'administrators', 'all');
-  return tx.select({ id: users.id, standing: standingColumns }).from(users).where(eq(users.isAdmin, true));
+  const columns = { id: users.id, roles: users.roles, standing: standingColumns };
+  return tx.select(columns).from(users).where(eq(users.isAdmin, true));
 }
 
 /** Their sessions end: a token from before does not open the portal. */
@@ -44,6 +52,15 @@ async function setAdministrator(tx: Tx, userId: string, change: { isAdmin: boole
   await tx
     .update(users)
     .set({ ...change, isSuspended: false, suspensionEndsAt: null, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, userId));
+}
+
+/** Sessions stay: each call reads the roles from the row. */
+export async function setRoles(tx: Tx, userId: string, roles: readonly Role[]): Promise<void> {
+  await lockFully(tx, userId);
+  await tx
+    .update(users)
+    .set({ roles: [...roles] })
     .where(eq(users.id, userId));
 }
 
@@ -173,6 +190,8 @@ export async function moveInvitation(
 }
 
 export const countAdmins = (db: Reader): Promise<number> => db.$count(users, eq(users.isAdmin, true));
+
+export const countOwners = (db: Reader): Promise<number> => db.$count(users, arrayContains(users.roles, ['owner']));
 
 /** Money, a live loan, a pledge or a note. Locks the wallet: a concurrent deposit comes first, or goes to suspense. */
 export async function hasMoneyHere(tx: Tx, userId: string): Promise<boolean> {

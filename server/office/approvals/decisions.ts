@@ -52,7 +52,7 @@ export async function refuseProposal(
 /** The administrator is held, so the role stays until the end. @throws CodedError ROLE_MISSING */
 async function requireRole(tx: Tx, administratorId: string, { kind }: ApprovalRow): Promise<void> {
   const needed = approvalRoles[kind];
-  if (!hasRole(await findRoles(tx, administratorId), needed)) throw missingRole([needed]);
+  if (!hasRole((await findRoles(tx, administratorId)) ?? [], needed)) throw missingRole([needed]);
 }
 
 /** Takes no lock: the act itself locks its subject first. */
