@@ -3,6 +3,7 @@ import { APPROVAL_KINDS } from '../../../../contract/office/approvals/approvals'
 import { approvalsFile } from '../../../../contract/office/approvals/calls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { useApprovalsQuery } from './approvalsApi';
@@ -32,9 +33,11 @@ export function ApprovalsPage() {
         result={result}
         file={{ name: 'approvals', call: request(approvalsFile, { query: selection }) }}
       />
-      <Box sx={{ maxWidth: 1440, mx: 'auto', mt: 3 }}>
-        <LedgerCard />
-      </Box>
+      <IfMay call="ledgerStatus">
+        <Box sx={{ maxWidth: 1440, mx: 'auto', mt: 3 }}>
+          <LedgerCard />
+        </Box>
+      </IfMay>
     </>
   );
 }
