@@ -5,9 +5,7 @@ import type { ServerContext } from '../../context';
 import { findNames } from '../../db/names';
 import { findInvitation } from './repository';
 
-/** As in 'Your role would be Support: People, complaints …'. */
-const roleLines = (roles: readonly Role[]): string =>
-  roles.map((role) => `Your role would be ${roleTexts[role].label}: ${roleTexts[role].sentence}`).join(' ');
+const lineOf = (role: Role): string => `${roleTexts[role].label}: ${roleTexts[role].sentence}`;
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailInvitation({ db, mailer }: ServerContext, invitationId: string, key: string): Promise<void> {
@@ -19,7 +17,8 @@ export async function mailInvitation({ db, mailer }: ServerContext, invitationId
     subject: `You are invited to administer ${PRODUCT_NAME}`,
     text: [
       'Hello,',
-      `${invitedBy} invites you to be an administrator of ${PRODUCT_NAME}. ${roleLines(invitation.roles)}`,
+      `${invitedBy} invites you to be an administrator of ${PRODUCT_NAME}.`,
+      ['What you would do:', ...invitation.roles.map(lineOf)].join('\n'),
       `Sign up with this address, or sign in, and accept within ${INVITATION_DAYS} days: the invitation is in your account details.`,
       "Administrators neither borrow nor lend. If you don't know what this is about, you can ignore this mail.",
     ].join('\n\n'),

@@ -348,7 +348,7 @@ onServer((given) => {
       const { raw } = await server.call(name, { token });
       return raw.trim().split('\r\n').slice(1);
     };
-    await server.call('inviteAdministrator', { token, body: { email: 'new.admin@mail.example' } });
+    await server.call('inviteAdministrator', { token, body: { email: 'new.admin@mail.example', roles: ['support'] } });
     const total = async (name: 'approvals' | 'suspense', query: object) =>
       Number((await server.call(name, { token, query })).headers[TOTAL_COUNT_HEADER]);
     expect(await total('approvals', { kind: 'invitation', q: 'NEW.admin' })).toBe(1);
