@@ -10,14 +10,14 @@ const isOwner = ({ roles }: HeldAdministrator): boolean => roles.includes('owner
 export const isSoleOwner = (administrators: readonly HeldAdministrator[]): boolean =>
   administrators.filter(isOwner).length === 1;
 
-/** Once this administrator is no owner any more; suspended ones don't count. @throws CodedError TWO_MUST_STAY */
+/** Once this administrator is no owner any more; those shut out of the portal don't count. @throws CodedError TWO_MUST_STAY */
 export function requireOwnersStay(
   { now }: ServerContext,
   administrators: readonly HeldAdministrator[],
   leavingId: string,
 ): void {
   const staying = administrators.filter(
-    (one) => one.id !== leavingId && isOwner(one) && !isSuspended(one.standing, now()),
+    (one) => one.id !== leavingId && isOwner(one) && !one.standing.isFrozen && !isSuspended(one.standing, now()),
   );
   if (staying.length < LEAST_OWNERS) throw new CodedError('TWO_MUST_STAY');
 }

@@ -15,6 +15,7 @@ const columns: FileColumns<PendingApproval> = {
   Person: (approval) => ('personName' in approval ? (approval.personName ?? '') : ''),
   'Person ID': (approval) => ('personId' in approval ? (approval.personId ?? '') : ''),
   Email: (approval) => ('email' in approval ? approval.email : ''),
+  Roles: (approval) => ('roles' in approval ? approval.roles.join(', ') : ''),
   Loan: (approval) => ('loanId' in approval ? approval.loanId : ''),
   'Amount (NGN)': (approval) => {
     if ('amountKobo' in approval) return plainNaira(approval.amountKobo);

@@ -34,7 +34,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {isBorrowerFrozen && <Typography>The borrower is frozen: nothing can be paid out.</Typography>}
         {isUnproposed && (
           <Typography>
-            The payout was refused, or its proposer is no longer an administrator. Propose it again.
+            The payout was refused, or its proposer no longer decides on loans. Propose it again.
           </Typography>
         )}
         {waitingEnd && <ProposedNote act={waitingEnd === 'default' ? 'Default' : 'Write-off'} />}

@@ -127,7 +127,7 @@ onServer((given) => {
     expect((await server.call('proposeRoles', none)).fieldErrors).toEqual({ roles: 'Choose at least one role' });
   });
 
-  test('two owners stay, and suspended ones do not count', async () => {
+  test('two owners stay, and those shut out of the portal do not count', async () => {
     const { server } = given;
     const [first, second, third] = await owners(server);
     const params = { userId: await idOf(server, third) };
