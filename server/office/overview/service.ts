@@ -1,4 +1,5 @@
 import type { PortalOverview } from '../../../contract/office/overview/overviewSchema';
+import { sortedRoles } from '../../../contract/people/roles/roles';
 import { todayInLagos, type IsoDay } from '../../../contract/dates';
 import { readBusinessNow } from '../../businessDays/clock';
 import { daysBehind } from '../../businessDays/repository';
@@ -14,11 +15,7 @@ import { findOwedLoans } from './owedLoans';
 import { moneyOfDays } from './moneyDays';
 import { findWaitingWork } from './waiting';
 
-export function readOverview(
-  context: ServerContext,
-  kinds: ApprovalKinds,
-  reader: Decider,
-): Promise<PortalOverview> {
+export function readOverview(context: ServerContext, kinds: ApprovalKinds, reader: Decider): Promise<PortalOverview> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);
     const businessDay = await readLastOpenedDay(tx);
@@ -30,7 +27,7 @@ export function readOverview(
       owed: await findOwedLoans(tx, businessDay),
       ...(await peoplesMoney(tx)),
       ownFundsKobo: await ownFunds(tx),
-      roles: reader.roles,
+      roles: sortedRoles(reader.roles),
       waiting: await findWaitingWork(tx, now, kinds, reader),
       ...(check && { ledgerCheck: { endedAt: check.endedAt.toISOString(), isClean: check.isClean } }),
     };

@@ -33,9 +33,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
       <Stack sx={{ gap: 1.5 }}>
         {isBorrowerFrozen && <Typography>The borrower is frozen: nothing can be paid out.</Typography>}
         {isUnproposed && (
-          <Typography>
-            The payout was refused, or its proposer no longer decides on loans. Propose it again.
-          </Typography>
+          <Typography>The payout was refused, or its proposer no longer decides on loans. Propose it again.</Typography>
         )}
         {waitingEnd && <ProposedNote act={waitingEnd === 'default' ? 'Default' : 'Write-off'} />}
         {newPlan && (

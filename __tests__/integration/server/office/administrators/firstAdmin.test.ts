@@ -67,7 +67,10 @@ onServer((given) => {
     const later = await buildTestServer(given.database.connection(), { env: production });
     expect(await ensureAdmin(later.context, false)).toEqual([]);
     // Two of whom one is no owner could agree on nothing.
-    await later.context.db.update(users).set({ roles: ['credit'] }).where(eq(users.email, 'two@peerlend.example'));
+    await later.context.db
+      .update(users)
+      .set({ roles: ['credit'] })
+      .where(eq(users.email, 'two@peerlend.example'));
     await expect(ensureAdmin(later.context, false)).rejects.toThrow(/two owners/);
     await later.close();
   });
