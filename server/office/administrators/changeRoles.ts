@@ -37,7 +37,7 @@ export async function proposeRoles(context: ServerContext, tx: Tx, given: NewRol
   if (before.join() === wanted.join()) throw new CodedError('ROLES_UNCHANGED');
   const happenedAt = await businessNow(context, tx);
   await propose(tx, proposalOf(userId, wanted), { proposedBy: actorId, proposedAt: happenedAt, reason });
-  const facts = { from: before, to: wanted };
+  const facts = { roles: wanted, before };
   await audit(tx, { actorId, action: 'roles proposed', subjectId: userId, happenedAt, facts });
 }
 
@@ -57,7 +57,7 @@ export async function carryOutRoles(
   // This locks their row: a concurrent act of theirs comes before it, or is judged by the new roles.
   await setRoles(tx, userId, wanted);
   await voidProposals(tx, userId, wanted, happenedAt);
-  const facts = { from: before, to: wanted };
+  const facts = { roles: wanted, before };
   await audit(tx, { actorId, action: 'roles changed', subjectId: userId, happenedAt, facts });
 }
 

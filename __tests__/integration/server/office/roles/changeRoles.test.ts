@@ -52,7 +52,9 @@ async function owners(server: TestServer): Promise<[Person, Person, Person]> {
 }
 
 async function changeRoles(server: TestServer, [first, second]: readonly Person[], whom: Person, roles: Role[]) {
+  server.clock.advance({ minutes: 1 });
   expect(await propose(server, first!, whom, roles)).toBe('done');
+  server.clock.advance({ minutes: 1 });
   expect(await approve(server, second!, await approvalOf(server, second!, 'roles', whom))).toBe('done');
 }
 
@@ -105,8 +107,8 @@ onServer((given) => {
     await changeRoles(server, all, person, ['credit', 'auditor']);
     const { body } = await server.call('auditTrail', { token: first.token, query: { q: person.email } });
     expect(body.map(({ action, actorRoles, details }) => [action, actorRoles, details])).toEqual([
-      ['roles changed', ['owner'], 'from support; to credit, auditor; reason Other work from today on'],
-      ['roles proposed', ['owner'], 'from support; to credit, auditor; reason Other work from today on'],
+      ['roles changed', ['owner'], 'roles credit, auditor; before support; reason Other work from today on'],
+      ['roles proposed', ['owner'], 'roles credit, auditor; before support; reason Other work from today on'],
       ['person frozen', ['support'], 'reason Asked for by the bank'],
     ]);
     const file = await server.call('auditTrailFile', { token: first.token, query: { q: person.email } });
@@ -166,7 +168,7 @@ onServer((given) => {
     const loanId = await listed(server, people);
     const all = [people.second, await administrator(server), await administrator(server)];
     await changeRoles(server, all, people.offering, ['support']);
-    for (const lender of people.lenders) expect((await pledge(server, lender, loanId)).status).toBe(200);
+    for (const lender of people.lenders) expect((await pledge(server, lender, loanId)).status).toBe(201);
     const { body } = await server.call('approvals', { token: people.second.token });
     expect(body.filter(isAboutLoan(loanId))).toEqual([]);
   });
@@ -278,6 +280,22 @@ onPostgresServer((given) => {
   test('a role that is taken while its holder’s approval has begun: the approval is refused', async () => {
     const { answers, isFrozen } = await takenWhileApproving(['taking', 'approving']);
     expect([answers, isFrozen]).toEqual([['done', 'ROLE_MISSING'], true]);
+  });
+
+  test('the same holds for every act: nobody is frozen by somebody whose role went meanwhile', async () => {
+    const { server } = given;
+    const [first, second] = await owners(server);
+    const person = await administrator(server, ['support']);
+    const target = await verified(server);
+    await propose(server, first, person, ['auditor']);
+    const taking = await approvalOf(server, second, 'roles', person);
+    const personId = await idOf(server, person);
+    const about = { params: { userId: await idOf(server, target) }, body: REASON };
+    const [taken, frozen] = await queueUp(other.context, (tx) => lockPerson(tx, personId), [
+      () => approve(server, second, taking),
+      () => server.call('freezePerson', { token: person.token, ...about }),
+    ]);
+    expect([taken, frozen]).toMatchObject(['done', { status: 403, error: { code: 'ROLE_MISSING' } }]);
   });
 
   test('an approval that came first is carried out, and the role is taken after it', async () => {
