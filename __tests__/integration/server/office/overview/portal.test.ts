@@ -364,7 +364,7 @@ onServer((given) => {
       complaintsFile: [',complaint,', ",'=1+1 is wrong,", ',Ada Obi,'],
       suspenseFile: [',open,500.00,', ',9999999999,'],
       payoutsFile: [],
-      administratorsFile: [`,${email},administrator,`],
+      administratorsFile: [`,${email},Owner,administrator,`],
       failedJobsFile: [],
     };
     for (const [name, parts] of Object.entries(files) as [FileOfList, readonly string[]][]) {
@@ -372,7 +372,7 @@ onServer((given) => {
       expect([name, found.length]).toEqual([name, parts.length === 0 ? 0 : 1]);
     }
     expect(await linesOf('administratorsFile')).toContainEqual(
-      expect.stringContaining(',new.admin@mail.example,proposed,'),
+      expect.stringContaining(',new.admin@mail.example,Support,proposed,'),
     );
     const searched = async (q: string) => (await server.call('suspenseFile', { token, query: { q } })).raw;
     expect([
