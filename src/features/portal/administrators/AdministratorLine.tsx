@@ -61,7 +61,7 @@ export function AdministratorLine({ administrator, isDispensable }: Administrato
       }
     >
       <WrappableEmail>{email}</WrappableEmail>
-      <Box sx={{ mt: 1 }}>
+      <Box sx={{ mt: 1, mb: 0.5 }}>
         {roles.length > 0 ? <RoleChips roles={roles} label={`Roles of ${name}`} /> : 'No roles yet'}
       </Box>
       {isSuspended && (
