@@ -1,4 +1,4 @@
-import Type, { type TEnum, type TUnsafe } from 'typebox';
+import Type, { type TArray, type TEnum, type TUnsafe } from 'typebox';
 import type { BasisPoints } from './money/basisPoints';
 import type { Kobo } from './money/kobo';
 
@@ -80,3 +80,9 @@ export const oneOf = <const Values extends string[]>(
   description: string,
   given?: FieldOptions,
 ): TEnum<Values> => Type.Enum(values, { type: 'string', ...options(description, given) });
+
+export const someOf = <const Values extends string[]>(
+  values: readonly [...Values],
+  description: string,
+  given?: FieldOptions,
+): TArray<TEnum<Values>> => Type.Array(oneOf(values, 'One of them'), options(description, given));

@@ -18,6 +18,7 @@ import { securityTxtRoute } from './http/securityTxt';
 import { securityHeaders } from './http/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
 import { administratorRoutes } from './office/administrators/routes';
+import { rolesOfCalls } from './office/administrators/rolesOfCalls';
 import { applicationRoutes } from './lending/applications/routes';
 import { complaintRoutes } from './office/complaints/routes';
 import { deletionRoutes } from './office/dataProtection/deletion/routes';
@@ -30,7 +31,7 @@ import { approvalRoutes } from './office/approvals/routes';
 import { auditTrailRoutes } from './office/audit/routes';
 import { holdsApiToken } from './people/apiTokens/authenticate';
 import { apiTokenRoutes } from './people/apiTokens/routes';
-import { callers } from './people/session/authenticate';
+import { createCallers } from './people/session/authenticate';
 import { authRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
 import { failedJobRoutes } from './office/failedJobs/routes';
@@ -99,7 +100,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     // During a stop, open connections still get answers.
     return503OnClosing: false,
   });
-  app.decorate('callers', callers);
+  app.decorate('callers', createCallers(rolesOfCalls));
   stopCleanly(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);

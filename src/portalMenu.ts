@@ -1,5 +1,7 @@
+import { matchPath } from 'react-router-dom';
 import { ACTION_STATES } from '../contract/lending/review/administeredLoanList';
 import type { WaitingKind } from '../contract/office/overview/overview';
+import type { ReadingCall } from '../contract/office/roles/administratorCalls';
 import { isPageName, pages, type PageName } from './pages';
 
 /** Pages of the portal without a parameter; those with one are inside one of them. */
@@ -15,32 +17,48 @@ export const portalGroups = ['Work', 'People', 'Money', 'Settings'] as const;
 
 interface MenuEntry {
   group: (typeof portalGroups)[number];
+  /** What the page is about; those who may make this call see the page. */
+  reads: ReadingCall;
   /** Where the menu has less room than the page's title takes. */
   label?: string;
-  inside?: readonly PageName[];
+  inside?: readonly { page: PageName; reads: ReadingCall }[];
   /** Work on this page that waits for an administrator; its count stands beside the label. */
   waits?: readonly WaitingKind[];
 }
 
 /** The portal's menu, in its order. */
 const entries: Readonly<Record<MenuPage, MenuEntry>> = {
-  overview: { group: 'Work' },
-  loanQueue: { group: 'Work', inside: ['loanReview'], waits: ACTION_STATES },
-  collections: { group: 'Work' },
-  risk: { group: 'Work' },
-  approvals: { group: 'Work', waits: ['approvals'] },
-  allUsers: { group: 'People', label: 'Users', inside: ['userRecord'] },
-  complaintQueue: { group: 'People', waits: ['complaints'] },
-  bankAccountChanges: { group: 'People', waits: ['bankAccountChanges'] },
-  withdrawalReviews: { group: 'Money', waits: ['withdrawals'] },
-  payouts: { group: 'Money' },
-  money: { group: 'Money', waits: ['suspense', 'differences'] },
-  ledger: { group: 'Money', inside: ['transferRecord'] },
-  lendingTerms: { group: 'Settings' },
-  businessDays: { group: 'Settings' },
-  health: { group: 'Settings', waits: ['failedJobs'] },
-  administrators: { group: 'Settings' },
-  auditTrail: { group: 'Settings' },
+  overview: { group: 'Work', reads: 'portalOverview' },
+  loanQueue: {
+    group: 'Work',
+    reads: 'administeredLoans',
+    inside: [{ page: 'loanReview', reads: 'administeredLoan' }],
+    waits: ACTION_STATES,
+  },
+  collections: { group: 'Work', reads: 'lateLoans' },
+  risk: { group: 'Work', reads: 'riskReport' },
+  approvals: { group: 'Work', reads: 'approvals', waits: ['approvals'] },
+  allUsers: {
+    group: 'People',
+    label: 'Users',
+    reads: 'allUsers',
+    inside: [{ page: 'userRecord', reads: 'userRecord' }],
+  },
+  complaintQueue: { group: 'People', reads: 'complaintQueue', waits: ['complaints'] },
+  bankAccountChanges: { group: 'People', reads: 'bankAccountChanges', waits: ['bankAccountChanges'] },
+  withdrawalReviews: { group: 'Money', reads: 'withdrawalReviews', waits: ['withdrawals'] },
+  payouts: { group: 'Money', reads: 'payouts' },
+  money: { group: 'Money', reads: 'suspense', waits: ['suspense', 'differences'] },
+  ledger: {
+    group: 'Money',
+    reads: 'ledgerTransfers',
+    inside: [{ page: 'transferRecord', reads: 'ledgerTransfer' }],
+  },
+  lendingTerms: { group: 'Settings', reads: 'lendingTermsRecord' },
+  businessDays: { group: 'Settings', reads: 'setAsideLoans' },
+  health: { group: 'Settings', reads: 'failedJobs', waits: ['failedJobs'] },
+  administrators: { group: 'Settings', reads: 'administrators' },
+  auditTrail: { group: 'Settings', reads: 'auditTrail' },
 };
 
 const isMenuPage = (name: PageName): name is MenuPage => name in entries;
@@ -49,6 +67,12 @@ export const portalMenu = Object.keys(entries)
   .filter(isPageName)
   .filter(isMenuPage)
   .map((page) => {
-    const { group, label = pages[page].title, inside = [], waits = [] } = entries[page];
-    return { page, group, label, inside, waits };
+    const { group, reads, label = pages[page].title, inside = [], waits = [] } = entries[page];
+    return { page, group, reads, label, inside, waits };
   });
+
+const portalPages = portalMenu.flatMap(({ page, reads, inside }) => [{ page, reads }, ...inside]);
+
+/** What the page at an address reads; undefined outside the portal. */
+export const callOfPage = (path: string): ReadingCall | undefined =>
+  portalPages.find(({ page }) => matchPath(pages[page].path, path) !== null)?.reads;

@@ -1,4 +1,5 @@
 import type { Registration } from '../../contract/people/users/registrationRules';
+import type { Role } from '../../contract/people/roles/roles';
 import { users } from '../../server/db/schema/users';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
@@ -60,9 +61,9 @@ export async function completed(server: TestServer, change: Partial<Registration
   return person;
 }
 
-export async function administrator(server: TestServer): Promise<Person> {
+export async function administrator(server: TestServer, roles: Role[] = ['owner']): Promise<Person> {
   const person = await verified(server);
-  await server.context.db.update(users).set({ isAdmin: true }).where(eq(users.email, person.email));
+  await server.context.db.update(users).set({ isAdmin: true, roles }).where(eq(users.email, person.email));
   const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
   return { ...person, token: body.accessToken };
 }

@@ -3,11 +3,12 @@ import { openNextDay } from '../../server/businessDays/openNextDay';
 import { moveClock } from '../../server/businessDays/clock';
 import { inTransaction } from '../../server/db/inTransaction';
 import { naira } from '../../contract/money/kobo';
+import { ROLES, type Role } from '../../contract/people/roles/roles';
 import { sendMoney } from '../../server/payments/sandbox/acts';
 import type { Random } from '../../server/seed/random';
 import type { TestServer } from '../../__tests__/support/serverApp';
 import { loanActs, type Marketplace } from './loanActs';
-import { makeAdministrator, makeMember, type Member } from './people';
+import { addAdministrator, makeMember, type Member, type Person } from './people';
 import { makePlans } from './plans';
 import { saleOfNotes } from './sales';
 import { officeWork } from './office';
@@ -34,13 +35,15 @@ interface Plan {
 }
 
 export interface LivedMarketplace extends Pick<Marketplace, 'administrators' | 'lenders'> {
+  /** One administrator of each role besides the owners. */
+  colleagues: readonly { role: Role; person: Person }[];
   /** By the name of their story, oldest first. */
   borrowers: ReadonlyMap<string, readonly Member[]>;
 }
 
 export async function liveMarketplace(server: TestServer, random: Random, plan: Plan): Promise<LivedMarketplace> {
-  const firstAdministrator = await makeAdministrator(server, random);
-  const secondAdministrator = await makeAdministrator(server, random);
+  const firstAdministrator = await addAdministrator(server, random);
+  const secondAdministrator = await addAdministrator(server, random);
   const administrators = [firstAdministrator, secondAdministrator] as const;
   const lenders: Member[] = [];
   const { say, days } = plan;
@@ -81,7 +84,16 @@ export async function liveMarketplace(server: TestServer, random: Random, plan: 
   await office?.finish();
   if (plan.hasOffice) await makePlans(marketplace);
   await server.runJobs();
-  return { administrators, lenders, borrowers };
+  const colleagues = plan.hasOffice ? await addOneOfEachRole(server, random) : [];
+  return { administrators, colleagues, lenders, borrowers };
+}
+
+async function addOneOfEachRole(server: TestServer, random: Random): Promise<{ role: Role; person: Person }[]> {
+  const colleagues = [];
+  for (const role of ROLES) {
+    if (role !== 'owner') colleagues.push({ role, person: await addAdministrator(server, random, [role]) });
+  }
+  return colleagues;
 }
 
 async function passDay({ context, runJobs }: TestServer): Promise<void> {

@@ -1,6 +1,7 @@
 import { ledgerProofs } from '../../server/ledgerProofs';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { roleTexts } from '../../contract/people/roles/roles';
 import { readSettings } from '../../server/config/config';
 import { completeSecrets } from '../../server/config/secrets';
 import { connect } from '../../server/db/connect';
@@ -41,7 +42,7 @@ async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
     });
     await prepareMoney(server.context);
     const boss = await openBoss(connection, console.error);
-    const { administrators, lenders, borrowers } = await liveMarketplace(server, createRandom(SEED), {
+    const { administrators, colleagues, lenders, borrowers } = await liveMarketplace(server, createRandom(SEED), {
       loans: LOANS,
       lenders: LENDERS,
       days: DAYS,
@@ -56,6 +57,7 @@ async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
       if (faults > 0) throw new Error(`The ledger is not in order: ${title}`);
     const guests = [
       ...administrators.map(({ email }) => `Administrator  ${email}`),
+      ...colleagues.map(({ role, person }) => `… of ${roleTexts[role].label}`.padEnd(15) + person.email),
       `Lender         ${lenders[0]?.email ?? ''}`,
       `Borrower       ${await findEmail(server, borrowers.get('pays as agreed'), isOnTime)}`,
       `Late borrower  ${await findEmail(server, borrowers.get('stops paying'), isLate)}`,

@@ -1,6 +1,7 @@
+import type { Role } from '../../contract/people/roles/roles';
 import { banks } from '../../contract/people/bankAccounts/banks';
 import { inTransaction } from '../../server/db/inTransaction';
-import { setAdministrator } from '../../server/office/administrators/repository';
+import { makeAdministrator } from '../../server/office/administrators/repository';
 import { makeName } from '../../server/seed/names';
 import { SEED_PASSWORD } from '../../server/seed/password';
 import { makeAddress } from '../../server/seed/places';
@@ -60,11 +61,15 @@ export async function makeMember(
   return { email, token, accountNumber: receivingAccount.accountNumber };
 }
 
-export async function makeAdministrator(server: TestServer, random: Random): Promise<Person> {
+export async function addAdministrator(
+  server: TestServer,
+  random: Random,
+  roles: readonly Role[] = ['owner'],
+): Promise<Person> {
   const { email } = await register(server, random, 'administrator');
   const user = await findUserByEmail(server.context.db, email);
   if (!user) throw new Error(`${email} has no account`);
-  await inTransaction(server.context, (tx) => setAdministrator(tx, user.id, true));
+  await inTransaction(server.context, (tx) => makeAdministrator(tx, user.id, roles));
   const { accessToken } = accepted(await server.call('adminLogin', { body: { email, password: SEED_PASSWORD } }));
   return { email, token: accessToken };
 }

@@ -38,11 +38,16 @@ export async function voidChanged(
     .where(and(openOf(kind, subjectId), ne(approvals.contentHash, contentHash)));
 }
 
-export async function voidProposedBy(tx: Tx, proposedBy: string, now: Date): Promise<void> {
+export async function voidProposedBy(
+  tx: Tx,
+  proposedBy: string,
+  now: Date,
+  kinds: readonly ApprovalKind[],
+): Promise<void> {
   await tx
     .update(approvals)
     .set({ decision: 'void', decidedAt: now })
-    .where(and(eq(approvals.proposedBy, proposedBy), isNull(approvals.decision)));
+    .where(and(eq(approvals.proposedBy, proposedBy), isNull(approvals.decision), inArray(approvals.kind, [...kinds])));
 }
 
 export async function decideApproval(

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';
+import { users } from '../db/schema/users';
 
 /** Subject of entries that concern no person and no loan. */
 export const INSTALLATION_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Facts hold no personal data. */
+/** Facts hold no personal data. The actor's roles are read with it, as they are at that moment. */
 export async function audit(
   tx: Tx,
   entry: {
@@ -16,7 +17,8 @@ export async function audit(
     facts?: Record<string, unknown>;
   },
 ): Promise<void> {
-  await tx.insert(auditTrail).values({ facts: {}, ...entry });
+  const actorRoles = sql`coalesce((select ${users.roles} from ${users} where ${users.id} = ${entry.actorId}), '{}')`;
+  await tx.insert(auditTrail).values({ facts: {}, ...entry, actorRoles });
 }
 
 export async function isAudited(db: Reader, subjectId: string): Promise<boolean> {

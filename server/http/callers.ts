@@ -12,14 +12,16 @@ export interface Caller extends UserRow {
   apiToken?: { id: string; scope: TokenScope };
 }
 
-export type AdmittingCall = Pick<Call, 'access' | 'tokenScope'>;
+export type AdmittingCall = Pick<Call, 'name' | 'access' | 'tokenScope'>;
 
 /** Implemented in `server/people/session/`, which knows accounts. */
 export interface Callers {
-  /** Sets `request.account`. @throws CodedError AUTH_MISSING, AUTH_ERROR, API_TOKEN_SCOPE, NOT_AN_ADMIN */
+  /** Whether it is said which administrators may make the call; true for calls of others. */
+  isKnown: (call: AdmittingCall) => boolean;
+  /** Sets `request.account`. @throws CodedError AUTH_MISSING, AUTH_ERROR, API_TOKEN_SCOPE, NOT_AN_ADMIN, ROLE_MISSING */
   authenticate: (context: ServerContext, call: AdmittingCall, request: FastifyRequest) => Promise<void>;
-  /** @throws CodedError AUTH_ERROR */
-  hold: (tx: Tx, caller: Caller) => Promise<void>;
+  /** @throws CodedError AUTH_ERROR, ROLE_MISSING */
+  hold: (tx: Tx, call: AdmittingCall, caller: Caller) => Promise<void>;
 }
 
 declare module 'fastify' {

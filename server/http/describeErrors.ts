@@ -7,7 +7,7 @@ function errorsOfRow(row: Call): ErrorName[] {
   const { method, path, access, query, idempotent, tokenScope } = row;
   const errors: ErrorName[] = ['INVALID_API_KEY', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'];
   if (access !== 'guest') errors.push('AUTH_MISSING', 'AUTH_ERROR');
-  if (access === 'administrator') errors.push('NOT_AN_ADMIN', 'ADMINISTRATOR_SUSPENDED');
+  if (access === 'administrator') errors.push('NOT_AN_ADMIN', 'ADMINISTRATOR_SUSPENDED', 'ROLE_MISSING');
   if (path.includes(':')) errors.push('NOT_FOUND');
   if (query || method !== 'GET') errors.push('VALIDATION_ERROR');
   if (method !== 'GET') errors.push('PAYLOAD_TOO_LARGE');

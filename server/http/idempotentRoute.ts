@@ -111,7 +111,7 @@ async function answerKeyed<Prepared, Done, Answer>(
   // A person who has just signed in is not the caller of a guest's call.
   const caller = row.access === 'guest' ? undefined : request.account;
   const work = async (tx: Tx, prepared: Prepared) => {
-    if (caller) await app.callers.hold(tx, caller);
+    if (caller) await app.callers.hold(tx, row, caller);
     return parts.work(tx, prepared);
   };
   const key = readIdempotencyKey(request);

@@ -83,6 +83,7 @@ export function mountRoute<Row extends Call>(
   { rules, answer, errors, ...texts }: CallTexts & { rules: AnyRules; answer: TSchema },
   handle: Handler<Row>,
 ): void {
+  if (!app.callers.isKnown(row)) throw new Error(`Nobody has said which roles may call ${row.name}`);
   const limit = limitOfCall(row);
   const { access, status = 200, answerType = 'application/json' } = row;
   app.route({
@@ -94,7 +95,7 @@ export function mountRoute<Row extends Call>(
     // The contract's rules check the input; these schemas serve the OpenAPI document only.
     validatorCompiler: () => () => true,
     config: { refusals: describeErrors(row, errors), opensToTokens: row.tokenScope !== undefined },
-    // Before the body is read: a stranger's payload isn't worth parsing.
+    // Before the body is read: what may not be sent isn't worth parsing, and its faults are nobody's business.
     onRequest: async (request) => {
       if (access === 'guest') return;
       await app.callers.authenticate(context, row, request);

@@ -1,3 +1,4 @@
+import { ROLES } from '../../contract/people/roles/roles';
 import type { User } from '../../contract/people/users/userSchema';
 import { fieldsOf, parseJson } from '../lib/json';
 import { safeStorage } from '../lib/safeStorage';
@@ -29,6 +30,11 @@ const profileTexts = ['dateOfBirth', 'gender', 'address', 'nationality'] as cons
 
 const isTextOrAbsent = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
+const roles: readonly unknown[] = ROLES;
+
+const areRoles = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((role) => roles.includes(role)));
+
 function isBankDetails(value: unknown): boolean {
   const details = fieldsOf(value);
   return value === undefined || ['accountNumber', 'bankName'].every((key) => typeof details.get(key) === 'string');
@@ -41,7 +47,8 @@ function isUser(value: unknown): value is User {
     texts.every((key) => typeof fields.get(key) === 'string') &&
     flags.every((key) => typeof fields.get(key) === 'boolean') &&
     profileTexts.every((key) => isTextOrAbsent(fields.get(key))) &&
-    isBankDetails(fields.get('bankDetails'))
+    isBankDetails(fields.get('bankDetails')) &&
+    areRoles(fields.get('roles'))
   );
 }
 

@@ -65,6 +65,7 @@ export const pendingApprovals: PendingApproval[] = [
     proposedAt: '2026-11-21T09:00:00.000Z',
     expiresAt: '2026-11-28T09:00:00.000Z',
     email: 'ngozi@mail.example',
+    roles: ['support'],
   },
 ];
 
@@ -73,13 +74,15 @@ export const someAdministrators: Administrators = {
     id: `5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2${index}`,
     name,
     email: `admin${index}@mail.example`,
+    roles: index === 1 ? ['credit', 'treasury', 'support'] : ['owner'],
     isCaller: index === 0,
     isSuspended: index === 1,
     ...(index === 1 && { suspensionEndsAt: '2026-11-24T09:00:00.000Z' }),
     isReinstatementProposed: false,
     isRemovalProposed: index === 2,
+    ...(index === 1 && { proposedRoles: ['auditor'] }),
   })),
-  invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
+  invitations: [{ id: review.id, email: 'femi@mail.example', roles: ['support'], invitedBy: 'Chidi Eze', state: 'proposed' }],
 };
 
 export const busyOverview: PortalOverview = {
@@ -95,6 +98,7 @@ export const busyOverview: PortalOverview = {
   walletsKobo: naira(123_456_789),
   escrowsKobo: naira(2_400_000),
   ownFundsKobo: kobo(-1_234_500),
+  roles: ['owner'],
   waiting: WAITING_KINDS.map((kind, index) => ({
     kind,
     count: index,
@@ -115,6 +119,7 @@ export const someAudit: AuditEntry[] = [
     at: '2026-11-23T09:30:00.000Z',
     actorId: '00000000-0000-4000-8000-000000000002',
     actorName: 'Femi Administrator',
+    actorRoles: ['credit', 'support'],
     action: 'offer made',
     subjectId: review.id,
     personId: record.id,
@@ -127,6 +132,7 @@ export const someAudit: AuditEntry[] = [
     at: '2026-11-23T09:10:00.000Z',
     actorId: '00000000-0000-4000-8000-000000000002',
     actorName: 'Femi Administrator',
+    actorRoles: ['credit', 'support'],
     action: 'person seen',
     subjectId: record.id,
     personId: record.id,
@@ -137,6 +143,7 @@ export const someAudit: AuditEntry[] = [
     at: '2026-11-23T09:00:00.000Z',
     actorId: '00000000-0000-4000-8000-000000000002',
     actorName: 'Femi Administrator',
+    actorRoles: ['credit', 'support'],
     action: 'file taken',
     subjectId: '00000000-0000-4000-8000-000000000000',
     details: 'list users',

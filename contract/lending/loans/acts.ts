@@ -1,4 +1,5 @@
 import type { Kobo } from '../../money/kobo';
+import type { Role } from '../../people/roles/roles';
 import type { Caused } from './eventTypes';
 import type { LoanContext } from './loanContext';
 
@@ -31,6 +32,9 @@ export const ADMINISTRATOR_ACTS = [
   'writeOff',
 ] as const;
 export type AdministratorAct = (typeof ADMINISTRATOR_ACTS)[number];
+
+/** Whose work loans are: all of an administrator's acts need it. */
+export const LOAN_ROLE: Role = 'credit';
 
 export type LoanAct = BorrowerAct | AdministratorAct;
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { flag, id, moment, oneOf, text } from '../../schema';
+import { ROLES } from '../../people/roles/roles';
+import { flag, id, moment, oneOf, someOf, text } from '../../schema';
 import { INVITATION_STATES } from './administrators';
 
 export const administratorSchema = Type.Object(
@@ -7,11 +8,13 @@ export const administratorSchema = Type.Object(
     id: id('ID of the administrator'),
     name: text('Name of the administrator', { examples: ['Femi Bello'] }),
     email: text('Email address'),
+    roles: someOf(ROLES, 'What they may do'),
     isCaller: flag('Whether this is the caller'),
     isSuspended: flag('Whether the portal is closed to them'),
     suspensionEndsAt: Type.Optional(moment('When the suspension ends unless another administrator confirms it')),
     isReinstatementProposed: flag('Whether the end of their suspension is proposed'),
     isRemovalProposed: flag('Whether their removal is proposed and waits for another administrator'),
+    proposedRoles: Type.Optional(someOf(ROLES, 'The roles proposed for them; absent where none are')),
   },
   { $id: 'Administrator', description: 'An administrator', additionalProperties: false },
 );
@@ -21,6 +24,7 @@ export const invitationSchema = Type.Object(
   {
     id: id('ID of the invitation'),
     email: text('Invited email address'),
+    roles: someOf(ROLES, 'The roles that they would have'),
     invitedBy: text('Name of the administrator who invites', { examples: ['Femi Bello'] }),
     state: oneOf(INVITATION_STATES, 'Proposed: a second administrator has to agree. Open: the invitation was mailed'),
   },
@@ -40,6 +44,7 @@ export type Administrators = Static<typeof administratorsSchema>;
 export const myInvitationSchema = Type.Object(
   {
     invitedBy: Type.Optional(text('Name of the administrator who invites; absent without an open invitation')),
+    roles: Type.Optional(someOf(ROLES, 'The roles of the invitation; absent without an open one')),
   },
   { $id: 'MyInvitation', description: "The caller's invitation, if any", additionalProperties: false },
 );

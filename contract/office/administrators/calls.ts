@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { Administrators, MyInvitation } from './administratorsSchema';
-import type { InvitationForm } from './invitationRules';
+import type { InvitationForm, NewRolesForm } from './invitationRules';
 import type { ReasonForm } from '../../reason';
 
 export const administrators = defineCall({
@@ -59,6 +59,16 @@ export const proposeReinstatement = defineCall({
   path: '/administration/administrators/:userId/reinstatement',
   access: 'administrator',
   body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+export const proposeRoles = defineCall({
+  name: 'proposeRoles',
+  method: 'POST',
+  path: '/administration/administrators/:userId/roles',
+  access: 'administrator',
+  body: typed<NewRolesForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

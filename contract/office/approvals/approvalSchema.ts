@@ -1,10 +1,11 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import { GRADES } from '../../lending/terms/grades';
+import { ROLES } from '../../people/roles/roles';
 import { JOURNAL_ENTRIES } from '../../money/journal/journal';
 import { PAUSE_CAUSES } from '../../money/pause/pause';
 import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
-import { count, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
+import { count, flag, id, koboAmount, moment, oneOf, someOf, text } from '../../schema';
 import { APPROVAL_KINDS, OWN_PARTS, type ApprovalKind } from './approvals';
 
 const waiting = {
@@ -16,6 +17,7 @@ const waiting = {
   ownPart: Type.Optional(
     oneOf(OWN_PARTS, "Why the caller can't approve it; absent where they can, or proposed it themselves"),
   ),
+  neededRole: Type.Optional(oneOf(ROLES, 'The role that decides on it; absent where the caller has it')),
   reason: Type.Optional(text("The proposer's reason, if one was given")),
 };
 export type WaitingProposal = Static<TObject<typeof waiting>>;
@@ -72,10 +74,18 @@ export const pendingApprovalSchema = Type.Union(
     }),
     proposalOf('unfreezing', person),
     proposalOf('keptOpening', person),
-    proposalOf('invitation', { email: text('The email address to invite') }),
+    proposalOf('invitation', {
+      email: text('The email address to invite'),
+      roles: someOf(ROLES, 'The roles that they would have'),
+    }),
     proposalOf('removal', person),
     proposalOf('suspension', person),
     proposalOf('reinstatement', person),
+    proposalOf('roles', {
+      ...person,
+      before: someOf(ROLES, 'The roles that they have'),
+      roles: someOf(ROLES, 'The roles that they would have'),
+    }),
     proposalOf('suspenseAssignment', { ...person, amountKobo }),
     proposalOf('suspenseReturn', { amountKobo, bankAccount }),
     proposalOf('houseFunding', { amountKobo }),

@@ -9,6 +9,7 @@ export const APPROVAL_KINDS = [
   'removal',
   'suspension',
   'reinstatement',
+  'roles',
   'suspenseAssignment',
   'suspenseReturn',
   'houseFunding',

@@ -65,6 +65,8 @@ export const AUDITED_ACTIONS = [
   'reinstatement proposed',
   'administrator reinstated',
   'invitation accepted',
+  'roles proposed',
+  'roles changed',
   'personal data taken',
   'account deleted',
   'opening kept data proposed',

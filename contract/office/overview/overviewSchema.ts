@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PAST_DUE_BANDS } from '../../lending/schedule/daysPastDue';
-import { count, day, flag, koboAmount, moment, oneOf } from '../../schema';
+import { ROLES } from '../../people/roles/roles';
+import { count, day, flag, koboAmount, moment, oneOf, someOf } from '../../schema';
 import { WAITING_KINDS } from './overview';
 
 const dayFigures = {
@@ -51,7 +52,10 @@ export const portalOverviewSchema = Type.Object(
     walletsKobo: koboAmount('All wallets together'),
     escrowsKobo: koboAmount('All escrows together'),
     ownFundsKobo: koboAmount('Company funds; below 0 is a shortfall'),
-    waiting: Type.Array(waitingWorkSchema, { description: 'A row for each kind' }),
+    waiting: Type.Array(waitingWorkSchema, {
+      description: 'A row for each kind; of the approvals those that the caller can approve',
+    }),
+    roles: someOf(ROLES, 'What the caller may do now'),
     ledgerCheck: Type.Optional(
       Type.Object(
         { endedAt: moment('When the check ended'), isClean: flag('Whether it found no faults') },

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { day, flag, id, oneOf, text } from '../../schema';
+import { day, flag, id, oneOf, someOf, text } from '../../schema';
+import { ROLES } from '../roles/roles';
 import { genders } from './genders';
 
 export const bankDetailsSchema = Type.Object(
@@ -22,6 +23,7 @@ export const userSchema = Type.Object(
     isProfileUpdated: flag('Whether the profile is completed'),
     isBvnVerified: flag('Whether the Bank Verification Number is verified'),
     isAdmin: flag('Whether the user is an administrator'),
+    roles: Type.Optional(someOf(ROLES, 'What an administrator may do; absent in lists, and for everybody else')),
     bankDetails: Type.Optional(bankDetailsSchema),
     dateOfBirth: Type.Optional(
       day('Date of birth; absent until the profile is completed, as the fields below', { told: false }),

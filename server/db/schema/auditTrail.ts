@@ -1,5 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditedAction } from '../../../contract/office/audit/auditTrail';
+import { ROLES } from '../../../contract/people/roles/roles';
 import { moment } from './columns';
 
 /** Rows never change. */
@@ -7,6 +8,7 @@ export const auditTrail = pgTable('audit_trail', {
   id: uuid('id').primaryKey().defaultRandom(),
   happenedAt: moment('happened_at').notNull(),
   actorId: uuid('actor_id').notNull(),
+  actorRoles: text('actor_roles', { enum: ROLES }).array().notNull().default([]),
   action: text('action').$type<AuditedAction>().notNull(),
   subjectId: uuid('subject_id').notNull(),
   facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),

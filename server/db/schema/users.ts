@@ -1,4 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '../../../contract/people/roles/roles';
 import { genders } from '../../../contract/people/users/genders';
 import { moment } from './columns';
 
@@ -19,6 +20,7 @@ export const users = pgTable('users', {
   isProfileUpdated: boolean('is_profile_updated').notNull().default(false),
   isBvnVerified: boolean('is_bvn_verified').notNull().default(false),
   isAdmin: boolean('is_admin').notNull().default(false),
+  roles: text('roles', { enum: ROLES }).array().notNull().default([]),
   dateOfBirth: date('date_of_birth', { mode: 'string' }),
   gender: text('gender', { enum: genders }),
   address: text('address'),
@@ -65,7 +67,12 @@ export const shownColumns = {
   nationality: users.nationality,
 };
 
-export const userColumns = { ...shownColumns, passwordHash: users.passwordHash, tokenVersion: users.tokenVersion };
+export const userColumns = {
+  ...shownColumns,
+  roles: users.roles,
+  passwordHash: users.passwordHash,
+  tokenVersion: users.tokenVersion,
+};
 
 export type ShownUserRow = Pick<typeof users.$inferSelect, keyof typeof shownColumns>;
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { MOST_TAKE_BACKS } from '../../../contract/lending/market/pledge';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
@@ -43,7 +44,7 @@ export async function pledge(
 ): Promise<PledgeRow> {
   const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
   const offeredById = await findOfferMaker(tx, loanId);
-  const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById));
+  const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById, LOAN_ROLE));
   const loan = await holdLoan(tx, loanId);
   const pledgedAt = await businessNow(context, tx);
   const event = {

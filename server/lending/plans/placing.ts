@@ -1,3 +1,4 @@
+import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
 import { restToPledge } from '../../../contract/lending/loans/loanContext';
 import { judgePlan, roomForPlans, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
 import { COUNTED_IN_LINE } from '../../../contract/lending/plans/plan';
@@ -57,7 +58,7 @@ async function placePage(
   const inLine = await findLine(tx, known, listing, { afterTurn, limit: PAGE + KEPT_BEHIND });
   const page = inLine.slice(0, PAGE);
   const offeredById = await findOfferMaker(tx, loanId);
-  const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById));
+  const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById, LOAN_ROLE));
   const standings = await holdStandings(
     tx,
     page.map(({ lenderId }) => lenderId),

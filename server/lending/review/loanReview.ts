@@ -3,7 +3,8 @@ import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/
 import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { ADMINISTRATOR_ACTS, isOfferMaker } from '../../../contract/lending/loans/acts';
+import { ADMINISTRATOR_ACTS, isOfferMaker, LOAN_ROLE } from '../../../contract/lending/loans/acts';
+import { hasRole } from '../../../contract/people/roles/roles';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
@@ -13,7 +14,7 @@ import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
-import { users } from '../../db/schema/users';
+import { users, type UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
@@ -37,7 +38,11 @@ import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
 /** Audits the look. @throws CodedError NOT_FOUND */
-export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
+export function lookAtLoan(
+  context: ServerContext,
+  { id: actorId, roles }: Pick<UserRow, 'id' | 'roles'>,
+  loanId: string,
+): Promise<LoanReview> {
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
     if (!row) throw new CodedError('NOT_FOUND');
@@ -51,7 +56,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
     const { isBorrowerFrozen, waitingEnd } = circumstances;
     const reader = { by: actorId, at: happenedAt.toISOString() };
-    const acts = possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances);
+    const acts = hasRole(roles, LOAN_ROLE) ? possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances) : [];
     const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
     const lateFees = await readLateFees(tx, loanId, happenedAt);

@@ -94,7 +94,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     summary: 'An application or a loan, with everything an administrator needs to decide',
     rules: { params: loanParams },
     answer: loanReviewSchema,
-    handle: ({ user, params }) => lookAtLoan(context, user.id, params.loanId),
+    handle: ({ user, params }) => lookAtLoan(context, user, params.loanId),
   });
   addRoute(app, context, calls.administeredLoanEvents, {
     summary: 'The events of an application or a loan, as its machine judges them',

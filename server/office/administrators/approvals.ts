@@ -1,5 +1,8 @@
+import { sortedRoles } from '../../../contract/people/roles/roles';
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
+import { findRoles } from '../../people/roles/repository';
+import { carryOutRoles, roles } from './changeRoles';
 import { carryOutInvitation, invitation, refuseInvitation } from './invitations';
 import { carryOutRemoval, removal } from './removal';
 import { endSuspension, findInvitation } from './repository';
@@ -9,7 +12,7 @@ export const invitationKind = defineKind({
   type: invitation,
   async describe(db, { subjectId }) {
     const invited = await findInvitation(db, subjectId);
-    return invited && { email: invited.email };
+    return invited && { email: invited.email, roles: invited.roles };
   },
   carryOut: (context, tx, actorId, { subjectId }) => carryOutInvitation(context, tx, actorId, subjectId),
   refused: refuseInvitation,
@@ -32,4 +35,13 @@ export const reinstatementKind = defineKind({
   type: reinstatement,
   describe: (db, { subjectId }) => personOf(db, subjectId),
   carryOut: (context, tx, actorId, { subjectId }) => carryOutReinstatement(context, tx, actorId, subjectId),
+});
+
+export const rolesKind = defineKind({
+  type: roles,
+  async describe(db, { subjectId, content }) {
+    const before = await findRoles(db, subjectId);
+    return before && { ...(await personOf(db, subjectId)), before: sortedRoles(before), roles: content.roles };
+  },
+  carryOut: (context, tx, actorId, approval) => carryOutRoles(context, tx, actorId, approval),
 });

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { LEAST_ADMINISTRATORS } from '../../../contract/office/administrators/administrators';
+import { LEAST_OWNERS } from '../../../contract/office/administrators/administrators';
 import { ConfigError, type NamedAdmin } from '../../config/config';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -9,7 +9,7 @@ import type { UserRow } from '../../db/schema/users';
 import { isCommonPassword } from '../../security/commonPasswords';
 import { OWN_ADDRESS } from '../../security/passwords';
 import { deleteIfUnverified, findUserByEmail, insertUser } from '../../people/users/repository';
-import { countAdmins, hasMoneyHere, setAdministrator } from './repository';
+import { countAdmins, countOwners, hasMoneyHere, makeAdministrator } from './repository';
 
 /** Administrators of the embedded default: two, for four eyes (docs/product/office.md#four-eyes). */
 export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
@@ -23,13 +23,13 @@ export type NewAdmin = NamedAdmin;
  * Creates the accounts that the environment names, or two with random passwords on a new embedded database outside
  * production. An existing verified account keeps its password; an unverified one may belong to anybody, so it is replaced.
  * @throws ConfigError if a named account belongs to a person with money here, or its password is a common one; in production with fewer than two
- *   administrators, since one alone could invite an accomplice
+ *   owners, since one alone could invite an accomplice
  * @returns administrators whose passwords must be shown
  */
 export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {
   const { config, db } = context;
   for (const admin of config.admins) await ensureNamedAdmin(context, admin);
-  if (config.production && (await countAdmins(db)) < LEAST_ADMINISTRATORS) throw new ConfigError([NAME_TWO]);
+  if (config.production && (await countOwners(db)) < LEAST_OWNERS) throw new ConfigError([NAME_TWO]);
   if (config.admins.length > 0 || !embedded || config.production || (await countAdmins(db)) > 0) return [];
   const admins = DEFAULT_ADMIN_EMAILS.map((email) => ({ email, password: makePassword() }));
   for (const admin of admins) await createAdmin(context, admin);
@@ -37,13 +37,13 @@ export async function ensureAdmin(context: ServerContext, embedded: boolean): Pr
 }
 
 const NAME_TWO =
-  'Production needs two administrators: name them with ADMIN_EMAIL, ADMIN_PASSWORD, SECOND_ADMIN_EMAIL and SECOND_ADMIN_PASSWORD';
+  'Production needs two owners: name them with ADMIN_EMAIL, ADMIN_PASSWORD, SECOND_ADMIN_EMAIL and SECOND_ADMIN_PASSWORD';
 
 async function ensureNamedAdmin(context: ServerContext, admin: NamedAdmin): Promise<void> {
   const { db } = context;
   const existing = await findUserByEmail(db, admin.email);
   if (existing?.isEmailVerified) {
-    if (!existing.isAdmin) await inTransaction(context, (tx) => makeAdministrator(tx, existing));
+    if (!existing.isAdmin) await inTransaction(context, (tx) => makeOwner(tx, existing));
     return;
   }
   try {
@@ -55,9 +55,9 @@ async function ensureNamedAdmin(context: ServerContext, admin: NamedAdmin): Prom
 }
 
 /** Administrators neither borrow nor lend. @throws ConfigError if the person has money here */
-async function makeAdministrator(tx: Tx, { id, email }: UserRow): Promise<void> {
+async function makeOwner(tx: Tx, { id, email }: UserRow): Promise<void> {
   // This locks the person's row: their concurrent calls finish before, or find an administrator.
-  await setAdministrator(tx, id, true);
+  await makeAdministrator(tx, id, ['owner']);
   if (await hasMoneyHere(tx, id)) {
     throw new ConfigError([
       `ADMIN_EMAIL ${email} is of somebody with money, a loan or a note here, who cannot administer`,
@@ -79,6 +79,7 @@ async function createAdmin(context: ServerContext, { email, password }: NewAdmin
       email,
       passwordHash,
       isAdmin: true,
+      roles: ['owner'],
       isEmailVerified: true,
       createdAt: context.now(),
     });

@@ -1,8 +1,11 @@
 import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
+import { roleTexts, type Role } from '../../../contract/people/roles/roles';
 import { PRODUCT_NAME } from '../../../contract/product';
 import type { ServerContext } from '../../context';
 import { findNames } from '../../db/names';
 import { findInvitation } from './repository';
+
+const lineOf = (role: Role): string => `${roleTexts[role].label}: ${roleTexts[role].sentence}`;
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailInvitation({ db, mailer }: ServerContext, invitationId: string, key: string): Promise<void> {
@@ -15,6 +18,7 @@ export async function mailInvitation({ db, mailer }: ServerContext, invitationId
     text: [
       'Hello,',
       `${invitedBy} invites you to be an administrator of ${PRODUCT_NAME}.`,
+      ['What you would do:', ...invitation.roles.map(lineOf)].join('\n'),
       `Sign up with this address, or sign in, and accept within ${INVITATION_DAYS} days: the invitation is in your account details.`,
       "Administrators neither borrow nor lend. If you don't know what this is about, you can ignore this mail.",
     ].join('\n\n'),

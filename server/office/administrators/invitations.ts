@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { sortedRoles, type Role } from '../../../contract/people/roles/roles';
 import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
 import { foldCase } from '../../../contract/people/fields/email';
 import { momentAfter } from '../../../contract/dates';
@@ -15,6 +16,8 @@ import { findUserByEmail } from '../../people/users/repository';
 import { APPROVAL_DAYS, approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
+import { keptRoles } from './changeRoles';
+import { isSoleOwner } from './owners';
 import {
   hasMoneyHere,
   expireInvitations,
@@ -22,18 +25,18 @@ import {
   findOpenInvitation,
   insertInvitation,
   lockAdministrators,
+  makeAdministrator,
   moveInvitation,
-  setAdministrator,
 } from './repository';
 import type { MyInvitation } from '../../../contract/office/administrators/administratorsSchema';
 import { findNames } from '../../db/names';
 
-export const invitation = defineProposal('invitation', object({ email: string().defined() }));
+export const invitation = defineProposal('invitation', object({ email: string().defined(), roles: keptRoles }));
 
-const proposalOf = ({ id, email }: AdminInvitationRow): ProposalOf<typeof invitation> => ({
+const proposalOf = ({ id, email, roles }: AdminInvitationRow): ProposalOf<typeof invitation> => ({
   kind: 'invitation',
   subjectId: id,
-  content: { email },
+  content: { email, roles },
 });
 
 const endOf = (now: Date) => new Date(momentAfter(now.toISOString(), INVITATION_DAYS));
@@ -41,12 +44,12 @@ const endOf = (now: Date) => new Date(momentAfter(now.toISOString(), INVITATION_
 /** An undecided invitation expires with its proposal, so that the address can be invited again. */
 const endOfProposal = (now: Date) => new Date(momentAfter(now.toISOString(), APPROVAL_DAYS));
 
-/** Outside production a sole administrator needs no second one to decide. @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS */
+/** Outside production a sole owner needs no second one to decide. @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS */
 export async function inviteAdministrator(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  email: string,
+  { email, ...given }: { email: string; roles: readonly Role[] },
 ): Promise<void> {
   // Locked, so that the number of administrators can't change in between.
   const administrators = await lockAdministrators(tx);
@@ -54,10 +57,12 @@ export async function inviteAdministrator(
   const now = context.now();
   const emailKey = foldCase(email);
   await expireInvitations(tx, emailKey, now);
-  const isSole = administrators.length === 1 && !context.config.production;
+  const isSole = isSoleOwner(administrators) && !context.config.production;
+  const roles = sortedRoles(given.roles);
   const invitation = await insertInvitation(tx, {
     email,
     emailKey,
+    roles,
     invitedBy: actorId,
     invitedAt: now,
     state: isSole ? 'open' : 'proposed',
@@ -68,7 +73,7 @@ export async function inviteAdministrator(
   const happenedAt = await businessNow(context, tx);
   if (isSole) await enqueue(tx, 'admin-invitation-mail', { invitationId: invitation.id });
   else await propose(tx, proposalOf(invitation), { proposedBy: actorId, proposedAt: happenedAt });
-  await audit(tx, { actorId, action: 'administrator invited', subjectId: invitation.id, happenedAt });
+  await audit(tx, { actorId, action: 'administrator invited', subjectId: invitation.id, happenedAt, facts: { roles } });
 }
 
 /** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES */
@@ -100,7 +105,7 @@ export async function acceptInvitation(context: ServerContext, tx: Tx, user: Use
   if (!(await holdUnfrozen(tx, user.id))) throw new CodedError('FROZEN_HERE');
   if (await hasMoneyHere(tx, user.id)) throw new CodedError('HAS_MONEY_HERE');
   if (!(await moveInvitation(tx, invitation.id, 'open', { state: 'accepted' }))) throw new CodedError('NOT_FOUND');
-  await setAdministrator(tx, user.id, true);
+  await makeAdministrator(tx, user.id, invitation.roles);
   const happenedAt = await businessNow(context, tx);
   await audit(tx, { actorId: user.id, action: 'invitation accepted', subjectId: invitation.id, happenedAt });
 }
@@ -108,5 +113,6 @@ export async function acceptInvitation(context: ServerContext, tx: Tx, user: Use
 export async function readMyInvitation({ db, now }: ServerContext, user: UserRow): Promise<MyInvitation> {
   const invitation = user.isEmailVerified && (await findOpenInvitation(db, foldCase(user.email), now()));
   if (!invitation) return {};
-  return { invitedBy: (await findNames(db, [invitation.invitedBy])).get(invitation.invitedBy) ?? '' };
+  const names = await findNames(db, [invitation.invitedBy]);
+  return { invitedBy: names.get(invitation.invitedBy) ?? '', roles: invitation.roles };
 }

@@ -1,10 +1,13 @@
 import type { Administrator, Administrators } from '../../../contract/office/administrators/administratorsSchema';
+import { roleTexts, sortedRoles, type Role } from '../../../contract/people/roles/roles';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
-import { findProposed } from '../../approvals/repository';
+import { findOpenApproval, findProposed } from '../../approvals/repository';
 import { isSuspended, type Standing } from '../../people/users/suspension';
+import { roles as newRoles } from './changeRoles';
 import { findAdministrators, findInvitations } from './repository';
 import type { Readable } from 'node:stream';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
@@ -16,26 +19,40 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
     const now = await readBusinessNow(context, tx);
     const proposedRemovals = await findProposed(tx, ['removal'], ids, now);
     const proposedReinstatements = await findProposed(tx, ['reinstatement'], ids, now);
+    const proposedRoles = await findProposedRoles(tx, ids, now);
     const invited = await findInvitations(tx, context.now());
     const names = await findNames(
       tx,
       invited.map(({ invitedBy }) => invitedBy),
     );
     return {
-      administrators: rows.map(({ id, firstName, lastName, email, standing }) => ({
+      administrators: rows.map(({ id, firstName, lastName, email, roles, standing }) => ({
         id,
         name: `${firstName} ${lastName}`,
         email,
+        roles: sortedRoles(roles),
         isCaller: id === callerId,
         ...presentSuspension(standing, context.now()),
         isReinstatementProposed: proposedReinstatements.has(id),
         isRemovalProposed: proposedRemovals.has(id),
+        ...proposedRoles.get(id),
       })),
-      invitations: invited.flatMap(({ id, email, invitedBy, state }) =>
-        state === 'proposed' || state === 'open' ? [{ id, email, invitedBy: names.get(invitedBy) ?? '', state }] : [],
+      invitations: invited.flatMap(({ id, email, roles, invitedBy, state }) =>
+        state === 'proposed' || state === 'open'
+          ? [{ id, email, roles: sortedRoles(roles), invitedBy: names.get(invitedBy) ?? '', state }]
+          : [],
       ),
     };
   });
+}
+
+async function findProposedRoles(db: Reader, ids: readonly string[], now: Date) {
+  const proposed = new Map<string, { proposedRoles: Role[] }>();
+  for (const id of await findProposed(db, ['roles'], ids, now)) {
+    const approval = await findOpenApproval(db, newRoles, id, now);
+    if (approval) proposed.set(id, { proposedRoles: approval.content.roles });
+  }
+  return proposed;
 }
 
 function presentSuspension(standing: Standing, now: Date): Pick<Administrator, 'isSuspended' | 'suspensionEndsAt'> {
@@ -48,6 +65,7 @@ interface Line {
   id: string;
   name: string;
   email: string;
+  roles: readonly Role[];
   state: 'administrator' | 'suspended' | 'proposed' | 'open';
   invitedBy: string;
 }
@@ -56,6 +74,7 @@ const columns: FileColumns<Line> = {
   ID: ({ id }) => id,
   Name: ({ name }) => name,
   Email: ({ email }) => email,
+  Roles: ({ roles }) => roles.map((role) => roleTexts[role].label).join(', '),
   State: ({ state }) => (state === 'open' ? 'invited' : state),
   'Invited by': ({ invitedBy }) => invitedBy,
 };

@@ -1,15 +1,14 @@
 import { object, string } from 'yup';
-import { LEAST_ADMINISTRATORS } from '../../../contract/office/administrators/administrators';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
-import { voidProposedBy } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
-import { isSuspended } from '../../people/users/suspension';
 import { audit } from '../../audit/repository';
-import { lockAdministrators, refuseInvitationsOf, setAdministrator } from './repository';
+import { requireOwnersStay } from './owners';
+import { endAdministrator, lockAdministrators } from './repository';
+import { voidProposals } from './voidProposals';
 
 export const removal = defineProposal('removal', object({ userId: string().defined() }));
 
@@ -19,12 +18,11 @@ const proposalOf = (userId: string): ProposalOf<typeof removal> => ({
   content: { userId },
 });
 
-/** @throws CodedError NOT_FOUND if the user is no administrator, TWO_MUST_STAY; suspended ones don't count */
-async function holdRemovable({ now }: ServerContext, tx: Tx, userId: string): Promise<void> {
+/** @throws CodedError NOT_FOUND if the user is no administrator, TWO_MUST_STAY */
+async function holdRemovable(context: ServerContext, tx: Tx, userId: string): Promise<void> {
   const administrators = await lockAdministrators(tx);
   if (!administrators.some(({ id }) => id === userId)) throw new CodedError('NOT_FOUND');
-  const staying = administrators.filter(({ id, standing }) => id !== userId && !isSuspended(standing, now()));
-  if (staying.length < LEAST_ADMINISTRATORS) throw new CodedError('TWO_MUST_STAY');
+  requireOwnersStay(context, administrators, userId);
 }
 
 /** @throws CodedError FOUR_EYES for the caller's own removal, NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS */
@@ -46,8 +44,7 @@ export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: s
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
   // This locks their row: a concurrent proposal of theirs comes before it and is voided too.
-  await setAdministrator(tx, userId, false);
-  await voidProposedBy(tx, userId, happenedAt);
-  await refuseInvitationsOf(tx, userId);
+  await endAdministrator(tx, userId);
+  await voidProposals(tx, userId, [], happenedAt);
   await audit(tx, { actorId, action: 'administrator removed', subjectId: userId, happenedAt });
 }

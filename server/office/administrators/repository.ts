@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { LIVE_STATES } from '../../../contract/lending/loans/states';
+import type { Role } from '../../../contract/people/roles/roles';
 import type { Reader, Tx } from '../../db/connection';
 import { adminInvitations, type AdminInvitationRow } from '../../db/schema/adminInvitations';
 import { lockKey } from '../../db/lockKey';
@@ -16,28 +17,50 @@ export const findAdministrators = (db: Reader) =>
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
+      roles: users.roles,
       standing: standingColumns,
     })
     .from(users)
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.firstNameKey), asc(users.lastNameKey), asc(users.id));
 
-/** Keeps who is an administrator, and suspended, as it is until the transaction ends. */
-export async function lockAdministrators(tx: Tx): Promise<{ id: string; standing: Standing }[]> {
-  await lockKey(tx, 'administrators', 'all');
-  return tx.select({ id: users.id, standing: standingColumns }).from(users).where(eq(users.isAdmin, true));
+export interface HeldAdministrator {
+  id: string;
+  roles: Role[];
+  standing: Standing;
 }
 
-/**
- * Their sessions end: nothing that a removed administrator has begun can finish, and a token from before somebody became
- * one does not open the portal.
- */
-export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean): Promise<void> {
+/** Keeps who is an administrator, with which roles, and suspended, as it is until the transaction ends. */
+export async function lockAdministrators(tx: Tx): Promise<HeldAdministrator[]> {
+  await lockKey(tx, 'administrators', 'all');
+  const columns = { id: users.id, roles: users.roles, standing: standingColumns };
+  return tx.select(columns).from(users).where(eq(users.isAdmin, true));
+}
+
+/** Their sessions end: a token from before does not open the portal. */
+export const makeAdministrator = (tx: Tx, userId: string, roles: readonly Role[]): Promise<void> =>
+  setAdministrator(tx, userId, { isAdmin: true, roles: [...roles] });
+
+/** Their sessions end: nothing that they have begun can finish. */
+export async function endAdministrator(tx: Tx, userId: string): Promise<void> {
   // Waits for transactions that rely on this administrator (`holdAdministrator`); an update alone would not.
-  if (!isAdmin) await lockFully(tx, userId);
+  await lockFully(tx, userId);
+  await setAdministrator(tx, userId, { isAdmin: false, roles: [] });
+}
+
+async function setAdministrator(tx: Tx, userId: string, change: { isAdmin: boolean; roles: Role[] }): Promise<void> {
   await tx
     .update(users)
-    .set({ isAdmin, isSuspended: false, suspensionEndsAt: null, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .set({ ...change, isSuspended: false, suspensionEndsAt: null, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, userId));
+}
+
+/** Sessions stay: each call reads the roles from the row. */
+export async function setRoles(tx: Tx, userId: string, roles: readonly Role[]): Promise<void> {
+  await lockFully(tx, userId);
+  await tx
+    .update(users)
+    .set({ roles: [...roles] })
     .where(eq(users.id, userId));
 }
 
@@ -167,6 +190,8 @@ export async function moveInvitation(
 }
 
 export const countAdmins = (db: Reader): Promise<number> => db.$count(users, eq(users.isAdmin, true));
+
+export const countOwners = (db: Reader): Promise<number> => db.$count(users, arrayContains(users.roles, ['owner']));
 
 /** Money, a live loan, a pledge or a note. Locks the wallet: a concurrent deposit comes first, or goes to suspense. */
 export async function hasMoneyHere(tx: Tx, userId: string): Promise<boolean> {

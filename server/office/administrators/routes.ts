@@ -1,13 +1,14 @@
 import * as calls from '../../../contract/office/administrators/calls';
 import type { FastifyInstance } from 'fastify';
 import { administratorsSchema, myInvitationSchema } from '../../../contract/office/administrators/administratorsSchema';
-import { invitationRules } from '../../../contract/office/administrators/invitationRules';
+import { invitationRules, newRolesRules } from '../../../contract/office/administrators/invitationRules';
 import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import { proposeRoles } from './changeRoles';
 import { acceptInvitation, inviteAdministrator, readMyInvitation } from './invitations';
 import { listAdministrators, takeAdministrators } from './list';
 import { proposeRemoval } from './removal';
@@ -32,7 +33,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     rules: { body: invitationRules },
     answer: successSchema,
     work: async (tx, { user, body }) => {
-      await inviteAdministrator(context, tx, user.id, body.email);
+      await inviteAdministrator(context, tx, user.id, body);
       return success;
     },
   });
@@ -63,6 +64,16 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeReinstatement(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.proposeRoles, {
+    summary: "Propose other roles for an administrator; another owner decides",
+    errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'ROLES_UNCHANGED', 'TWO_MUST_STAY'],
+    rules: { params: userParams, body: newRolesRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeRoles(context, tx, { actorId: user.id, userId: params.userId, ...body });
       return success;
     },
   });

@@ -6,11 +6,11 @@ import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
-import { voidProposedBy } from '../../approvals/repository';
 import { audit } from '../../audit/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { isSuspended } from '../../people/users/suspension';
-import { endSuspension, lockAdministrators, makeSuspensionLast, refuseInvitationsOf, suspend } from './repository';
+import { endSuspension, lockAdministrators, makeSuspensionLast, suspend } from './repository';
+import { voidProposals } from './voidProposals';
 
 export const suspension = defineProposal('suspension', object({ userId: string().defined() }));
 export const reinstatement = defineProposal('reinstatement', object({ userId: string().defined() }));
@@ -45,8 +45,7 @@ export async function suspendAdministrator(
   const administrators = await holdOne(context, tx, userId, { suspended: false });
   const happenedAt = await businessNow(context, tx);
   await suspend(tx, userId, afterHours(context.now()));
-  await voidProposedBy(tx, userId, happenedAt);
-  await refuseInvitationsOf(tx, userId);
+  await voidProposals(tx, userId, [], happenedAt);
   const by = { proposedBy: actorId, proposedAt: happenedAt, expiresAt: afterHours(happenedAt), reason };
   await propose(tx, suspensionOf(userId), by);
   await audit(tx, { actorId, action: 'administrator suspended', subjectId: userId, happenedAt });

@@ -1,3 +1,5 @@
+import { approvalRoles } from '../../../contract/office/approvals/approvalRoles';
+import { hasRole } from '../../../contract/people/roles/roles';
 import { refuse } from '../../approvals/fourEyes';
 import { UnreadableApproval } from '../../approvals/proposal';
 import { findApprovalRow } from '../../approvals/repository';
@@ -7,6 +9,8 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
+import { missingRole } from '../../people/roles/missingRole';
+import { findRoles } from '../../people/roles/repository';
 import type { ApprovalKinds } from './list';
 
 interface Decision {
@@ -14,7 +18,7 @@ interface Decision {
   approvalId: string;
 }
 
-/** @throws CodedError NOT_FOUND, PROPOSAL_VOID (also where it can't be read), FOUR_EYES, and the errors of the act */
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID (also where it can't be read), ROLE_MISSING, FOUR_EYES, and the errors of the act */
 export async function approveProposal(
   context: ServerContext,
   kinds: ApprovalKinds,
@@ -22,21 +26,33 @@ export async function approveProposal(
   { administratorId, approvalId }: Decision,
 ): Promise<void> {
   const row = await findUndecided(tx, approvalId);
+  await requireRole(tx, administratorId, row);
   await readOrVoid(context, kinds, row).carryOut(context, tx, administratorId);
 }
 
-/** Needs nothing of its content, so that one that can't be read goes away too. @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES */
+/**
+ * Needs nothing of its content, so that one that can't be read goes away too.
+ * @throws CodedError NOT_FOUND, PROPOSAL_VOID, ROLE_MISSING, FOUR_EYES
+ */
 export async function refuseProposal(
   context: ServerContext,
   kinds: ApprovalKinds,
   tx: Tx,
   { administratorId, approvalId }: Decision,
 ): Promise<void> {
-  const { kind, subjectId } = await findUndecided(tx, approvalId);
+  const row = await findUndecided(tx, approvalId);
+  await requireRole(tx, administratorId, row);
+  const { kind, subjectId } = row;
   const happenedAt = await businessNow(context, tx);
   await refuse(tx, { kind, subjectId }, { decidedBy: administratorId, decidedAt: happenedAt });
   await kinds[kind].refused(tx, subjectId);
   await audit(tx, { actorId: administratorId, action: 'proposal refused', subjectId, happenedAt, facts: { kind } });
+}
+
+/** The administrator is held, so the role stays until the end. @throws CodedError ROLE_MISSING */
+async function requireRole(tx: Tx, administratorId: string, { kind }: ApprovalRow): Promise<void> {
+  const needed = approvalRoles[kind];
+  if (!hasRole((await findRoles(tx, administratorId)) ?? [], needed)) throw missingRole([needed]);
 }
 
 /** Takes no lock: the act itself locks its subject first. */

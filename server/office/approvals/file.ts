@@ -4,7 +4,7 @@ import type { PendingApproval } from '../../../contract/office/approvals/approva
 import { plainNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
-import { type ApprovalKinds, listApprovals } from './list';
+import { type ApprovalKinds, type Decider, listApprovals } from './list';
 
 const columns: FileColumns<PendingApproval> = {
   'Proposed (UTC)': ({ proposedAt }) => proposedAt,
@@ -15,6 +15,7 @@ const columns: FileColumns<PendingApproval> = {
   Person: (approval) => ('personName' in approval ? (approval.personName ?? '') : ''),
   'Person ID': (approval) => ('personId' in approval ? (approval.personId ?? '') : ''),
   Email: (approval) => ('email' in approval ? approval.email : ''),
+  Roles: (approval) => ('roles' in approval ? approval.roles.join(', ') : ''),
   Loan: (approval) => ('loanId' in approval ? approval.loanId : ''),
   'Amount (NGN)': (approval) => {
     if ('amountKobo' in approval) return plainNaira(approval.amountKobo);
@@ -28,11 +29,11 @@ const columns: FileColumns<PendingApproval> = {
 export const takeApprovals = async (
   context: ServerContext,
   kinds: ApprovalKinds,
-  actorId: string,
+  caller: Decider,
   selection: ApprovalSelection,
 ): Promise<Readable> =>
-  takeFile(context, actorId, {
+  takeFile(context, caller.id, {
     list: 'approvals',
     columns,
-    rows: await listApprovals(context, kinds, actorId, selection),
+    rows: await listApprovals(context, kinds, caller, selection),
   });

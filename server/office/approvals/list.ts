@@ -1,11 +1,14 @@
 import type { ApprovalKind, ApprovalSelection, OwnPart } from '../../../contract/office/approvals/approvals';
+import { approvalRoles } from '../../../contract/office/approvals/approvalRoles';
 import type { PendingApproval, ApprovalSubjects } from '../../../contract/office/approvals/approvalSchema';
 import { foldCase } from '../../../contract/people/fields/email';
+import { hasRole } from '../../../contract/people/roles/roles';
 import { isAbout } from '../../approvals/fourEyes';
 import { findOpenApprovalRows } from '../../approvals/repository';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
+import type { UserRow } from '../../db/schema/users';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
 import { type KindOfProposal, UnreadableApproval } from '../../approvals/proposal';
@@ -34,15 +37,35 @@ function readOrExplain(kinds: ApprovalKinds, row: ApprovalRow) {
 
 type Decidable = Awaited<ReturnType<typeof findDecidable>>[number];
 
+/** Who reads, and decides. */
+export type Decider = Pick<UserRow, 'id' | 'roles'>;
+
+const roleFor = ({ approval }: Decidable) => approvalRoles[approval.kind];
+
+/** Those of the reader's own work and proposals; auditors read all. */
+const isShown = (one: Decidable, { id, roles }: Decider): boolean =>
+  hasRole(roles, roleFor(one)) || roles.includes('auditor') || one.approval.proposedBy === id;
+
+/** When each was proposed that this administrator could approve now, the oldest first. */
+export async function findApprovable(kinds: ApprovalKinds, db: Reader, now: Date, decider: Decider): Promise<Date[]> {
+  const approvable: Date[] = [];
+  for (const one of await findDecidable(kinds, db, now)) {
+    const isTheirs = hasRole(decider.roles, roleFor(one)) && one.approval.proposedBy !== decider.id;
+    if (isTheirs && (await ownPartIn(one, db, decider.id)) === undefined) approvable.push(one.approval.proposedAt);
+  }
+  return approvable;
+}
+
 /** Oldest first; open proposals are few, since each expires within a week. */
 export function listApprovals(
   context: ServerContext,
   kinds: ApprovalKinds,
-  callerId: string,
+  caller: Decider,
   { kind, q = '' }: ApprovalSelection,
 ): Promise<PendingApproval[]> {
   return inTransaction(context, async (tx) => {
-    const waiting = await findDecidable(kinds, tx, await readBusinessNow(context, tx), kind);
+    const decidable = await findDecidable(kinds, tx, await readBusinessNow(context, tx), kind);
+    const waiting = decidable.filter((one) => isShown(one, caller));
     const names = await findNames(
       tx,
       waiting.map(({ approval }) => approval.proposedBy),
@@ -51,12 +74,14 @@ export function listApprovals(
     for (const one of waiting) {
       if (one.unreadable) context.report(one.unreadable);
       const { id, proposedBy, proposedAt, expiresAt, reason } = one.approval;
-      const ownPart = await ownPartIn(one, tx, callerId);
+      const ownPart = await ownPartIn(one, tx, caller.id);
+      const neededRole = hasRole(caller.roles, roleFor(one)) ? undefined : roleFor(one);
       approvals.push({
         id,
         proposedBy: names.get(proposedBy) ?? '',
-        isOwn: proposedBy === callerId,
+        isOwn: proposedBy === caller.id,
         ...(ownPart && { ownPart }),
+        ...(neededRole && { neededRole }),
         proposedAt: proposedAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
         ...(reason !== null && { reason }),

@@ -28,7 +28,7 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
     rules: { query: queryRules },
     answer: Type.Array(pendingApprovalSchema),
     handle: async ({ user, query: { page = 1, pageSize = APPROVAL_PAGE_SIZES[0], ...selection }, setHeader }) => {
-      const all = await listApprovals(context, kinds, user.id, selection);
+      const all = await listApprovals(context, kinds, user, selection);
       setHeader(TOTAL_COUNT_HEADER, all.length);
       return all.slice((page - 1) * pageSize, page * pageSize);
     },
@@ -37,7 +37,7 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
     summary: 'Proposals that wait for a second administrator as CSV, the oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
-    handle: ({ user, query }) => takeApprovals(context, kinds, user.id, query),
+    handle: ({ user, query }) => takeApprovals(context, kinds, user, query),
   });
   addIdempotentRoute(app, context, calls.approveProposal, {
     summary: "Approve another administrator's proposal, which carries it out",

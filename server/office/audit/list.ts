@@ -45,6 +45,7 @@ async function present(rows: readonly AuditRow[], db: Reader): Promise<AuditEntr
       at: row.happenedAt.toISOString(),
       actorId: row.actorId,
       actorName: names.get(row.actorId) ?? '',
+      actorRoles: row.actorRoles,
       action: row.action,
       subjectId: row.subjectId,
       ...(personId !== undefined && { personId, personName: names.get(personId) ?? '' }),

@@ -13,7 +13,7 @@ export function overviewRoutes(app: FastifyInstance, context: ServerContext, kin
     summary: 'Key figures of the business, and waiting work',
     rules: {},
     answer: portalOverviewSchema,
-    handle: () => readOverview(forLists(context), kinds),
+    handle: ({ user }) => readOverview(forLists(context), kinds, user),
   });
 
   addRoute(app, context, calls.moneyDays, {

@@ -1,4 +1,5 @@
 import type { PortalOverview } from '../../../contract/office/overview/overviewSchema';
+import { sortedRoles } from '../../../contract/people/roles/roles';
 import { todayInLagos, type IsoDay } from '../../../contract/dates';
 import { readBusinessNow } from '../../businessDays/clock';
 import { daysBehind } from '../../businessDays/repository';
@@ -9,12 +10,12 @@ import { inTransaction } from '../../db/inTransaction';
 import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { ownFunds } from '../../money/ledger/ownFunds';
 import { peoplesMoney } from '../../money/ledger/balances';
-import type { ApprovalKinds } from '../approvals/list';
+import type { ApprovalKinds, Decider } from '../approvals/list';
 import { findOwedLoans } from './owedLoans';
 import { moneyOfDays } from './moneyDays';
 import { findWaitingWork } from './waiting';
 
-export function readOverview(context: ServerContext, kinds: ApprovalKinds): Promise<PortalOverview> {
+export function readOverview(context: ServerContext, kinds: ApprovalKinds, reader: Decider): Promise<PortalOverview> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);
     const businessDay = await readLastOpenedDay(tx);
@@ -26,7 +27,8 @@ export function readOverview(context: ServerContext, kinds: ApprovalKinds): Prom
       owed: await findOwedLoans(tx, businessDay),
       ...(await peoplesMoney(tx)),
       ownFundsKobo: await ownFunds(tx),
-      waiting: await findWaitingWork(tx, now, kinds),
+      roles: sortedRoles(reader.roles),
+      waiting: await findWaitingWork(tx, now, kinds, reader),
       ...(check && { ledgerCheck: { endedAt: check.endedAt.toISOString(), isClean: check.isClean } }),
     };
   });

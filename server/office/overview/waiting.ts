@@ -9,14 +9,19 @@ import { complaints } from '../../db/schema/complaints';
 import { loanEvents, loans } from '../../db/schema/loans';
 import { payouts, suspenseItems } from '../../db/schema/payments';
 import { countFailedJobs } from '../../jobs/repository';
-import { type ApprovalKinds, findDecidable } from '../approvals/list';
+import { type ApprovalKinds, type Decider, findApprovable } from '../approvals/list';
 import { countOpenDifferences } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
 const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
 
-export async function findWaitingWork(tx: Tx, now: Date, kinds: ApprovalKinds): Promise<WaitingWork[]> {
-  const approvals = (await findDecidable(kinds, tx, now)).map(({ approval }) => approval.proposedAt);
+export async function findWaitingWork(
+  tx: Tx,
+  now: Date,
+  kinds: ApprovalKinds,
+  reader: Decider,
+): Promise<WaitingWork[]> {
+  const approvals = await findApprovable(kinds, tx, now, reader);
   return [
     ...(await waitingLoans(tx)),
     present('approvals', { count: approvals.length, since: approvals[0] ?? null }),

@@ -16,7 +16,7 @@ export async function carryOutDueChanges(context: ServerContext): Promise<void> 
 async function replaceAccount(context: ServerContext, tx: Tx, id: string): Promise<void> {
   const found = await findChange(tx, id);
   // People come first in the order of locks. The change of a frozen person waits.
-  if (!found || (await lockPerson(tx, found.userId)) !== false) return;
+  if (!found || (await lockPerson(tx, found.userId))?.isFrozen !== false) return;
   const change = await lockChange(tx, id);
   if (change?.state !== 'approved') return;
   await replaceBankAccount(tx, change);

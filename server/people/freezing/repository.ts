@@ -3,14 +3,17 @@ import type { Reader, Tx } from '../../db/connection';
 import { freezes, type FreezeRow } from '../../db/schema/freezes';
 import { users } from '../../db/schema/users';
 
-/** Until the transaction ends. @returns whether they are frozen; undefined for an unknown id */
-export async function lockPerson(tx: Tx, userId: string): Promise<boolean | undefined> {
+/** Until the transaction ends; undefined for an unknown id. */
+export async function lockPerson(
+  tx: Tx,
+  userId: string,
+): Promise<{ isFrozen: boolean; isAdmin: boolean } | undefined> {
   const [row] = await tx
-    .select({ isFrozen: users.isFrozen })
+    .select({ isFrozen: users.isFrozen, isAdmin: users.isAdmin })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
-  return row?.isFrozen;
+  return row;
 }
 
 /** A frozen administrator's sessions end, so that nothing they have begun can finish. */

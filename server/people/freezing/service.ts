@@ -7,6 +7,8 @@ import { findProposed } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
+import { missingRole } from '../roles/missingRole';
+import { findRoles } from '../roles/repository';
 import { endWebhooksOf } from '../webhooks/repository';
 import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen } from './repository';
 
@@ -16,14 +18,13 @@ interface FreezeDecision {
   reason: string;
 }
 
-/** @throws CodedError NOT_FOUND, FREEZE_UNCHANGED */
+/** @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED */
 export async function freezePerson(
   context: ServerContext,
   tx: Tx,
   { actorId, userId, reason }: FreezeDecision,
 ): Promise<void> {
-  const isFrozen = await lockPerson(tx, userId);
-  if (isFrozen === undefined) throw new CodedError('NOT_FOUND');
+  const { isFrozen } = await holdPersonFor(tx, actorId, userId);
   if (isFrozen) throw new CodedError('FREEZE_UNCHANGED');
   const frozenAt = await businessNow(context, tx);
   await setFrozen(tx, userId, true);
@@ -40,26 +41,26 @@ const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreez
   content: { freezeId },
 });
 
-/** @throws CodedError NOT_FOUND, FREEZE_UNCHANGED, PROPOSAL_EXISTS */
+/** @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED, PROPOSAL_EXISTS */
 export async function proposeUnfreezing(
   context: ServerContext,
   tx: Tx,
   { actorId, userId, reason }: FreezeDecision,
 ): Promise<void> {
-  const freezeId = await holdFreeze(tx, userId);
+  const freezeId = await holdFreeze(tx, actorId, userId);
   const happenedAt = await businessNow(context, tx);
   await propose(tx, proposalOf(userId, freezeId), { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'unfreezing proposed', subjectId: userId, happenedAt });
 }
 
-/** @throws CodedError NOT_FOUND, FREEZE_UNCHANGED, FOUR_EYES, PROPOSAL_VOID */
+/** @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED, FOUR_EYES, PROPOSAL_VOID */
 export async function carryOutUnfreezing(
   context: ServerContext,
   tx: Tx,
   actorId: string,
   userId: string,
 ): Promise<void> {
-  const freezeId = await holdFreeze(tx, userId);
+  const freezeId = await holdFreeze(tx, actorId, userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId, freezeId), { decidedBy: actorId, decidedAt: happenedAt });
   await setFrozen(tx, userId, false);
@@ -70,9 +71,17 @@ export async function carryOutUnfreezing(
 export const isUnfreezingProposed = async (tx: Tx, userId: string, now: Date): Promise<boolean> =>
   (await findProposed(tx, ['unfreezing'], [userId], now)).has(userId);
 
-async function holdFreeze(tx: Tx, userId: string): Promise<string> {
-  if ((await lockPerson(tx, userId)) === undefined) throw new CodedError('NOT_FOUND');
+async function holdFreeze(tx: Tx, actorId: string, userId: string): Promise<string> {
+  await holdPersonFor(tx, actorId, userId);
   const freeze = await findOpenFreeze(tx, userId);
   if (!freeze) throw new CodedError('FREEZE_UNCHANGED');
   return freeze.id;
+}
+
+/** Frozen administrators are shut out of the portal, so that is for owners. @throws CodedError NOT_FOUND, ROLE_MISSING */
+async function holdPersonFor(tx: Tx, actorId: string, userId: string): Promise<{ isFrozen: boolean }> {
+  const person = await lockPerson(tx, userId);
+  if (!person) throw new CodedError('NOT_FOUND');
+  if (person.isAdmin && !(await findRoles(tx, actorId))?.includes('owner')) throw missingRole(['owner']);
+  return person;
 }

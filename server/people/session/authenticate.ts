@@ -7,6 +7,7 @@ import type { AdmittingCall, Callers } from '../../http/callers';
 import { clientAddress } from '../../http/clientAddress';
 import { readAccessToken, type VerifiedToken } from '../../security/accessTokens';
 import { findTokenHolder, isApiToken } from '../apiTokens/authenticate';
+import type { RolesOfCalls } from '../roles/rolesOfCalls';
 import { holdCaller } from '../users/holdPerson';
 import { isSuspended } from '../users/suspension';
 import { describeDevice } from './describeDevice';
@@ -20,11 +21,12 @@ const SEEN_LATELY_MS = 5 * 60 * 1000;
 
 /**
  * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an invalid one, and in the portal for an old one;
- * NOT_AN_ADMIN, ADMINISTRATOR_SUSPENDED; API_TOKEN_SCOPE
+ * NOT_AN_ADMIN, ADMINISTRATOR_SUSPENDED, ROLE_MISSING; API_TOKEN_SCOPE
  */
 async function authenticate(
   context: ServerContext,
-  { access, tokenScope }: AdmittingCall,
+  rolesOfCalls: RolesOfCalls,
+  { name, access, tokenScope }: AdmittingCall,
   request: FastifyRequest,
 ): Promise<void> {
   const { authorization } = request.headers;
@@ -41,7 +43,10 @@ async function authenticate(
   const { user, session, standing } = found;
   if (token.partial && !user.isEmailVerified && access !== 'partial') throw new CodedError('AUTH_ERROR');
   request.account = { ...user, ...(session && { sessionId: session.id }) };
-  if (access === 'administrator') admitToPortal(context.now(), user, standing, token);
+  if (access === 'administrator') {
+    admitToPortal(context.now(), user, standing, token);
+    rolesOfCalls.require(user.roles, name);
+  }
   if (session && context.now().getTime() - session.lastSeenAt.getTime() > SEEN_LATELY_MS) {
     await noteSeen(context.db, session.id, context.now());
   }
@@ -59,7 +64,15 @@ function admitToPortal(now: Date, user: UserRow, standing: FoundCaller['standing
   if (standing.isFrozen || isSuspended(standing, now)) throw new CodedError('ADMINISTRATOR_SUSPENDED');
 }
 
-export const callers: Callers = { authenticate, hold: holdCaller };
+export const createCallers = (rolesOfCalls: RolesOfCalls): Callers => ({
+  isKnown: ({ name, access }) => access !== 'administrator' || rolesOfCalls.isKnown(name),
+  authenticate: (context, call, request) => authenticate(context, rolesOfCalls, call, request),
+  async hold(tx, { name, access }, caller) {
+    const roles = await holdCaller(tx, caller);
+    // A role may have been taken since the call began.
+    if (access === 'administrator') rolesOfCalls.require(roles, name);
+  },
+});
 
 export const callerOf = (request: FastifyRequest, { keys }: ServerContext): SignInCaller => ({
   address: clientAddress(request, keys),

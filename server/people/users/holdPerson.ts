@@ -1,4 +1,5 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Role } from '../../../contract/people/roles/roles';
 import type { Tx } from '../../db/connection';
 import { apiTokens } from '../../db/schema/apiTokens';
 import { sessions } from '../../db/schema/sessions';
@@ -12,9 +13,9 @@ type Strength = 'share' | 'key share';
 /** False if the person is frozen. */
 export const holdUnfrozen = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, eq(users.isFrozen, false));
 
-/** False if the person is no administrator; only a removal waits for this lock. */
-export const holdAdministrator = (tx: Tx, userId: string): Promise<boolean> =>
-  hold(tx, userId, eq(users.isAdmin, true), 'key share');
+/** False if the person is no administrator with this role; only a removal and a change of roles wait for this lock. */
+export const holdAdministrator = (tx: Tx, userId: string, role: Role): Promise<boolean> =>
+  hold(tx, userId, arrayOverlaps(users.roles, [role, 'owner']), 'key share');
 
 /** False if the account is deleted. */
 export const holdUndeleted = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, isNull(users.deletedAt));
@@ -30,12 +31,15 @@ async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength =
 
 /**
  * Locks the caller and checks the token: a password may have been set, or the session or API token ended, since the call began.
+ * @returns the caller's roles, which stay until the transaction ends
  * @throws CodedError AUTH_ERROR
  */
-export async function holdCaller(tx: Tx, { id, tokenVersion, sessionId, apiToken }: HeldCaller): Promise<void> {
-  if (!(await lockUser(tx, id, tokenVersion))) throw new CodedError('AUTH_ERROR');
+export async function holdCaller(tx: Tx, { id, tokenVersion, sessionId, apiToken }: HeldCaller): Promise<Role[]> {
+  const locked = await lockUser(tx, id, tokenVersion);
+  if (!locked) throw new CodedError('AUTH_ERROR');
   if (sessionId !== undefined && !(await isOpen(tx, sessions, sessionId))) throw new CodedError('AUTH_ERROR');
   if (apiToken !== undefined && !(await isOpen(tx, apiTokens, apiToken.id))) throw new CodedError('AUTH_ERROR');
+  return locked.roles;
 }
 
 type HeldCaller = Pick<Caller, 'id' | 'tokenVersion' | 'sessionId' | 'apiToken'>;

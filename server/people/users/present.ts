@@ -1,7 +1,11 @@
+import { sortedRoles } from '../../../contract/people/roles/roles';
 import type { ListedUser, User } from '../../../contract/people/users/userSchema';
-import type { ShownUserRow } from '../../db/schema/users';
+import type { ShownUserRow, UserRow } from '../../db/schema/users';
 
-export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
+/** Lists read no roles. */
+type PresentedRow = Omit<ShownUserRow, 'id'> & Partial<Pick<UserRow, 'roles'>>;
+
+export function presentUser(row: PresentedRow): User {
   const { accountNumber, bankName, dateOfBirth, gender, address, nationality } = row;
   return {
     firstName: row.firstName,
@@ -12,6 +16,7 @@ export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
     isProfileUpdated: row.isProfileUpdated,
     isBvnVerified: row.isBvnVerified,
     isAdmin: row.isAdmin,
+    ...(row.isAdmin && row.roles && { roles: sortedRoles(row.roles) }),
     ...(accountNumber !== null && bankName !== null && { bankDetails: { accountNumber, bankName } }),
     ...(dateOfBirth !== null && { dateOfBirth }),
     ...(gender !== null && { gender }),

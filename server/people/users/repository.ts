@@ -90,14 +90,14 @@ export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType
   return row;
 }
 
-/** Until the transaction ends; false if `tokenVersion` has changed. */
-export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
+/** Until the transaction ends; undefined if `tokenVersion` has changed. */
+export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<Pick<UserRow, 'roles'> | undefined> {
+  const [row] = await tx
+    .select({ roles: users.roles })
     .from(users)
     .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
     .for('no key update');
-  return rows.length > 0;
+  return row;
 }
 
 export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {

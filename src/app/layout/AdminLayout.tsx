@@ -6,19 +6,33 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/product';
 import { BrandMark } from '../../components/BrandMark';
 import { MenuIcon } from '../../components/icons';
 import { MenuButton } from '../../components/menu/MenuButton';
+import { ReachableProvider } from '../../components/Reachable';
+import { usePortalOverviewQuery } from '../../domain/administration/overviewApi';
+import { useMay } from '../../domain/administration/useMay';
 import { useLogout } from '../../session/useLogout';
-import { useCurrentUser } from '../../session/useSession';
-import { pathTo } from '../../pathTo';
+import { useAuth } from '../../session/useSession';
+import { pathTo, type PagePath } from '../../pathTo';
+import { callOfPage } from '../../portalMenu';
 import { SIDEBAR_SCREEN } from '../../styles/breakpoints';
 import { AdminNavigation } from './AdminNavigation';
+import { RoleMissingPage } from './RoleMissingPage';
+
+const COUNT_AGAIN_MS = 60_000;
 
 export function AdminLayout() {
-  const user = useCurrentUser();
+  const { user, accessToken } = useAuth();
+  const { data } = usePortalOverviewQuery(undefined, {
+    skip: accessToken === null,
+    pollingInterval: COUNT_AGAIN_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const waiting = data?.waiting ?? [];
+  const isReachable = useIsPageReachable();
   const logout = useLogout();
   const hasSidebar = useMediaQuery(SIDEBAR_SCREEN, { noSsr: true });
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -42,7 +56,12 @@ export function AdminLayout() {
               <MenuIcon />
             </IconButton>
           )}
-          <Box component={Link} to={pathTo('allUsers')} aria-label={`${PRODUCT_NAME} Management Portal`} sx={brandLink}>
+          <Box
+            component={Link}
+            to={isReachable(FIRST_PAGE) ? FIRST_PAGE : pathTo('overview')}
+            aria-label={`${PRODUCT_NAME} Management Portal`}
+            sx={brandLink}
+          >
             <BrandMark />
           </Box>
           <Typography component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
@@ -58,21 +77,43 @@ export function AdminLayout() {
           onClose={closeMenu}
           slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 280, ...surface } } }}
         >
-          <AdminNavigation onFollow={closeMenu} />
+          <AdminNavigation waiting={waiting} onFollow={closeMenu} />
         </Drawer>
       )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {hasSidebar && (
           <Box sx={sidebar}>
-            <AdminNavigation />
+            <AdminNavigation waiting={waiting} />
           </Box>
         )}
         <Box component="main" sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: { xs: 3, lg: 4 } }}>
-          <Outlet />
+          <ReachableProvider value={isReachable}>
+            <ReachablePage />
+          </ReachableProvider>
         </Box>
       </Box>
     </Box>
   );
+}
+
+/** Where signing in leads. */
+const FIRST_PAGE = pathTo('allUsers');
+
+function useIsPageReachable(): (path: PagePath) => boolean {
+  const may = useMay();
+  return (path) => {
+    const call = callOfPage(path);
+    return call === undefined || may(call);
+  };
+}
+
+function ReachablePage() {
+  const { pathname } = useLocation();
+  const may = useMay();
+  const call = callOfPage(pathname);
+  if (call === undefined || may(call)) return <Outlet />;
+  if (pathname === FIRST_PAGE) return <Navigate to={pathTo('overview')} replace />;
+  return <RoleMissingPage call={call} />;
 }
 
 // MUI lightens elevated surfaces in dark mode.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PagePath } from '../../pathTo';
+import { useIsReachable } from '../Reachable';
 import { WrappableEmail } from '../WrappableEmail';
 import css from './cells.module.css';
 import { fromList } from './listReturn';
@@ -34,8 +35,10 @@ interface LinkCellProps {
 }
 
 export function LinkCell({ to, label, children }: LinkCellProps) {
+  const state = fromList(useLocation());
+  if (!useIsReachable()(to)) return children;
   return (
-    <Link to={to} state={fromList(useLocation())} aria-label={label} className={css.link}>
+    <Link to={to} state={state} aria-label={label} className={css.link}>
       {children}
     </Link>
   );

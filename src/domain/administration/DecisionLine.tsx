@@ -1,9 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import type { AdministratorCall } from '../../../contract/office/roles/administratorCalls';
 import { ListLine } from './ListCard';
 import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog';
+import { useMay } from './useMay';
 
-export type Decision = Omit<ReasonDialogProps, 'onClose'>;
+export interface Decision extends Omit<ReasonDialogProps, 'onClose'> {
+  call: AdministratorCall;
+}
 
 interface DecisionLineProps {
   title: ReactNode;
@@ -11,15 +15,18 @@ interface DecisionLineProps {
   children: ReactNode;
 }
 
+/** With the decisions that one may make. */
 export function DecisionLine({ title, decisions, children }: DecisionLineProps) {
+  const may = useMay();
+  const shown = decisions.filter(({ call }) => may(call));
   const [chosen, setChosen] = useState<string>();
   const open = decisions.find(({ submit }) => submit === chosen);
   return (
     <ListLine
       title={title}
       acts={
-        decisions.length > 0 &&
-        decisions.map(({ submit, isDestructive = false }) => (
+        shown.length > 0 &&
+        shown.map(({ submit, isDestructive = false }) => (
           <Button
             key={submit}
             variant={isDestructive ? 'outlined' : 'contained'}
@@ -32,7 +39,9 @@ export function DecisionLine({ title, decisions, children }: DecisionLineProps) 
       }
     >
       {children}
-      {open && <ReasonDialog {...open} onClose={() => setChosen(undefined)} />}
+      {open && <ReasonDialog {...dialogOf(open)} onClose={() => setChosen(undefined)} />}
     </ListLine>
   );
 }
+
+const dialogOf = ({ call: _call, ...dialog }: Decision) => dialog;

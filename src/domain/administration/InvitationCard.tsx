@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useDispatch } from 'react-redux';
+import { roleTexts } from '../../../contract/people/roles/roles';
 import { authActions } from '../../session/authSlice';
 import { useAuth } from '../../session/useSession';
 import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationApi';
@@ -22,7 +23,9 @@ export function InvitationCard() {
         Administration
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
-        <bdi>{data.invitedBy}</bdi> invites you to be an administrator. Administrators neither borrow nor lend.
+        <bdi>{data.invitedBy}</bdi> invites you to be an administrator
+        {data.roles && ` (${data.roles.map((role) => roleTexts[role].label).join(', ')})`}. Administrators neither
+        borrow nor lend.
       </Typography>
       <Button variant="contained" onClick={() => setIsOpen(true)}>
         Accept the invitation

@@ -54,7 +54,7 @@ export function ListLine({ title, children, acts }: ListLineProps) {
         <Typography variant="h3">{title}</Typography>
         <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{children}</Box>
       </Box>
-      {acts && <Box sx={{ display: 'flex', flexShrink: 0, gap: 1.5 }}>{acts}</Box>}
+      {acts && <Box sx={{ display: 'flex', flexWrap: 'wrap', flexShrink: 0, gap: 1.5 }}>{acts}</Box>}
     </Box>
   );
 }

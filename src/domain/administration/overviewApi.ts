@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 
-const overviewApi = api.injectEndpoints({
+export const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     portalOverview: build.query<AnswerOf<typeof portalOverview>, void>({
       query: () => request(portalOverview),

@@ -7,7 +7,7 @@ import { addRoute } from '../../../../server/http/route';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { sendCall } from '../../../support/serverClient';
 import { onDatabase, type TestDatabase } from '../../../support/serverDatabases';
-import { administrator, verified } from '../../../support/serverPeople';
+import { administrator, registered, verified } from '../../../support/serverPeople';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { onServer } from '../../../support/serverSuite';
 
@@ -27,7 +27,7 @@ const makeOffer = defineCall({
   name: 'makeOffer',
   method: 'PUT',
   path: '/loans/:loanId/offers/:grade',
-  access: 'administrator',
+  access: 'user',
   status: 201,
   query: typed<{ draft?: 'yes' | 'no' }>(),
   body: typed<{ terms: { rows: { amount: number }[] } }>(),
@@ -73,7 +73,7 @@ onDatabase((create) => {
       },
       { prefix: API_BASE },
     );
-    token = (await administrator(server)).token;
+    token = (await verified(server)).token;
   });
   afterAll(async () => {
     await server.close();
@@ -128,8 +128,17 @@ onDatabase((create) => {
 
   it('only those may call whom the row names', async () => {
     expect((await send({ token: undefined })).status).toBe(401);
-    const { status, error } = await send({ token: (await verified(server)).token });
-    expect([status, error.code]).toEqual([403, 'NOT_AN_ADMIN']);
+    const { status, error } = await send({ token: (await registered(server)).token });
+    expect([status, error.code]).toEqual([401, 'AUTH_ERROR']);
+  });
+
+  it('a call of administrators of which nobody has said whose it is stops the server at its start', async () => {
+    const { app, context } = await buildTestServer(database.connection());
+    const call = defineCall({ ...makeOffer, access: 'administrator' });
+    const handle = () => Promise.reject(new Error('Never'));
+    const add = () => addRoute(app, context, call, { summary: 'Make an offer', rules, answer, handle });
+    expect(add).toThrow('Nobody has said which roles may call makeOffer');
+    await app.close();
   });
 
   it('the document names parameters, query, body and headers', async () => {

@@ -253,7 +253,18 @@ export const administrationStates = {
     {
       as: 'administrator',
       before: answerWith('administrators', someAdministrators),
-      states: { filled: administratorsShown, 'in error': inTurn(press('Invite'), showsError) },
+      states: {
+        filled: administratorsShown,
+        'in error': inTurn(press('Invite'), showsError),
+        'changing roles': openDialog('Change roles'),
+      },
+    },
+    {
+      as: 'administrator',
+      before: answerWith('portalOverview', { ...busyOverview, roles: ['support'] }),
+      states: {
+        'another role’s': (page) => expect(page.getByRole('heading', { name: 'Not part of your role' })).toBeVisible(),
+      },
     },
     {
       as: 'administrator',

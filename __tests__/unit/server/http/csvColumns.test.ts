@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { flag, id, integer, koboAmount, text } from '../../../../contract/schema';
+import { flag, id, integer, koboAmount, someOf, text } from '../../../../contract/schema';
 import { kobo } from '../../../../contract/money/kobo';
 import { csvColumns } from '../../../../server/http/csvColumns';
 
@@ -22,7 +22,9 @@ test('a file has a column for each field that names one, amounts in naira and no
   ]);
 });
 
-test('a list has no column', () => {
-  const columns = csvColumns(Type.Object({ tags: Type.Array(Type.String(), { 'x-csv-header': 'Tags' }) }));
-  expect(() => columns.Tags?.({ tags: ['a'] })).toThrow(TypeError);
+test('several of a few choices stand in one cell; an object has no column', () => {
+  const tags = csvColumns(Type.Object({ tags: someOf(['a', 'b'], 'Tags', { csv: 'Tags' }) }));
+  expect(tags.Tags?.({ tags: ['a', 'b'] })).toBe('a, b');
+  const others = csvColumns(Type.Object({ other: Type.Object({}, { 'x-csv-header': 'Other' }) }));
+  expect(() => others.Other?.({ other: {} })).toThrow(TypeError);
 });

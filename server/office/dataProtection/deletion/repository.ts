@@ -56,7 +56,7 @@ export async function forgetInvitations(tx: Tx, { id, email }: { id: string; ema
     .returning({ id: adminInvitations.id });
   await tx
     .update(approvals)
-    .set({ content: { email: pseudonym } })
+    .set({ content: sql`${approvals.content} || ${JSON.stringify({ email: pseudonym })}::jsonb` })
     .where(
       and(
         eq(approvals.kind, 'invitation'),

@@ -19,17 +19,17 @@ interface Texts {
 const texts: Readonly<Record<AdministratorAct, Texts>> = {
   remove: {
     title: (name) => `Propose to remove ${name}?`,
-    text: 'Another administrator has to approve it. Until then nothing changes.',
+    text: 'Another owner has to approve it. Until then nothing changes.',
     submit: 'Propose',
   },
   suspend: {
     title: (name) => `Suspend ${name}?`,
-    text: `They’re signed out at once, and everything they have proposed is void. It ends after ${SUSPENSION_HOURS} hours unless another administrator confirms it.`,
+    text: `They’re signed out at once, and everything they have proposed is void. It ends after ${SUSPENSION_HOURS} hours unless another owner confirms it.`,
     submit: 'Suspend',
   },
   reinstate: {
     title: (name) => `Propose to end ${name}’s suspension?`,
-    text: 'Another administrator has to approve it. Until then nothing changes.',
+    text: 'Another owner has to approve it. Until then nothing changes.',
     submit: 'Propose',
   },
 };

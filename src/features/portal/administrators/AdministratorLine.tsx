@@ -1,22 +1,30 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Administrator } from '../../../../contract/office/administrators/administratorsSchema';
+import { roleTexts } from '../../../../contract/people/roles/roles';
 import { WrappableEmail } from '../../../components/WrappableEmail';
+import { RoleChips } from '../../../domain/administration/RoleChips';
+import { useMay } from '../../../domain/administration/useMay';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { formatMoment } from '../../../lib/format';
 import { AdministratorDialog, type AdministratorAct } from './AdministratorDialog';
+import { RolesDialog } from './RolesDialog';
 
 interface AdministratorLineProps {
   administrator: Administrator;
-  isRemovable: boolean;
+  /** Without this one there are two owners still. */
+  isDispensable: boolean;
 }
 
-export function AdministratorLine({ administrator, isRemovable }: AdministratorLineProps) {
-  const { name, email, isCaller, isSuspended, suspensionEndsAt } = administrator;
-  const { isReinstatementProposed, isRemovalProposed } = administrator;
-  const [act, setAct] = useState<AdministratorAct>();
+export function AdministratorLine({ administrator, isDispensable }: AdministratorLineProps) {
+  const { name, email, roles, isCaller, isSuspended, suspensionEndsAt } = administrator;
+  const { isReinstatementProposed, isRemovalProposed, proposedRoles } = administrator;
+  const may = useMay();
+  const [act, setAct] = useState<AdministratorAct | 'changeRoles'>();
+  const close = () => setAct(undefined);
   return (
     <ListLine
       title={
@@ -28,17 +36,22 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
       acts={
         !isCaller && (
           <>
-            {!isSuspended && (
+            {!proposedRoles && may('proposeRoles') && (
+              <Button variant="outlined" onClick={() => setAct('changeRoles')}>
+                Change roles
+              </Button>
+            )}
+            {!isSuspended && may('suspendAdministrator') && (
               <Button variant="outlined" color="error" onClick={() => setAct('suspend')}>
                 Suspend
               </Button>
             )}
-            {isSuspended && !isReinstatementProposed && (
+            {isSuspended && !isReinstatementProposed && may('proposeReinstatement') && (
               <Button variant="outlined" onClick={() => setAct('reinstate')}>
                 End suspension
               </Button>
             )}
-            {isRemovable && !isRemovalProposed && (
+            {isDispensable && !isRemovalProposed && may('proposeRemoval') && (
               <Button variant="outlined" color="error" onClick={() => setAct('remove')}>
                 Remove
               </Button>
@@ -48,16 +61,30 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
       }
     >
       <WrappableEmail>{email}</WrappableEmail>
+      <Box sx={{ mt: 1, mb: 0.5 }}>
+        {roles.length > 0 ? <RoleChips roles={roles} label={`Roles of ${name}`} /> : 'No roles yet'}
+      </Box>
       {isSuspended && (
         <Typography sx={{ color: 'error.main' }}>
           {suspensionEndsAt === undefined
             ? 'Suspended'
-            : `Suspended until ${formatMoment(suspensionEndsAt)}, unless another administrator confirms it`}
+            : `Suspended until ${formatMoment(suspensionEndsAt)}, unless another owner confirms it`}
         </Typography>
       )}
       {isReinstatementProposed && <ProposedNote act="End of the suspension" />}
       {isRemovalProposed && <ProposedNote act="Removal" />}
-      {act && <AdministratorDialog act={act} administrator={administrator} onClose={() => setAct(undefined)} />}
+      {proposedRoles && (
+        <ProposedNote act={`A change of roles to ${proposedRoles.map((role) => roleTexts[role].label).join(', ')}`} />
+      )}
+      {act === 'changeRoles' ? (
+        <RolesDialog
+          administrator={administrator}
+          mustStayOwner={roles.includes('owner') && !isDispensable}
+          onClose={close}
+        />
+      ) : (
+        act && <AdministratorDialog act={act} administrator={administrator} onClose={close} />
+      )}
     </ListLine>
   );
 }

@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LEAST_ADMINISTRATORS } from '../../../../contract/office/administrators/administrators';
+import { LEAST_OWNERS } from '../../../../contract/office/administrators/administrators';
 import { administratorsFile } from '../../../../contract/office/administrators/calls';
 import { request } from '../../../api/request';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { FileButton } from '../../../domain/administration/FileButton';
+import { IfMay } from '../../../domain/administration/IfMay';
+import { RoleChips } from '../../../domain/administration/RoleChips';
 import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { useAuth } from '../../../session/useSession';
@@ -18,7 +21,7 @@ export function AdministratorsPage() {
   return (
     <PortalPage
       heading="Administrators"
-      intro="Inviting and removing take two administrators, and at least two must remain. In an emergency, one can suspend another at once."
+      intro="Inviting, removing and changing roles take two owners, and at least two must remain. In an emergency, one can suspend another at once."
       result={result}
       file={<FileButton name="administrators" call={request(administratorsFile)} />}
     >
@@ -29,26 +32,32 @@ export function AdministratorsPage() {
               <AdministratorLine
                 key={administrator.id}
                 administrator={administrator}
-                isRemovable={
-                  administrators.filter(({ id, isSuspended }) => id !== administrator.id && !isSuspended).length >=
-                  LEAST_ADMINISTRATORS
+                isDispensable={
+                  administrators.filter(
+                    ({ id, roles, isSuspended }) => id !== administrator.id && roles.includes('owner') && !isSuspended,
+                  ).length >= LEAST_OWNERS
                 }
               />
             ))}
           </ListCard>
           {invitations.length > 0 && (
             <ListCard id="invitations" title="Invited" empty="">
-              {invitations.map(({ id, email, invitedBy, state }) => (
+              {invitations.map(({ id, email, roles, invitedBy, state }) => (
                 <ListLine key={id} title={<WrappableEmail>{email}</WrappableEmail>}>
                   <Typography>
                     By <bdi>{invitedBy}</bdi>;{' '}
-                    {state === 'proposed' ? 'another administrator has to approve it' : 'the mail has gone out'}
+                    {state === 'proposed' ? 'another owner has to approve it' : 'the mail has gone out'}
                   </Typography>
+                  <Box sx={{ mt: 1 }}>
+                    <RoleChips roles={roles} label={`Roles for ${email}`} />
+                  </Box>
                 </ListLine>
               ))}
             </ListCard>
           )}
-          <InviteCard isSole={administrators.length === 1} />
+          <IfMay call="inviteAdministrator">
+            <InviteCard isSole={administrators.filter(({ roles }) => roles.includes('owner')).length === 1} />
+          </IfMay>
         </Stack>
       )}
     </PortalPage>

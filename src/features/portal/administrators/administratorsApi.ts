@@ -17,6 +17,10 @@ const administratorsApi = api.injectEndpoints({
       query: (input) => request(calls.proposeRemoval, input),
       invalidatesTags: ['Administrators', 'Approvals'],
     }),
+    proposeRoles: build.mutation<unknown, InputOf<typeof calls.proposeRoles>>({
+      query: (input) => request(calls.proposeRoles, input),
+      invalidatesTags: ['Administrators', 'Approvals'],
+    }),
     suspendAdministrator: build.mutation<unknown, InputOf<typeof calls.suspendAdministrator>>({
       query: (input) => request(calls.suspendAdministrator, input),
       invalidatesTags: ['Administrators', 'Approvals'],
@@ -33,5 +37,6 @@ export const {
   useInviteAdministratorMutation,
   useProposeReinstatementMutation,
   useProposeRemovalMutation,
+  useProposeRolesMutation,
   useSuspendAdministratorMutation,
 } = administratorsApi;

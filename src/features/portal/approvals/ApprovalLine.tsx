@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
+import { roleTexts } from '../../../../contract/people/roles/roles';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
@@ -14,7 +15,7 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
-  const { id, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart } = approval;
+  const { id, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart, neededRole } = approval;
   const readable = approval.kind === 'unreadable' ? undefined : approval;
   const title = approvalTitles[approval.kind === 'unreadable' ? approval.of : approval.kind];
   const isVoid = 'isVoid' in approval && approval.isVoid;
@@ -31,6 +32,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
       title={title}
       acts={
         !isOwn &&
+        neededRole === undefined &&
         ownPart !== 'subject' &&
         !isVoid && (
           <>
@@ -90,8 +92,11 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
   );
 }
 
-function WhyNotApprovable({ approval: { isOwn, ownPart } }: { approval: PendingApproval }) {
+function WhyNotApprovable({ approval: { isOwn, ownPart, neededRole } }: { approval: PendingApproval }) {
   if (isOwn) return <Typography variant="body2">You proposed this, so another administrator has to decide.</Typography>;
+  if (neededRole) {
+    return <Typography variant="body2">Decided on by those with the role {roleTexts[neededRole].label}.</Typography>;
+  }
   if (ownPart === undefined) return null;
   return <Typography variant="body2">{ownParts[ownPart]}</Typography>;
 }

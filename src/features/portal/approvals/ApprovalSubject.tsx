@@ -5,6 +5,7 @@ import type { PendingApprovalOf } from '../../../../contract/office/approvals/ap
 import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
 import { formatDay } from '../../../../contract/dates';
 import { journalEntries } from '../../../../contract/money/journal/journal';
+import { roleTexts, type Role } from '../../../../contract/people/roles/roles';
 import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
@@ -37,6 +38,9 @@ const ToBankAccount = ({ approval }: { approval: PendingApprovalOf<'suspenseRetu
     <Amount kobo={approval.amountKobo} /> to <bdi>{approval.bankAccount}</bdi>
   </>
 );
+
+const roleNames = (roles: readonly Role[]): string =>
+  roles.length === 0 ? 'no role' : roles.map((role) => roleTexts[role].label).join(', ');
 
 type Grading = NonNullable<PendingApprovalOf<'disbursement'>['grading']>;
 
@@ -76,10 +80,19 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   unfreezing: (approval) => <Person of={approval} />,
   keptOpening: (approval) => <Person of={approval} />,
-  invitation: ({ email }) => <WrappableEmail>{email}</WrappableEmail>,
+  invitation: ({ email, roles }) => (
+    <>
+      <WrappableEmail>{email}</WrappableEmail>, as {roleNames(roles)}
+    </>
+  ),
   removal: (approval) => <Person of={approval} />,
   suspension: (approval) => <Person of={approval} />,
   reinstatement: (approval) => <Person of={approval} />,
+  roles: (approval) => (
+    <>
+      <Person of={approval} />: from {roleNames(approval.before)} to {roleNames(approval.roles)}
+    </>
+  ),
   suspenseAssignment: (approval) => (
     <>
       <Amount kobo={approval.amountKobo} /> to <Person of={approval} />

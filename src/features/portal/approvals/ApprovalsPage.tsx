@@ -1,16 +1,23 @@
+import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { APPROVAL_KINDS } from '../../../../contract/office/approvals/approvals';
 import { approvalsFile } from '../../../../contract/office/approvals/calls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalList } from '../../../domain/administration/PortalList';
+import { useRoles } from '../../../domain/administration/useMay';
 import { useAuth } from '../../../session/useSession';
 import { useApprovalsQuery } from './approvalsApi';
-import { approvalsDefinition } from './approvalsDefinition';
+import { approvalsFor } from './approvalsDefinition';
 import { LedgerCard } from './LedgerCard';
 
+const EVERY_ROLE = ['owner'] as const;
+
 export function ApprovalsPage() {
-  const { params, change } = useListParams(approvalsDefinition);
+  const roles = useRoles() ?? EVERY_ROLE;
+  const definition = useMemo(() => approvalsFor(roles), [roles]);
+  const { params, change } = useListParams(definition);
   const { page, pageSize, search, filters } = params;
   const { accessToken } = useAuth();
   const kind = APPROVAL_KINDS.find((name) => name === filters['kind']);
@@ -23,18 +30,20 @@ export function ApprovalsPage() {
     <>
       <PortalList
         heading="Approvals"
-        title={approvalsDefinition.label}
+        title={definition.label}
         intro="Acts that take two administrators: one proposes, another decides."
-        list={approvalsDefinition}
+        list={definition}
         search={{ label: 'Search proposals', placeholder: 'Name, address or reason' }}
         params={params}
         onChange={change}
         result={result}
         file={{ name: 'approvals', call: request(approvalsFile, { query: selection }) }}
       />
-      <Box sx={{ maxWidth: 1440, mx: 'auto', mt: 3 }}>
-        <LedgerCard />
-      </Box>
+      <IfMay call="ledgerStatus">
+        <Box sx={{ maxWidth: 1440, mx: 'auto', mt: 3 }}>
+          <LedgerCard />
+        </Box>
+      </IfMay>
     </>
   );
 }

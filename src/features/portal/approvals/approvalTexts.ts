@@ -12,6 +12,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   removal: 'Remove an administrator',
   suspension: 'Keep an administrator suspended',
   reinstatement: 'End an administrator’s suspension',
+  roles: 'Change an administrator’s roles',
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
@@ -80,6 +81,10 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   reinstatement: {
     approve: 'They can sign in to the portal again.',
     refuse: 'They stay suspended.',
+  },
+  roles: {
+    approve: 'They have these roles at once. What they proposed under a role they lose is void.',
+    refuse: 'They keep the roles they have.',
   },
   suspenseAssignment: {
     approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',

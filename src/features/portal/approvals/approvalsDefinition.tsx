@@ -1,11 +1,17 @@
+import { approvalRoles } from '../../../../contract/office/approvals/approvalRoles';
 import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '../../../../contract/office/approvals/approvals';
 import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
+import { hasRole, type Role } from '../../../../contract/people/roles/roles';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { ApprovalLine } from './ApprovalLine';
 import { approvalTitles } from './approvalTexts';
 
-export const approvalsDefinition: LineDefinition<PendingApproval> = {
+const kindsFor = (roles: readonly Role[]) =>
+  roles.includes('auditor') ? APPROVAL_KINDS : APPROVAL_KINDS.filter((kind) => hasRole(roles, approvalRoles[kind]));
+
+/** Its filter offers the kinds that these roles see. */
+export const approvalsFor = (roles: readonly Role[]): LineDefinition<PendingApproval> => ({
   ...fixedOrder,
   label: 'Waiting for a second administrator',
   noun: { one: 'proposal', many: 'proposals' },
@@ -16,9 +22,9 @@ export const approvalsDefinition: LineDefinition<PendingApproval> = {
     {
       name: 'kind',
       label: 'Kind',
-      choices: APPROVAL_KINDS.map((value) => ({ value, label: approvalTitles[value] })),
+      choices: kindsFor(roles).map((value) => ({ value, label: approvalTitles[value] })),
     },
   ],
   rowKey: ({ id }) => id,
   line: (approval) => <ApprovalLine approval={approval} />,
-};
+});

@@ -7,6 +7,7 @@ import {
   type AuditSortField,
 } from '../../../../contract/office/audit/auditTrail';
 import type { AuditEntry } from '../../../../contract/office/audit/auditEntrySchema';
+import { roleTexts } from '../../../../contract/people/roles/roles';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
@@ -77,6 +78,13 @@ export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = 
       cell: ({ at }) => <TextCell text={formatMoment(at)} isNumber />,
     },
     { header: 'Administrator', width: 184, cell: ({ actorName }) => <TextCell text={actorName} /> },
+    {
+      header: 'Roles',
+      width: 136,
+      cell: ({ actorRoles }) => (
+        <TextCell text={actorRoles.map((role) => roleTexts[role].label).join(', ') || undefined} />
+      ),
+    },
     { header: 'What', width: 208, isInTitle: true, cell: ({ action }) => <TextCell text={labelOf(action)} /> },
     { header: 'About', width: 216, cell: (entry) => <About entry={entry} /> },
     {

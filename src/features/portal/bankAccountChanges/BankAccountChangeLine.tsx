@@ -14,6 +14,7 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
   const [refuse] = useRefuseBankAccountChangeMutation();
   const params = { changeId: id };
   const refusal: Decision = {
+    call: 'refuseBankAccountChange',
     title: 'Refuse the change?',
     text: 'The old account stays. We email them the reason.',
     submit: 'Refuse',
@@ -21,6 +22,7 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
     send: (body, idempotencyKey) => refuse({ params, body, idempotencyKey }).unwrap(),
   };
   const proposal: Decision = {
+    call: 'proposeBankAccountChange',
     title: 'Propose to change the account?',
     text: 'Once another administrator approves it, it takes effect after 48 hours.',
     submit: 'Propose',

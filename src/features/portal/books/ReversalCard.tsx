@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { TransferReversal } from '../../../../contract/money/ledger/ledgerTransferSchema';
 import { RouteLink } from '../../../components/RouteLink';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { pathTo } from '../../../pathTo';
 import { useProposeReversalMutation } from './ledgerApi';
@@ -33,9 +34,11 @@ export function ReversalCard({ transferId, reversal }: { transferId: string; rev
           <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
             Booked into the wrong wallet? The money is taken out again by a transfer of its own, and both stay.
           </Typography>
-          <Button variant="outlined" onClick={() => setIsOpen(true)}>
-            Propose to reverse it
-          </Button>
+          <IfMay call="proposeReversal">
+            <Button variant="outlined" onClick={() => setIsOpen(true)}>
+              Propose to reverse it
+            </Button>
+          </IfMay>
         </>
       )}
       {isOpen && (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDay } from '../../../../contract/dates';
 import type { PortalHealth } from '../../../../contract/office/health/portalHealthSchema';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { dayFigures } from '../../../domain/administration/nightFigures';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import { useReleaseMissedDaysMutation } from './businessDaysApi';
@@ -28,9 +29,11 @@ function MissedDays({ missed: { count, from, until } }: { missed: NonNullable<Po
         No server ran from {formatDay(from)} to {formatDay(until)}. These {count} days wait for your approval, since so
         many at once can also mean a wrong clock.
       </Typography>
-      <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsAsking(true)}>
-        Run the missed days
-      </Button>
+      <IfMay call="releaseMissedDays">
+        <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsAsking(true)}>
+          Run the missed days
+        </Button>
+      </IfMay>
       {isAsking && (
         <ReasonDialog
           title={`Run ${count} missed days?`}

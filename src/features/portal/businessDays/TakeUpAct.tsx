@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { SetAsideLoan } from '../../../../contract/office/businessDays/setAsideLoanSchema';
+import { TextCell } from '../../../components/list/cells';
+import { useMay } from '../../../domain/administration/useMay';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import { useTakeUpLoanMutation } from './businessDaysApi';
 
 export function TakeUpAct({ loan: { loanId, borrowerName } }: { loan: SetAsideLoan }) {
   const [isAsking, setIsAsking] = useState(false);
   const [takeUp] = useTakeUpLoanMutation();
+  if (!useMay()('takeUpLoan')) return <TextCell text={undefined} />;
   return (
     <>
       <Button size="small" onClick={() => setIsAsking(true)} aria-label={`Resume the loan of ${borrowerName}`}>

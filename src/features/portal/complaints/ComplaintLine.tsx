@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
 import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { RouteLink } from '../../../components/RouteLink';
+import { useMay } from '../../../domain/administration/useMay';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
@@ -12,6 +13,7 @@ const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog'
 
 export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
   const { kind, loanId, words, personId, personName, sentAt, answerDueAt, isOverdue, answer, answeredAt } = complaint;
+  const may = useMay();
   const [isAnswering, setIsAnswering] = useState(false);
   return (
     <ListLine
@@ -24,7 +26,8 @@ export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
         </>
       }
       acts={
-        answeredAt === undefined && (
+        answeredAt === undefined &&
+        may('answerComplaint') && (
           <Button variant="contained" onClick={() => setIsAnswering(true)}>
             Answer
           </Button>

@@ -2,12 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
+import { TextCell } from '../../../components/list/cells';
+import { useMay } from '../../../domain/administration/useMay';
 import type { JobAct } from './JobDialog';
 
 const JobDialog = lazy(async () => ({ default: (await import('./JobDialog')).JobDialog }));
 
 export function JobActs({ job }: { job: FailedJob }) {
   const [chosen, setChosen] = useState<JobAct>();
+  if (!useMay()('tryJobAgain')) return <TextCell text={undefined} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button size="small" onClick={() => setChosen('retry')} aria-label={`Try ${job.queue} again`}>

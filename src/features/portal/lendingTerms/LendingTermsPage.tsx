@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { formatMoment } from '../../../lib/format';
 import { useAuth } from '../../../session/useSession';
@@ -36,9 +37,11 @@ export function LendingTermsPage() {
                 <GradesTable figures={current.figures} />
                 <CommonFigures figures={current.figures} />
                 {!proposed && (
-                  <Button variant="outlined" onClick={() => setEditing(true)} sx={{ mt: 3 }}>
-                    Propose a new version
-                  </Button>
+                  <IfMay call="proposeLendingTerms">
+                    <Button variant="outlined" onClick={() => setEditing(true)} sx={{ mt: 3 }}>
+                      Propose a new version
+                    </Button>
+                  </IfMay>
                 )}
               </TermsCard>
             )}

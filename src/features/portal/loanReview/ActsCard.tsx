@@ -5,13 +5,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
+import { workOf } from '../../../../contract/office/roles/callRoles';
+import { eitherRole } from '../../../../contract/people/roles/roles';
 import { formatDay } from '../../../../contract/dates';
+import { useMay } from '../../../domain/administration/useMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { acts as rows } from './acts';
 import { FreezeMenu } from './FreezeMenu';
 
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<AdministratorAct>();
+  const may = useMay();
   const { acts, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;
   const { isBorrowerFrozen, isUnfreezingProposed } = loan;
   const Chosen = chosen && rows[chosen].Dialog;
@@ -22,14 +26,14 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         <Typography id="acts-title" variant="h2">
           Actions
         </Typography>
-        {!isUnfreezingProposed && <FreezeMenu userId={borrowerId} name={borrowerName} isFrozen={isBorrowerFrozen} />}
+        {!isUnfreezingProposed && may('freezePerson') && (
+          <FreezeMenu userId={borrowerId} name={borrowerName} isFrozen={isBorrowerFrozen} />
+        )}
       </Stack>
       <Stack sx={{ gap: 1.5 }}>
         {isBorrowerFrozen && <Typography>The borrower is frozen: nothing can be paid out.</Typography>}
         {isUnproposed && (
-          <Typography>
-            The payout was refused, or its proposer is no longer an administrator. Propose it again.
-          </Typography>
+          <Typography>The payout was refused, or its proposer no longer decides on loans. Propose it again.</Typography>
         )}
         {waitingEnd && <ProposedNote act={waitingEnd === 'default' ? 'Default' : 'Write-off'} />}
         {newPlan && (
@@ -59,7 +63,11 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
           );
         })}
         {acts.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>Nothing for you now: others have to act first.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {may('takeApplication')
+              ? 'Nothing for you now: others have to act first.'
+              : `Loans are decided on by those with the role ${eitherRole(workOf('takeApplication'))}.`}
+          </Typography>
         )}
         {isUnfreezingProposed && <ProposedNote act="Unfreezing" />}
       </Stack>

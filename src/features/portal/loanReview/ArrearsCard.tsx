@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Arrears } from '../../../../contract/lending/arrears/arrearsSchema';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/dates';
 import { formatMoment } from '../../../lib/format';
@@ -61,9 +62,11 @@ export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arre
           ))}
         </Box>
       )}
-      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setIsWriting(true)}>
-        Add a note
-      </Button>
+      <IfMay call="addCollectionNote">
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setIsWriting(true)}>
+          Add a note
+        </Button>
+      </IfMay>
       {isWriting && <CollectionNoteDialog loanId={loanId} onClose={() => setIsWriting(false)} />}
     </Card>
   );

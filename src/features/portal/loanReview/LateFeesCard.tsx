@@ -6,15 +6,23 @@ import Typography from '@mui/material/Typography';
 import { formatDay } from '../../../../contract/dates';
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { Amount } from '../../../domain/money/Amount';
+import { useMay } from '../../../domain/administration/useMay';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import { useProposeFeeWaiverMutation } from './loanReviewApi';
 
 type ChargedFee = NonNullable<LoanReview['lateFees']>[number];
 
+const stateTexts: Readonly<Record<ChargedFee['state'], string>> = {
+  charged: 'Charged',
+  proposed: 'Waiver waits for approval',
+  waived: 'Waived',
+};
+
 /** The late fees charged, and their waivers (docs/product/lending.md#waived-fees). */
 export function LateFeesCard({ loanId, fees }: { loanId: string; fees: readonly ChargedFee[] }) {
   const [chosen, setChosen] = useState<number>();
   const [propose] = useProposeFeeWaiverMutation();
+  const may = useMay();
   return (
     <Card component="section" aria-labelledby="late-fees-title" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="late-fees-title" variant="h2" sx={{ mb: 2 }}>
@@ -30,7 +38,7 @@ export function LateFeesCard({ loanId, fees }: { loanId: string; fees: readonly 
             <Typography sx={{ flexGrow: 1 }}>
               Instalment {instalment}: <Amount kobo={feeKobo} /> on {formatDay(chargedOn)}
             </Typography>
-            {state === 'charged' ? (
+            {state === 'charged' && may('proposeFeeWaiver') ? (
               <Button
                 size="small"
                 onClick={() => setChosen(instalment)}
@@ -39,9 +47,7 @@ export function LateFeesCard({ loanId, fees }: { loanId: string; fees: readonly 
                 Propose a waiver
               </Button>
             ) : (
-              <Typography sx={{ color: 'text.secondary' }}>
-                {state === 'waived' ? 'Waived' : 'Waiver waits for approval'}
-              </Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{stateTexts[state]}</Typography>
             )}
           </Box>
         ))}

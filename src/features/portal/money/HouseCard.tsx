@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { negateKobo } from '../../../../contract/money/kobo';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';
+import { useMay } from '../../../domain/administration/useMay';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { useHouseMoneyQuery } from './moneyApi';
@@ -15,6 +16,7 @@ const HouseMoneyDialog = lazy(async () => ({ default: (await import('./HouseMone
 
 export function HouseCard() {
   const result = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
+  const may = useMay();
   const [chosen, setChosen] = useState<'funding' | 'payout'>();
   const { data } = result;
   if (!data) return <FailedCard text="Company funds could not be loaded" result={result} />;
@@ -77,12 +79,12 @@ export function HouseCard() {
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {!isFundingProposed && (
+        {!isFundingProposed && may('proposeHouseFunding') && (
           <Button variant="outlined" onClick={() => setChosen('funding')}>
             Book money put in
           </Button>
         )}
-        {!isPayoutProposed && bankAccount !== undefined && payableKobo > 0 && (
+        {!isPayoutProposed && may('proposeHousePayout') && bankAccount !== undefined && payableKobo > 0 && (
           <Button variant="outlined" onClick={() => setChosen('payout')}>
             Take money out
           </Button>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { suspenseFile } from '../../../../contract/money/house/calls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { HouseCard } from './HouseCard';
@@ -39,7 +40,9 @@ export function MoneyPage() {
         <HouseCard />
         <OpenDifferencesCard />
         <ReconciliationCard />
-        <JournalCard />
+        <IfMay call="proposeJournalEntry">
+          <JournalCard />
+        </IfMay>
       </Stack>
     </>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { OpenDifference } from '../../../../contract/money/reconciliation/reconciledDaySchema';
 import { formatDay } from '../../../../contract/dates';
 import { FailedCard } from '../../../components/feedback/FailedCard';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { useOpenDifferencesQuery } from './moneyApi';
 import { DifferenceText } from './ReconciliationCard';
@@ -24,9 +25,11 @@ export function OpenDifferencesCard() {
             key={[difference.day, difference.kind, difference.reference].join()}
             title={formatDay(difference.day)}
             acts={
-              <Button variant="outlined" onClick={() => setChosen(difference)}>
-                Explain
-              </Button>
+              <IfMay call="explainDifference">
+                <Button variant="outlined" onClick={() => setChosen(difference)}>
+                  Explain
+                </Button>
+              </IfMay>
             }
           >
             <DifferenceText difference={difference} />

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { usePaymentsPauseQuery } from './moneyApi';
@@ -43,9 +44,11 @@ export function PauseCard() {
           <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
         </Typography>
       ) : (
-        <Button variant="outlined" color={paused ? 'primary' : 'error'} onClick={() => setIsOpen(true)}>
-          {paused ? 'Resume payouts' : 'Pause payouts'}
-        </Button>
+        <IfMay call={paused ? 'proposeResuming' : 'pausePayments'}>
+          <Button variant="outlined" color={paused ? 'primary' : 'error'} onClick={() => setIsOpen(true)}>
+            {paused ? 'Resume payouts' : 'Pause payouts'}
+          </Button>
+        </IfMay>
       )}
       {isOpen && (
         <Suspense fallback={null}>

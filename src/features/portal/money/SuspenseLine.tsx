@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
+import { useMay } from '../../../domain/administration/useMay';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { Amount } from '../../../domain/money/Amount';
@@ -15,6 +16,7 @@ const ReasonDialog = lazy(async () => ({
 
 export function SuspenseLine({ item }: { item: SuspenseItem }) {
   const { id, amountKobo, accountNumber, sender, receivedAt, isProposed } = item;
+  const may = useMay();
   const [chosen, setChosen] = useState<'assign' | 'return'>();
   const [proposeReturn] = useProposeReturnMutation();
   const close = () => setChosen(undefined);
@@ -24,14 +26,16 @@ export function SuspenseLine({ item }: { item: SuspenseItem }) {
       acts={
         !isProposed && (
           <>
-            {sender !== undefined && (
+            {sender !== undefined && may('proposeReturn') && (
               <Button variant="outlined" onClick={() => setChosen('return')}>
                 Return
               </Button>
             )}
-            <Button variant="contained" onClick={() => setChosen('assign')}>
-              Assign
-            </Button>
+            {may('proposeAssignment') && (
+              <Button variant="contained" onClick={() => setChosen('assign')}>
+                Assign
+              </Button>
+            )}
           </>
         )
       }

@@ -2,7 +2,9 @@ import Stack from '@mui/material/Stack';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { useMoneyDaysQuery, usePortalOverviewQuery } from '../../../domain/administration/overviewApi';
 import { PortalPage } from '../../../domain/administration/PortalPage';
+import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
 import { useAuth } from '../../../session/useSession';
+import { pathTo } from '../../../pathTo';
 import { FlowsCard } from './FlowsCard';
 import { healthFigures, moneyFigures } from './figures';
 import { LatenessCard } from './LatenessCard';
@@ -18,6 +20,7 @@ export function OverviewPage() {
     <PortalPage heading="Overview" intro="How the business stands today, and what needs you." result={result}>
       {(overview) => (
         <Stack sx={{ gap: 3 }}>
+          <RefusedPageCard on={pathTo('overview')} />
           <QueueCard waiting={overview.waiting} />
           <TodayTiles overview={overview} days={days} />
           <LatenessCard owed={overview.owed} />

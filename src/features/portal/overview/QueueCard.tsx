@@ -2,13 +2,15 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { WaitingWork } from '../../../../contract/office/overview/overviewSchema';
 import { FiguresCard, type Figure } from '../../../domain/administration/FiguresCard';
+import { useIsReachable } from '../../../components/Reachable';
 import { formatCount, formatMoment } from '../../../lib/format';
 import { waitingRows } from './waitingRows';
 
-/** Work that waits, the oldest first; kinds of which nothing waits are left out. */
+/** Work that waits, the oldest first; kinds of which nothing waits, or that are others' work, are left out. */
 export function QueueCard({ waiting }: { waiting: readonly WaitingWork[] }) {
+  const isReachable = useIsReachable();
   const figures = waiting
-    .filter(({ count }) => count > 0)
+    .filter(({ kind, count }) => count > 0 && isReachable(waitingRows[kind].to))
     .toSorted((one, other) => ageKey(one).localeCompare(ageKey(other)))
     .map(toFigure);
   if (figures.length > 0) return <FiguresCard title="Needs attention" figures={figures} />;

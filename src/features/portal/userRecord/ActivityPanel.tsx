@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
 import { RouteLink } from '../../../components/RouteLink';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { EventList } from '../../../domain/user/EventList';
 import { pathTo } from '../../../pathTo';
 
@@ -18,12 +19,16 @@ export function ActivityPanel({ user: { events, email } }: { user: UserRecord })
         Newest first, in Lagos time.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mt: 2 }}>
-        <RouteLink to={pathTo('auditTrail')} search={search}>
-          Audit trail
-        </RouteLink>
-        <RouteLink to={pathTo('complaintQueue')} search={search}>
-          Complaints
-        </RouteLink>
+        <IfMay call="auditTrail">
+          <RouteLink to={pathTo('auditTrail')} search={search}>
+            Audit trail
+          </RouteLink>
+        </IfMay>
+        <IfMay call="complaintQueue">
+          <RouteLink to={pathTo('complaintQueue')} search={search}>
+            Complaints
+          </RouteLink>
+        </IfMay>
       </Stack>
     </Card>
   );

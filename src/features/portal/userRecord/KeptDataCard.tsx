@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { KeptState } from '../../../../contract/office/users/userRecordSchema';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { KeptDetails } from './KeptDetails';
 import { useProposeKeptOpeningMutation } from './userRecordApi';
@@ -38,9 +39,11 @@ export function KeptDataCard({ userId, kept: { isOpen, isOpeningProposed } }: Ke
       ) : isOpeningProposed ? (
         <ProposedNote act="Opening it" />
       ) : (
-        <Button variant="outlined" onClick={() => setShown('reason')}>
-          Propose to open
-        </Button>
+        <IfMay call="proposeKeptOpening">
+          <Button variant="outlined" onClick={() => setShown('reason')}>
+            Propose to open
+          </Button>
+        </IfMay>
       )}
       {shown === 'reason' && (
         <Suspense fallback={null}>

@@ -4,12 +4,21 @@ import Typography from '@mui/material/Typography';
 import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { RouteLink } from '../../../components/RouteLink';
+import { useMay } from '../../../domain/administration/useMay';
 import { Amount } from '../../../domain/money/Amount';
 import { formatCount } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
+const WAYS = [
+  { label: 'Transfers in the ledger', to: pathTo('ledger'), call: 'ledgerTransfers' },
+  { label: 'Payouts', to: pathTo('payouts'), call: 'payouts' },
+  { label: 'Withdrawals under review', to: pathTo('withdrawalReviews'), call: 'withdrawalReviews' },
+] as const;
+
 export function MoneyPanel({ user: { holdings, email } }: { user: UserRecord }) {
   const { walletKobo, pledgedKobo, lentKobo, noteCount } = holdings;
+  const may = useMay();
+  const ways = WAYS.filter(({ call }) => may(call));
   const search = `q=${encodeURIComponent(email)}`;
   return (
     <Stack sx={{ gap: 3 }}>
@@ -22,28 +31,22 @@ export function MoneyPanel({ user: { holdings, email } }: { user: UserRecord }) 
           note={noteCount === 1 ? 'In 1 note' : `In ${formatCount(noteCount)} notes`}
         />
       </FigureTiles>
-      <Card component="section" aria-labelledby="ways-title" sx={{ p: { xs: 3, md: 4 } }}>
-        <Typography id="ways-title" variant="h2" sx={{ mb: 1.5 }}>
-          Look further
-        </Typography>
-        <Stack component="ul" sx={{ gap: 1, m: 0, pl: 2.5 }}>
-          <li>
-            <RouteLink to={pathTo('ledger')} search={search}>
-              Transfers in the ledger
-            </RouteLink>
-          </li>
-          <li>
-            <RouteLink to={pathTo('payouts')} search={search}>
-              Payouts
-            </RouteLink>
-          </li>
-          <li>
-            <RouteLink to={pathTo('withdrawalReviews')} search={search}>
-              Withdrawals under review
-            </RouteLink>
-          </li>
-        </Stack>
-      </Card>
+      {ways.length > 0 && (
+        <Card component="section" aria-labelledby="ways-title" sx={{ p: { xs: 3, md: 4 } }}>
+          <Typography id="ways-title" variant="h2" sx={{ mb: 1.5 }}>
+            Look further
+          </Typography>
+          <Stack component="ul" sx={{ gap: 1, m: 0, pl: 2.5 }}>
+            {ways.map(({ label, to }) => (
+              <li key={to}>
+                <RouteLink to={to} search={search}>
+                  {label}
+                </RouteLink>
+              </li>
+            ))}
+          </Stack>
+        </Card>
+      )}
     </Stack>
   );
 }

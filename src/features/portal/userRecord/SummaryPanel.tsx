@@ -8,6 +8,7 @@ import { genderLabels } from '../../../../contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { FlagCell } from '../../../components/list/cells';
 import { WrappableEmail } from '../../../components/WrappableEmail';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { DeletionState } from './DeletionState';
 import { KeptDataCard } from './KeptDataCard';
@@ -65,14 +66,19 @@ export function SummaryPanel({ user }: { user: UserRecord }) {
                 Since {formatMoment(freeze.at)}: “<bdi>{freeze.reason}</bdi>”
               </Typography>
             )}
-            <FreezeControl
-              userId={user.id}
-              name={`${user.firstName} ${user.lastName}`}
-              isFrozen={freeze !== undefined}
-              isUnfreezingProposed={freeze?.isUnfreezingProposed ?? false}
-            />
+            {/* Frozen administrators are shut out, as suspended ones are. */}
+            <IfMay call={user.isAdmin ? 'suspendAdministrator' : 'freezePerson'}>
+              <FreezeControl
+                userId={user.id}
+                name={`${user.firstName} ${user.lastName}`}
+                isFrozen={freeze !== undefined}
+                isUnfreezingProposed={freeze?.isUnfreezingProposed ?? false}
+              />
+            </IfMay>
           </Card>
-          <PersonalDataCard userId={user.id} />
+          <IfMay call="personalDataOf">
+            <PersonalDataCard userId={user.id} />
+          </IfMay>
           {user.kept && <KeptDataCard userId={user.id} kept={user.kept} />}
           <DeletionState bars={user.deletionBars} deletedAt={user.deletedAt} />
         </Stack>

@@ -15,6 +15,7 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
   const [refuse] = useRefuseWithdrawalMutation();
   const params = { payoutId: id };
   const refusal: Decision = {
+    call: 'refuseWithdrawal',
     title: 'Refuse the withdrawal?',
     text: 'The money goes back to the wallet, and its owner is told by mail. The reason is kept, not sent.',
     submit: 'Refuse',
@@ -22,6 +23,7 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
     send: (body, idempotencyKey) => refuse({ params, body, idempotencyKey }).unwrap(),
   };
   const proposal: Decision = {
+    call: 'proposeWithdrawalRelease',
     title: 'Propose to release the withdrawal?',
     text: (
       <>

@@ -189,7 +189,7 @@ onPostgresServer((given) => {
       const amount = which === 'assigned first' ? naira(701) : naira(702);
       const item = await strayMoney(server, first, amount);
       await assign(server, first, item.id, member.email);
-      await server.call('inviteAdministrator', { token: first.token, body: { email: member.email } });
+      await server.call('inviteAdministrator', { token: first.token, body: { email: member.email, roles: ['support'] } });
       const open = await proposals(server, second);
       const { id: invitationId } = open.filter(isOfKind('invitation')).find(({ email }) => email === member.email)!;
       const { id: assignmentId } = open.find(isOfAmount(amount))!;

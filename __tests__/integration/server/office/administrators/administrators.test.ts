@@ -14,7 +14,7 @@ import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
 
 const freshEmail = () => registrationForm().email;
 const invite = (server: TestServer, { token }: Person, email: string) =>
-  server.call('inviteAdministrator', { token, body: { email } });
+  server.call('inviteAdministrator', { token, body: { email, roles: ['owner'] } });
 const accept = (server: TestServer, { token }: Person) => server.call('acceptInvitation', { token });
 const idOf = async (server: TestServer, { email }: Person) => {
   const [row] = await server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -44,7 +44,10 @@ onServer((given) => {
       await server.runJobs();
       expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['You are invited to administer Peerlend']);
       const second = await verified(server, { email });
-      expect((await server.call('myInvitation', { token: second.token })).body).toEqual({ invitedBy: 'Ada Obi' });
+      expect((await server.call('myInvitation', { token: second.token })).body).toEqual({
+        invitedBy: 'Ada Obi',
+        roles: ['owner'],
+      });
       expect((await accept(server, second)).status).toBe(200);
       expect((await server.call('administrators', { token: second.token })).error.code).toBe('AUTH_ERROR');
       const signedIn = await server.call('adminLogin', { body: { email, password: PASSWORD } });

@@ -14,7 +14,7 @@ onServer((given) => {
     const made = await ensureAdmin(server.context, true);
     expect(made.map(({ email }) => email)).toEqual(DEFAULT_ADMIN_EMAILS);
     const names = await server.context.db
-      .select({ firstName: users.firstName, lastName: users.lastName })
+      .select({ firstName: users.firstName, lastName: users.lastName, roles: users.roles })
       .from(users)
       .where(eq(users.isAdmin, true))
       .orderBy(users.firstName);
@@ -23,6 +23,7 @@ onServer((given) => {
       'First Administrator',
       'Second Administrator',
     ]);
+    expect(names.map(({ roles }) => roles)).toEqual([['owner'], ['owner']]);
     for (const admin of made) {
       expect(newPasswordRule().isValidSync(admin.password)).toBe(true);
       const { status, body } = await server.call('adminLogin', { body: admin });
@@ -65,6 +66,12 @@ onServer((given) => {
     // Later starts need no names.
     const later = await buildTestServer(given.database.connection(), { env: production });
     expect(await ensureAdmin(later.context, false)).toEqual([]);
+    // Two of whom one is no owner could agree on nothing.
+    await later.context.db
+      .update(users)
+      .set({ roles: ['credit'] })
+      .where(eq(users.email, 'two@peerlend.example'));
+    await expect(ensureAdmin(later.context, false)).rejects.toThrow(/two owners/);
     await later.close();
   });
 

@@ -14,9 +14,10 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { approvals } from '../../../../../server/db/schema/approvals';
-import { setAdministrator } from '../../../../../server/office/administrators/repository';
+import { endAdministrator } from '../../../../../server/office/administrators/repository';
+import { voidProposals } from '../../../../../server/office/administrators/voidProposals';
 import { hashOf } from '../../../../../server/approvals/fourEyes';
-import { insertApproval, voidProposedBy } from '../../../../../server/approvals/repository';
+import { insertApproval } from '../../../../../server/approvals/repository';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isAboutLoan, isOfKind } from '../../../../support/approvals';
 import { faultsOf } from '../../../../support/ledger';
@@ -92,7 +93,7 @@ onServer((given) => {
     test('one that cannot be read is shown as such, hides no other, and can be refused, not approved', async () => {
       const { server } = given;
       const { offering, second, borrower } = people;
-      const body = { email: registrationForm().email };
+      const body = { email: registrationForm().email, roles: ['support'] };
       await server.call('inviteAdministrator', { token: offering.token, body });
       const subjectId = borrower.id;
       const content = { amountKobo: 'much' };
@@ -133,7 +134,7 @@ onServer((given) => {
       const { offering, second } = people;
       const loanId = await listed(server, people);
       const third = await administrator(server);
-      const body = { email: registrationForm().email };
+      const body = { email: registrationForm().email, roles: ['support'] };
       await server.call('inviteAdministrator', { token: offering.token, body });
       const { administrators } = (await server.call('administrators', { token: third.token })).body;
       const userId = administrators.find(({ email }) => email === offering.email)!.id;
@@ -280,8 +281,8 @@ onPostgresServer((given) => {
     for (const lender of others) await pledge(given.server, lender, loanId);
     const maker = (await findUserByEmail(given.server.context.db, people.offering.email))!;
     const remove = async (tx: Tx) => {
-      await setAdministrator(tx, maker.id, false);
-      await voidProposedBy(tx, maker.id, given.server.clock.now());
+      await endAdministrator(tx, maker.id);
+      await voidProposals(tx, maker.id, [], given.server.clock.now());
     };
     await queueUp(other.context, remove, [() => pledge(given.server, last, loanId)]);
     const waiting = await waitingFor(given.server, people.second);

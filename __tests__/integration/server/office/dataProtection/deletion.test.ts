@@ -106,7 +106,7 @@ onServer((given) => {
         token: person.token,
         body: { kind: 'complaint', words: 'The code came late' },
       });
-      await server.call('inviteAdministrator', { token: admin.token, body: { email: person.email } });
+      await server.call('inviteAdministrator', { token: admin.token, body: { email: person.email, roles: ['support'] } });
       const refusedBank = await refusedChange(server, person);
       expect((await withdrawBy(server, person, naira(5000))).status).toBe(201);
       await server.runJobs();

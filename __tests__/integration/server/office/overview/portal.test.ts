@@ -348,7 +348,7 @@ onServer((given) => {
       const { raw } = await server.call(name, { token });
       return raw.trim().split('\r\n').slice(1);
     };
-    await server.call('inviteAdministrator', { token, body: { email: 'new.admin@mail.example' } });
+    await server.call('inviteAdministrator', { token, body: { email: 'new.admin@mail.example', roles: ['support'] } });
     const total = async (name: 'approvals' | 'suspense', query: object) =>
       Number((await server.call(name, { token, query })).headers[TOTAL_COUNT_HEADER]);
     expect(await total('approvals', { kind: 'invitation', q: 'NEW.admin' })).toBe(1);
@@ -364,7 +364,7 @@ onServer((given) => {
       complaintsFile: [',complaint,', ",'=1+1 is wrong,", ',Ada Obi,'],
       suspenseFile: [',open,500.00,', ',9999999999,'],
       payoutsFile: [],
-      administratorsFile: [`,${email},administrator,`],
+      administratorsFile: [`,${email},Owner,administrator,`],
       failedJobsFile: [],
     };
     for (const [name, parts] of Object.entries(files) as [FileOfList, readonly string[]][]) {
@@ -372,7 +372,7 @@ onServer((given) => {
       expect([name, found.length]).toEqual([name, parts.length === 0 ? 0 : 1]);
     }
     expect(await linesOf('administratorsFile')).toContainEqual(
-      expect.stringContaining(',new.admin@mail.example,proposed,'),
+      expect.stringContaining(',new.admin@mail.example,Support,proposed,'),
     );
     const searched = async (q: string) => (await server.call('suspenseFile', { token, query: { q } })).raw;
     expect([

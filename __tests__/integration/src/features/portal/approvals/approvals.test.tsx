@@ -131,10 +131,17 @@ describe('/admin/approvals', () => {
     ],
     keptOpening: [{ ...common, ...person, kind: 'keptOpening' }, 'Adaeze Obi'],
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
-    invitation: [{ ...common, kind: 'invitation', email: 'ngozi@mail.example' }, 'ngozi@mail.example'],
+    invitation: [
+      { ...common, kind: 'invitation', email: 'ngozi@mail.example', roles: ['credit', 'support'] },
+      'ngozi@mail.example, as Credit, Support',
+    ],
     removal: [{ ...common, ...person, kind: 'removal' }, 'Adaeze Obi'],
     suspension: [{ ...common, ...person, kind: 'suspension' }, 'Adaeze Obi'],
     reinstatement: [{ ...common, ...person, kind: 'reinstatement' }, 'Adaeze Obi'],
+    roles: [
+      { ...common, ...person, kind: 'roles', before: ['owner'], roles: ['treasury', 'auditor'] },
+      'Adaeze Obi: from Owner to Treasury, Auditor',
+    ],
     suspenseAssignment: [{ ...common, ...person, kind: 'suspenseAssignment', amountKobo }, '₦1,500 to Adaeze Obi'],
     suspenseReturn: [
       { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, 0690000017' },
@@ -208,6 +215,14 @@ describe('/admin/approvals', () => {
     expect(list.getByText(/^You made the offer, so another administrator has to approve it/)).toBeVisible();
     expect(list.getByText('It is about you, so another administrator has to decide.')).toBeVisible();
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refuse']);
+  });
+
+  test('a proposal that needs another role says which, and offers nothing', async () => {
+    answerWith({ ...disbursement, neededRole: 'credit' });
+    await open();
+    const list = await waiting();
+    expect(list.getByText('Decided on by those with the role Credit.')).toBeVisible();
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('a decision that comes too late says so in the dialog', async () => {

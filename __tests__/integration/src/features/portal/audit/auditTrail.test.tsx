@@ -17,6 +17,7 @@ describe('/admin/audit-trail', () => {
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '23 Nov 2026, 10:30',
       'Femi Administrator',
+      'Credit, Support',
       'Offer made',
       'Loan of Adaeze Obi',
       'grade C',

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../../../../contract/people/roles/roles';
+import { pathTo, type PagePath } from '../../../../../src/pathTo';
+import { busyOverview } from '../../../../support/administration/portal';
+import { answerCall } from '../../../../support/app/network';
+import { renderApp } from '../../../../support/app/renderApp';
+import { members } from '../../../../support/app/server';
+
+const openAs = async (roles: Role[], path: PagePath, now: Role[] = roles) => {
+  answerCall('portalOverview', 200, { ...busyOverview, roles: now });
+  const { user, accessToken } = await members.signInAsAdmin();
+  return renderApp(path, { accessToken, user: { ...user, roles } });
+};
+
+const shownMenu = async () =>
+  within(await screen.findByRole('navigation', { name: 'Portal' }))
+    .getAllByRole('region')
+    .map((group) => [
+      within(group).getByRole('heading').textContent,
+      ...within(group)
+        .getAllByRole('link')
+        .map((link) => link.firstElementChild?.textContent),
+    ]);
+
+const everything = [
+  ['Work', 'Overview', 'Loans', 'Collections', 'Risk', 'Approvals'],
+  ['People', 'Users', 'Complaints', 'Bank account changes'],
+  ['Money', 'Withdrawals', 'Payouts', 'Deposits and funds', 'Ledger'],
+  ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail'],
+];
+
+describe('the portal of each role', () => {
+  test.each<[Role, string[][]]>([
+    ['owner', everything],
+    ['auditor', everything],
+    [
+      'credit',
+      [
+        ['Work', 'Overview', 'Loans', 'Collections', 'Risk', 'Approvals'],
+        ['People', 'Complaints'],
+        ['Settings', 'Lending terms', 'Business days'],
+      ],
+    ],
+    [
+      'treasury',
+      [
+        ['Work', 'Overview', 'Approvals'],
+        ['Money', 'Payouts', 'Deposits and funds', 'Ledger'],
+        ['Settings', 'Business days', 'Health'],
+      ],
+    ],
+    [
+      'support',
+      [
+        ['Work', 'Overview', 'Approvals'],
+        ['People', 'Users', 'Complaints', 'Bank account changes'],
+        ['Money', 'Withdrawals', 'Payouts'],
+      ],
+    ],
+  ])('the menu of %s has its pages and no other', async (role, groups) => {
+    await openAs([role], pathTo('overview'));
+    expect(await shownMenu()).toEqual(groups);
+  });
+
+  test('two roles see the pages of both; without a role there is none', async () => {
+    await openAs(['treasury', 'support'], pathTo('overview'));
+    expect((await shownMenu()).map(([group]) => group)).toEqual(['Work', 'People', 'Money', 'Settings']);
+    await openAs([], pathTo('overview'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not part of your role' })).toBeVisible();
+    expect(screen.getByText(/^You need the role Credit or Treasury or Support for this page\./)).toBeVisible();
+  });
+
+  test('a page of others says which role it needs', async () => {
+    await openAs(['support'], pathTo('auditTrail'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not part of your role' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You need the role Owner for this page. An owner can give it to you.',
+    );
+  });
+
+  test('signing in leads to the overview where the list of users is not for one', async () => {
+    const { path } = await openAs(['treasury'], pathTo('allUsers'));
+    await waitFor(() => expect(path()).toBe(pathTo('overview')));
+    expect(screen.getByRole('link', { name: /Management Portal$/ })).toHaveAttribute('href', pathTo('overview'));
+  });
+
+  test('waiting work of others is left out, and their figures are no links', async () => {
+    await openAs(['support'], pathTo('overview'));
+    const queue = within(await screen.findByRole('list', { name: 'Needs attention' }));
+    expect(queue.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Approvals',
+      'Withdrawals to review',
+      'Bank account changes',
+      'Complaints and ‘I can’t pay’',
+      'Payouts on their way',
+    ]);
+    const money = within(screen.getByRole('list', { name: 'Money with us' }));
+    expect(money.getByText('In wallets')).toBeVisible();
+    expect(money.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('a role that was taken since signing in is gone with the next count', async () => {
+    await openAs(['owner'], pathTo('overview'), ['credit']);
+    await waitFor(async () => expect((await shownMenu()).map(([group]) => group)).toEqual(['Work', 'People', 'Settings']));
+  });
+});

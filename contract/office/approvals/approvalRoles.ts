@@ -1,0 +1,29 @@
+import { LOAN_ROLE } from '../../lending/loans/acts';
+import type { Role } from '../../people/roles/roles';
+import type { ApprovalKind } from './approvals';
+
+/** Who proposes each kind, and who decides on it: two people with this role (docs/product/office.md#four-eyes). */
+export const approvalRoles: Readonly<Record<ApprovalKind, Role>> = {
+  disbursement: LOAN_ROLE,
+  default: LOAN_ROLE,
+  writeOff: LOAN_ROLE,
+  replan: LOAN_ROLE,
+  feeWaiver: LOAN_ROLE,
+  unfreezing: 'support',
+  keptOpening: 'support',
+  bankAccountChange: 'support',
+  withdrawalRelease: 'support',
+  suspenseAssignment: 'treasury',
+  suspenseReturn: 'treasury',
+  houseFunding: 'treasury',
+  housePayout: 'treasury',
+  reversal: 'treasury',
+  journalEntry: 'treasury',
+  resuming: 'treasury',
+  lendingTerms: 'owner',
+  invitation: 'owner',
+  removal: 'owner',
+  suspension: 'owner',
+  reinstatement: 'owner',
+  roles: 'owner',
+};

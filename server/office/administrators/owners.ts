@@ -1,0 +1,23 @@
+import { LEAST_OWNERS } from '../../../contract/office/administrators/administrators';
+import type { ServerContext } from '../../context';
+import { CodedError } from '../../errors';
+import { isSuspended } from '../../people/users/suspension';
+import type { HeldAdministrator } from './repository';
+
+const isOwner = ({ roles }: HeldAdministrator): boolean => roles.includes('owner');
+
+/** Without a second owner nobody could approve what this one proposes. */
+export const isSoleOwner = (administrators: readonly HeldAdministrator[]): boolean =>
+  administrators.filter(isOwner).length === 1;
+
+/** Once this administrator is no owner any more; those shut out of the portal don't count. @throws CodedError TWO_MUST_STAY */
+export function requireOwnersStay(
+  { now }: ServerContext,
+  administrators: readonly HeldAdministrator[],
+  leavingId: string,
+): void {
+  const staying = administrators.filter(
+    (one) => one.id !== leavingId && isOwner(one) && !one.standing.isFrozen && !isSuspended(one.standing, now()),
+  );
+  if (staying.length < LEAST_OWNERS) throw new CodedError('TWO_MUST_STAY');
+}

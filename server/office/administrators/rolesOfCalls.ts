@@ -1,0 +1,11 @@
+import { isAdministratorCall, mayMake, workOf } from '../../../contract/office/roles/callRoles';
+import { missingRole } from '../../people/roles/missingRole';
+import type { RolesOfCalls } from '../../people/roles/rolesOfCalls';
+
+export const rolesOfCalls: RolesOfCalls = {
+  isKnown: isAdministratorCall,
+  require(roles, call) {
+    if (!isAdministratorCall(call)) throw missingRole(['owner']);
+    if (!mayMake(roles, call)) throw missingRole(workOf(call));
+  },
+};

@@ -1,0 +1,13 @@
+import { approvalRoles } from '../../../contract/office/approvals/approvalRoles';
+import { APPROVAL_KINDS } from '../../../contract/office/approvals/approvals';
+import { hasRole, type Role } from '../../../contract/people/roles/roles';
+import { voidProposedBy } from '../../approvals/repository';
+import type { Tx } from '../../db/connection';
+import { refuseInvitationsOf } from './repository';
+
+/** Voids their open proposals of all kinds that these roles don't propose: all of them where there are none. */
+export async function voidProposals(tx: Tx, userId: string, roles: readonly Role[], now: Date): Promise<void> {
+  const kinds = APPROVAL_KINDS.filter((kind) => !hasRole(roles, approvalRoles[kind]));
+  await voidProposedBy(tx, userId, now, kinds);
+  if (kinds.includes('invitation')) await refuseInvitationsOf(tx, userId);
+}

@@ -1,0 +1,8 @@
+import { eitherRole, type Role } from '../../../contract/people/roles/roles';
+import { CodedError } from '../../errors';
+
+/** @param needed any of these would do */
+export const missingRole = (needed: readonly Role[]): CodedError =>
+  new CodedError('ROLE_MISSING', {
+    text: `You need the role ${eitherRole(needed)} for this. An owner can give it to you`,
+  });

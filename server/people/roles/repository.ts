@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import type { Role } from '../../../contract/people/roles/roles';
+import type { Reader } from '../../db/connection';
+import { users } from '../../db/schema/users';
+
+/** Undefined if the person is no administrator. */
+export async function findRoles(db: Reader, userId: string): Promise<readonly Role[] | undefined> {
+  const [row] = await db
+    .select({ roles: users.roles })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isAdmin, true)));
+  return row?.roles;
+}

@@ -1,0 +1,8 @@
+import type { Role } from '../../../contract/people/roles/roles';
+
+/** Which administrators may make a call; the contract's table names calls of all domains, so it is handed on. */
+export interface RolesOfCalls {
+  isKnown: (call: string) => boolean;
+  /** @throws CodedError ROLE_MISSING */
+  require: (roles: readonly Role[], call: string) => void;
+}

@@ -1,0 +1,17 @@
+import { workOf } from '../../../contract/office/roles/callRoles';
+import type { AdministratorCall } from '../../../contract/office/roles/administratorCalls';
+import { eitherRole } from '../../../contract/people/roles/roles';
+import { UnknownCard } from '../../components/feedback/UnknownCard';
+import { PageColumn } from '../../components/PageColumn';
+
+/** In place of a page of the portal that somebody's roles don't open. */
+export function RoleMissingPage({ call }: { call: AdministratorCall }) {
+  return (
+    <PageColumn width="wide">
+      <UnknownCard
+        heading="Not part of your role"
+        text={`You need the role ${eitherRole(workOf(call))} for this page. An owner can give it to you.`}
+      />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import type { PagePath } from '../pathTo';
+
+const Reachable = createContext<(path: PagePath) => boolean>(() => true);
+
+/** Says which pages a person can open; links to others are plain text. */
+export const ReachableProvider = Reachable.Provider;
+
+export const useIsReachable = () => useContext(Reachable);
