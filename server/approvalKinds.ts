@@ -10,6 +10,7 @@ import { reversalKind } from './money/reversals/approvals';
 import { withdrawalReleaseKind } from './money/withdrawalReviews/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
 import { invitationKind, reinstatementKind, removalKind, suspensionKind } from './office/administrators/approvals';
+import { monthClosingKind } from './office/books/monthClosing';
 import { keptOpeningKind } from './office/dataProtection/kept/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { unfreezingKind } from './people/freezing/approvals';
@@ -36,4 +37,5 @@ export const approvalKinds: ApprovalKinds = {
   journalEntry: journalEntryKind,
   withdrawalRelease: withdrawalReleaseKind,
   keptOpening: keptOpeningKind,
+  monthClosing: monthClosingKind,
 };

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
 import type { PendingApprovalOf } from '../../../../contract/office/approvals/approvalSchema';
 import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
-import { formatDay } from '../../../../contract/dates';
+import { formatDay, monthName } from '../../../../contract/dates';
 import { journalEntries } from '../../../../contract/money/journal/journal';
 import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { Amount } from '../../../domain/money/Amount';
-import { daysLate } from '../../../lib/format';
+import { daysLate, formatCount } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 const Person = ({ of: { personId, personName } }: { of: { personId: string; personName: string } }) => (
@@ -76,6 +76,14 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   unfreezing: (approval) => <Person of={approval} />,
   keptOpening: (approval) => <Person of={approval} />,
+  monthClosing: ({ month, postings, debitKobo }) => (
+    <>
+      <RouteLink to={pathTo('books', { book: 'months' })}>
+        {monthName(month)} {month.slice(0, 4)}
+      </RouteLink>
+      : {formatCount(postings)} postings, debits and credits of <Amount kobo={debitKobo} /> each
+    </>
+  ),
   invitation: ({ email }) => <WrappableEmail>{email}</WrappableEmail>,
   removal: (approval) => <Person of={approval} />,
   suspension: (approval) => <Person of={approval} />,
