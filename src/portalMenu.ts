@@ -35,7 +35,7 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   withdrawalReviews: { group: 'Money', waits: ['withdrawals'] },
   payouts: { group: 'Money' },
   money: { group: 'Money', waits: ['suspense', 'differences'] },
-  ledger: { group: 'Money', inside: ['transferRecord'] },
+  ledger: { group: 'Money', inside: ['transferRecord', 'books'] },
   lendingTerms: { group: 'Settings' },
   businessDays: { group: 'Settings' },
   health: { group: 'Settings', waits: ['failedJobs'] },

@@ -10,9 +10,10 @@ export type MonthState = (typeof MONTH_STATES)[number];
 
 export const BOOK_PAGE_SIZES = [50, 100, 200] as const;
 
+/** Without its ends: the month of the last day whose books are closed, until that day. */
 export interface BookPeriod {
-  from: IsoDay;
-  to: IsoDay;
+  from?: IsoDay;
+  to?: IsoDay;
 }
 
 export interface AccountPeriod extends BookPeriod {

@@ -29,7 +29,7 @@ import { readGeneralLedger, readJournal, readTrialBalance } from './reports';
 import { takeTrialBalance } from './trialBalanceFile';
 
 const dayRules = object({ day: dayRule });
-const periodRules = object({ from: dayRule.required('Name the first day'), to: dayRule.required('Name the last day') });
+const periodRules = object({ from: dayRule, to: dayRule });
 const accountRules = periodRules.shape({ account: choiceRule(accountNumbers).required('Name an account') });
 
 export function bookRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/connection';
 import { bookDays } from '../../db/schema/books';
 import { CodedError } from '../../errors';
 import { findLastBookDay } from '../../money/ledger/books/closeDays';
+import type { Period } from '../../money/ledger/books/walkJournal';
 
 /** @throws CodedError BOOKS_OPEN before the first day's books have closed */
 export async function closedDays(reader: Reader): Promise<{ firstDay: IsoDay; lastDay: IsoDay }> {
@@ -22,8 +23,10 @@ export async function closedDay(reader: Reader, day: IsoDay | undefined): Promis
 }
 
 /** The part of a period whose books are closed. @throws CodedError BOOKS_OPEN where there is none */
-export async function closedPart(reader: Reader, { from, to }: BookPeriod): Promise<BookPeriod> {
+export async function closedPart(reader: Reader, asked: BookPeriod): Promise<Period> {
   const { lastDay } = await closedDays(reader);
+  const to = asked.to !== undefined && asked.to < lastDay ? asked.to : lastDay;
+  const from = asked.from ?? `${to.slice(0, 7)}-01`;
   if (from > lastDay) throw new CodedError('BOOKS_OPEN');
-  return { from, to: to < lastDay ? to : lastDay };
+  return { from, to };
 }

@@ -8,7 +8,7 @@ import type { AccountPeriod } from '../../../contract/office/books/books';
 import { takeText } from '../../audit/takeFile';
 import type { ServerContext } from '../../context';
 import { balanceBefore } from '../../money/ledger/books/totals';
-import { walkJournal } from '../../money/ledger/books/walkJournal';
+import { walkJournal, type Period } from '../../money/ledger/books/walkJournal';
 import { closedPart } from './closedDays';
 import { onItsSide } from './reports';
 
@@ -43,7 +43,7 @@ export async function takeGeneralLedger(
 
 async function* generalLedgerText(
   { readers }: ServerContext,
-  { account, ...period }: AccountPeriod,
+  { account, ...period }: Period & Pick<AccountPeriod, 'account'>,
 ): AsyncGenerator<string> {
   const source = sourceOf(account);
   const { normalSide } = chartOfAccounts[account];

@@ -7,7 +7,7 @@ import { takeText } from '../../audit/takeFile';
 import type { ServerContext } from '../../context';
 import { chainedHash, postingCells, transferCells } from '../../money/ledger/books/chain';
 import { hashBefore } from '../../money/ledger/books/closeDays';
-import { walkJournal } from '../../money/ledger/books/walkJournal';
+import { walkJournal, type Period } from '../../money/ledger/books/walkJournal';
 import { BROUGHT_FORWARD, journalColumns, TOTAL } from './bookColumns';
 import { closedPart } from './closedDays';
 import { nairaOf } from './nairaOf';
@@ -22,7 +22,7 @@ export async function takeJournal(context: ServerContext, actorId: string, asked
   });
 }
 
-async function* journalText({ readers }: ServerContext, period: BookPeriod): AsyncGenerator<string> {
+async function* journalText({ readers }: ServerContext, period: Period): AsyncGenerator<string> {
   let hash = await hashBefore(readers.lists, period.from);
   const line = (day: IsoDay, what: string, debits: string, credits: string) =>
     csvLine([day, '', what, '', '', '', '', '', '', '', '', debits, credits, hash]);
