@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { pathTo } from '../../../pathTo';
-import { BOOKS, type Book } from './bookTabs';
+import { BOOKS, type Book } from './books';
 import { GeneralLedgerBook } from './GeneralLedgerBook';
 import { JournalBook } from './JournalBook';
 import { MonthsBook } from './MonthsBook';

@@ -9,7 +9,7 @@ import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { Amount } from '../../../domain/money/Amount';
 import { useAuth } from '../../../session/useSession';
-import { BookTabs } from './bookTabs';
+import { BookTabs } from './BookTabs';
 import { useGeneralLedgerQuery } from './booksApi';
 import { FIRST_ACCOUNT, generalLedgerDefinition } from './generalLedgerDefinition';
 import { NoBooksYet } from './NoBooksYet';

@@ -4,7 +4,7 @@ import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
-import { BookTabs } from './bookTabs';
+import { BookTabs } from './BookTabs';
 import { useJournalQuery } from './booksApi';
 import { journalDefinition } from './journalDefinition';
 import { NoBooksYet } from './NoBooksYet';

@@ -7,7 +7,7 @@ import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { AccountsCard } from './AccountsCard';
-import { BookTabs } from './bookTabs';
+import { BookTabs } from './BookTabs';
 import { ChecksCard } from './ChecksCard';
 import { useLedgerTransfersQuery } from './ledgerApi';
 import { transfersDefinition } from './transfersDefinition';

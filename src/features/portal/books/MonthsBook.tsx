@@ -5,7 +5,7 @@ import { FileButton } from '../../../domain/administration/FileButton';
 import { ListCard } from '../../../domain/administration/ListCard';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { useAuth } from '../../../session/useSession';
-import { BookTabs } from './bookTabs';
+import { BookTabs } from './BookTabs';
 import { useBookMonthsQuery } from './booksApi';
 import { MonthLine } from './MonthLine';
 

@@ -2,7 +2,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
-import { BookTabs, type Book } from './bookTabs';
+import { BookTabs } from './BookTabs';
+import type { Book } from './books';
 
 export function NoBooksYet({ open, heading }: { open: Book; heading: string }) {
   return (

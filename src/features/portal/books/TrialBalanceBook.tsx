@@ -13,7 +13,7 @@ import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { Amount } from '../../../domain/money/Amount';
 import { useAuth } from '../../../session/useSession';
-import { BookTabs } from './bookTabs';
+import { BookTabs } from './BookTabs';
 import { useTrialBalanceQuery } from './booksApi';
 import { NoBooksYet } from './NoBooksYet';
 import { TrialBalanceTable } from './TrialBalanceTable';

@@ -3,9 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../pathTo';
-
-export const BOOKS = ['trial-balance', 'general-ledger', 'journal', 'months'] as const;
-export type Book = (typeof BOOKS)[number];
+import { BOOKS, type Book } from './books';
 
 const labels: Readonly<Record<Book, string>> = {
   'trial-balance': 'Trial balance',
