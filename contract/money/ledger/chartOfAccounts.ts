@@ -25,7 +25,7 @@ export const chartOfAccounts = {
   '2040': { name: 'Payouts on their way', type: 'liability', normalSide: 'credit', account: 'payoutsInFlight' },
   '3010': { name: 'Paid in by the operator', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
   '3020': { name: 'Taken out by the operator', type: 'equity', normalSide: 'debit', account: 'houseFunds' },
-  '3090': { name: 'Company funds, unclassified', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
+  '3090': { name: 'Unclassified company funds', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
   '4010': { name: 'Origination fees', type: 'income', normalSide: 'credit', account: 'originationFees' },
   '4020': { name: 'Servicing fees', type: 'income', normalSide: 'credit', account: 'servicingFees' },
   '4030': { name: 'Fees of sold notes', type: 'income', normalSide: 'credit', account: 'saleFees' },
