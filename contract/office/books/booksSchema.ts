@@ -4,7 +4,7 @@ import { transferKinds } from '../../money/ledger/transferKinds';
 import { count, day, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { MONTH_STATES } from './books';
 
-const accountNumber = text("The account's number in the chart of accounts", { examples: ['2010'], told: true });
+const accountNumber = oneOf(accountNumbers, "The account's number in the chart of accounts");
 const accountName = text('Its name', { examples: ['Wallets'], told: true });
 const side = (description: string) => oneOf(SIDES, description);
 
@@ -53,7 +53,7 @@ export type JournalLine = Static<typeof journalLineSchema>;
 
 export const generalLedgerSchema = Type.Object(
   {
-    account: oneOf([...accountNumbers], "The account's number"),
+    account: accountNumber,
     name: accountName,
     from: day('The first day'),
     to: day('The last day whose books are closed'),
