@@ -34,7 +34,7 @@ export const administrationErrors = {
   BOOKS_OPEN: { status: 409, text: "This day's books aren't closed yet. They close when the next day opens" },
   MONTH_NOT_READY: {
     status: 409,
-    text: 'This month can\'t be closed yet: all its days, the months before it and a clean check come first',
+    text: "This month can't be closed yet: all its days, the months before it and a clean check come first",
   },
   PERSON_FROZEN: { status: 409, text: 'This person is frozen, so nothing can be paid out' },
 } as const;

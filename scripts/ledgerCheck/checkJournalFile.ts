@@ -58,7 +58,8 @@ class JournalCheck {
   }
 
   private readPosting(line: number, cells: string[]): void {
-    const [day = '', bookedAt = '', id = '', kind = '', , , , account = '', , number, , debit = '', credit = ''] = cells;
+    const [day = '', bookedAt = '', id = '', kind = '', , , , account = '', , number, , debit = '', credit = ''] =
+      cells;
     const told = cells.at(-1) ?? '';
     this.lines += 1;
     // Without the chart's number and name, which no hash covers, and without its own hash.
@@ -110,7 +111,8 @@ class JournalCheck {
     const [debits, credits] = [nairaOf(this.debits), nairaOf(this.credits)];
     if (debits !== credits) this.report.fault(`Debits come to ${debits}, credits to ${credits}`);
     this.report.fact(`${this.lines} postings, debits and credits of ${debits} each`);
-    if (this.first && this.total) compareMonths(this.report, { from: this.first, to: this.total, ends: this.ends }, closed);
+    if (this.first && this.total)
+      compareMonths(this.report, { from: this.first, to: this.total, ends: this.ends }, closed);
     else this.report.fault('The file ends without its total: it was cut');
     return this.report.end();
   }

@@ -16,7 +16,8 @@ export async function readClosedMonths(path: string): Promise<ClosedMonth[]> {
   for await (const { cells } of readCsv(path)) {
     if (!head) {
       head = cells;
-      if (!head.includes('Month') || !head.includes('Last hash')) throw new Error(`${path} is no file of closed months`);
+      if (!head.includes('Month') || !head.includes('Last hash'))
+        throw new Error(`${path} is no file of closed months`);
       continue;
     }
     const at = (name: string) => cells[head?.indexOf(name) ?? -1] ?? '';

@@ -85,7 +85,7 @@ async function chainPiece(tx: Tx): Promise<number> {
 
 /** The chain as it is kept, with the entries as they are now; `cells` is undefined where an entry is gone. */
 export async function* walkChain(reader: Reader): AsyncGenerator<Omit<ChainedEntry, 'cells'> & { cells?: string[] }> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await reader
       .select({ place: auditChain.place, hash: auditChain.hash, ...covered, entryId: auditTrail.id })
       .from(auditChain)

@@ -45,7 +45,7 @@ function journal(): Rows {
   return rechained([
     [...journalColumns],
     ['2026-03-01', '', 'Brought forward', ...Array<string>(10).fill(''), CHAIN_START],
-    ...pair('2026-03-02', 1, '50.00', '=1+1'),
+    ...pair('2026-03-02', 1, '50.00', "'=1+1"),
     ...pair('2026-03-02', 2, '70.00', 'two, "quoted"\r\nlines'),
     ...pair('2026-03-31', 3, '70.05', ''),
     ['2026-03-31', '', 'Total', ...Array<string>(8).fill(''), '190.05', '190.05', ''],
@@ -99,7 +99,9 @@ describe('the file of a journal', () => {
   test('a line is inserted, with a hash that follows', async () => {
     const extra = rows[4]!.with(2, uuid(7));
     const inserted = rows.toSpliced(4, 0, extra.with(HASH, chained(extra, rows[3]![HASH]!)));
-    expect((await faultsOf(inserted)).join()).toMatch(/Line 6: its hash doesn't follow.*doesn't balance.*the lines come to/);
+    expect((await faultsOf(inserted)).join()).toMatch(
+      /Line 6: its hash doesn't follow.*doesn't balance.*the lines come to/,
+    );
   });
 
   test('two lines are swapped, and two transfers', async () => {
@@ -162,13 +164,18 @@ describe('the file of a journal', () => {
 });
 
 describe('the file of the audit trail', () => {
-  const start = [
-    [...auditChainColumns],
-    ['0', 'Brought forward', ...Array<string>(5).fill(''), CHAIN_START],
-  ];
+  const start = [[...auditChainColumns], ['0', 'Brought forward', ...Array<string>(5).fill(''), CHAIN_START]];
   let hash = CHAIN_START;
   const entries = [1, 2, 3].map((place) => {
-    const cells = [String(place), uuid(place), '2026-03-02T10:00:00.000000Z', uuid(8), 'loan seen', uuid(7), '{"a": 1}'];
+    const cells = [
+      String(place),
+      uuid(place),
+      '2026-03-02T10:00:00.000000Z',
+      uuid(8),
+      'loan seen',
+      uuid(7),
+      '{"a": 1}',
+    ];
     hash = nextHash(hash, cells);
     return [...cells, hash];
   });

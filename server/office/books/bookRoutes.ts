@@ -35,7 +35,8 @@ const accountRules = periodRules.shape({ account: choiceRule(accountNumbers).req
 export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
   const { lists } = context.readers;
   addRoute(app, context, calls.trialBalance, {
-    summary: 'The balances of all accounts at the end of a day whose books are closed, the last one unless asked otherwise',
+    summary:
+      'The balances of all accounts at the end of a day whose books are closed, the last one unless asked otherwise',
     errors: ['BOOKS_OPEN'],
     rules: { query: dayRules },
     answer: trialBalanceSchema,

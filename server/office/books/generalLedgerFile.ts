@@ -48,7 +48,8 @@ async function* generalLedgerText(
   const source = sourceOf(account);
   const { normalSide } = chartOfAccounts[account];
   let netKobo = await balanceBefore(readers.lists, source, period.from);
-  const line = (day: IsoDay, what: string) => csvLine([day, '', what, '', '', '', '', '', ...balanceCells(netKobo, normalSide)]);
+  const line = (day: IsoDay, what: string) =>
+    csvLine([day, '', what, '', '', '', '', '', ...balanceCells(netKobo, normalSide)]);
   yield line(period.from, 'Opening balance');
   for await (const piece of walkJournal(readers.lists, period, source)) {
     let text = '';

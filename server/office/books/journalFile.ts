@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { csvCell, csvLine } from '../../../contract/csv';
 import type { IsoDay } from '../../../contract/dates';
-import { accountNumberOf, chartOfAccounts } from '../../../contract/money/ledger/chartOfAccounts';
+import { accountNumberOf, accountNumbers, chartOfAccounts } from '../../../contract/money/ledger/chartOfAccounts';
 import type { BookPeriod } from '../../../contract/office/books/books';
 import { takeText } from '../../audit/takeFile';
 import type { ServerContext } from '../../context';
@@ -40,7 +40,7 @@ async function* journalText({ readers }: ServerContext, period: Period): AsyncGe
         hash = chainedHash(hash, { transfer: cells, posting: posted });
         const [account, owner, debit, credit] = posted;
         const number = accountNumberOf(posting.account, transfer.kind);
-        text += `${start}${account},${owner},${number},${names[number]},${debit},${credit},${hash}\r\n`;
+        text += `${start}${account},${owner},${number},${nameCells.get(number) ?? ''},${debit},${credit},${hash}\r\n`;
         if (posting.amountKobo < 0) debitKobo -= BigInt(posting.amountKobo);
         else creditKobo += BigInt(posting.amountKobo);
       }
@@ -50,6 +50,4 @@ async function* journalText({ readers }: ServerContext, period: Period): AsyncGe
   yield line(period.to, TOTAL, nairaOf(debitKobo), nairaOf(creditKobo));
 }
 
-const names: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(chartOfAccounts).map(([number, { name }]) => [number, csvCell(name)]),
-);
+const nameCells = new Map(accountNumbers.map((number) => [number, csvCell(chartOfAccounts[number].name)]));

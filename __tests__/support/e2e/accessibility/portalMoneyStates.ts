@@ -25,8 +25,7 @@ const someBooks = inTurn(
 const bookShown = (heading: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
-const openBook = (name: string) =>
-  inTurn((page) => page.getByRole('tab', { name }).click(), bookShown(name));
+const openBook = (name: string) => inTurn((page) => page.getByRole('tab', { name }).click(), bookShown(name));
 
 const ledgerShown = (page: Page) => expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
 

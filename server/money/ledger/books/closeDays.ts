@@ -63,7 +63,11 @@ async function closeBookDay(
 
 /** The hash before a day's first posting. */
 export async function hashBefore(reader: Reader, day: IsoDay): Promise<string> {
-  const [before] = await reader.select({ hash: bookDays.hash }).from(bookDays).where(lt(bookDays.day, day))
-    .orderBy(desc(bookDays.day)).limit(1);
+  const [before] = await reader
+    .select({ hash: bookDays.hash })
+    .from(bookDays)
+    .where(lt(bookDays.day, day))
+    .orderBy(desc(bookDays.day))
+    .limit(1);
   return before?.hash ?? CHAIN_START;
 }

@@ -61,6 +61,9 @@ export const daysOfAccount = (reader: Reader, source: Source, { from, to }: Peri
     .orderBy(asc(day));
 
 export async function countEntries(reader: Reader, on: IsoDay): Promise<number> {
-  const [row] = await reader.select({ entries: sum(entries).mapWith(Number) }).from(bookDayTotals).where(eq(day, on));
+  const [row] = await reader
+    .select({ entries: sum(entries).mapWith(Number) })
+    .from(bookDayTotals)
+    .where(eq(day, on));
   return row?.entries ?? 0;
 }

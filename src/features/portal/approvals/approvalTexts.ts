@@ -67,7 +67,8 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'They stay frozen.',
   },
   monthClosing: {
-    approve: 'The month is closed with its hashes. Later corrections are dated in the open month. This cannot be undone.',
+    approve:
+      'The month is closed with its hashes. Later corrections are dated in the open month. This cannot be undone.',
     refuse: 'The month stays open, and can be proposed again.',
   },
   invitation: {

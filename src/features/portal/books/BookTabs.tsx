@@ -16,8 +16,21 @@ const labels: Readonly<Record<Book, string>> = {
 export function BookTabs({ open }: { open: Book | 'transfers' }) {
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}>
-      <Tabs role="navigation" aria-label="Books" data-told="" value={open} variant="scrollable" allowScrollButtonsMobile>
-        <Tab component={Link} to={pathTo('ledger')} value="transfers" label="Transfers" {...currentIf(open === 'transfers')} />
+      <Tabs
+        role="navigation"
+        aria-label="Books"
+        data-told=""
+        value={open}
+        variant="scrollable"
+        allowScrollButtonsMobile
+      >
+        <Tab
+          component={Link}
+          to={pathTo('ledger')}
+          value="transfers"
+          label="Transfers"
+          {...currentIf(open === 'transfers')}
+        />
         {BOOKS.map((book) => (
           <Tab
             key={book}

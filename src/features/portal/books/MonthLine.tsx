@@ -62,9 +62,7 @@ export function MonthLine({ month }: { month: BookMonth }) {
             title={`Propose to close ${name}?`}
             text="Once another administrator has approved it, the month is closed for good. Later corrections are dated in the open month."
             submit="Propose"
-            send={(body, idempotencyKey) =>
-              propose({ params: { month: month.month }, body, idempotencyKey }).unwrap()
-            }
+            send={(body, idempotencyKey) => propose({ params: { month: month.month }, body, idempotencyKey }).unwrap()}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

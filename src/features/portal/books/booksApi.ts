@@ -17,7 +17,10 @@ const booksApi = api.injectEndpoints({
       query: (query) => request(calls.journal, { query }),
       transformResponse: toPage<JournalLine>,
     }),
-    generalLedger: build.query<ListPage<GeneralLedger['entries'][number]> & { book: GeneralLedger }, GeneralLedgerQuery>({
+    generalLedger: build.query<
+      ListPage<GeneralLedger['entries'][number]> & { book: GeneralLedger },
+      GeneralLedgerQuery
+    >({
       query: (query) => request(calls.generalLedger, { query }),
       transformResponse: (book: GeneralLedger, meta) => ({
         book,

@@ -37,9 +37,7 @@ export const generalLedgerDefinition: ListDefinition<Entry, FixedOrder> = {
       header: 'Balance',
       width: 168,
       isFigure: true,
-      cell: ({ balanceKobo, balanceSide }) => (
-        <TextCell text={`${formatNaira(balanceKobo)} ${balanceSide}`} isNumber />
-      ),
+      cell: ({ balanceKobo, balanceSide }) => <TextCell text={`${formatNaira(balanceKobo)} ${balanceSide}`} isNumber />,
     },
   ],
   rowKey: ({ transferId, ownerId = '' }) => `${transferId} ${ownerId}`,

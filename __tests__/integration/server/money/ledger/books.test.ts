@@ -18,7 +18,16 @@ import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isOfKind } from '../../../../support/approvals';
 import { closeMonthByTwo, endMonth } from '../../../../support/books';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { deposit, faultsOf, newOwner, newSaver, pay, refusalOf, silenceTriggers, together } from '../../../../support/ledger';
+import {
+  deposit,
+  faultsOf,
+  newOwner,
+  newSaver,
+  pay,
+  refusalOf,
+  silenceTriggers,
+  together,
+} from '../../../../support/ledger';
 import { buildTestServer } from '../../../../support/serverApp';
 import { administrator } from '../../../../support/serverPeople';
 import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
@@ -78,7 +87,9 @@ onEachServer((given) => {
     // Nothing was booked on it, so that the chain stands where it stood.
     expect(days[1]!.hash).toBe(days[0]!.hash);
     const totals = await context().db.select().from(bookDayTotals).orderBy(asc(bookDayTotals.account));
-    expect(totals.map(({ account, transferKind, ...rest }) => [account, transferKind, rest.debitKobo, rest.creditKobo])).toEqual(
+    expect(
+      totals.map(({ account, transferKind, ...rest }) => [account, transferKind, rest.debitKobo, rest.creditKobo]),
+    ).toEqual(
       expect.arrayContaining([
         ['clientMoney', 'deposit', 1000, 0],
         ['wallet', 'deposit', 0, 1000],
@@ -93,7 +104,7 @@ onEachServer((given) => {
     const hash = "repeat('0', 64)";
     const [, closed] = await daysOf(context());
     const close = (day: string) => `insert into book_days values (${day}, 0, ${hash}, now())`;
-    expect(await refusalBy(close("(select max(day) from business_days)"))).toContain('money is still booked on it');
+    expect(await refusalBy(close('(select max(day) from business_days)'))).toContain('money is still booked on it');
     expect(await refusalBy(close(`'${closed!.day}'`))).toContain('cannot close before');
     expect(await refusalBy('update book_days set postings = 7')).toContain('never changed or deleted');
     expect(await refusalBy('delete from book_day_totals')).toContain('never changed or deleted');
@@ -147,7 +158,11 @@ onEachServer((given) => {
     [
       'a transfer that is gone',
       [`delete from postings where transfer_id = ${OF_TWO}`, "delete from transfers where reference = 'first of two'"],
-      [/^The books of \S+ closed with 6 postings; there are 4$/, /^The hash chain is broken/, /^The totals of \S+ are not/],
+      [
+        /^The books of \S+ closed with 6 postings; there are 4$/,
+        /^The hash chain is broken/,
+        /^The totals of \S+ are not/,
+      ],
     ],
     [
       'a transfer that came later',
@@ -157,11 +172,17 @@ onEachServer((given) => {
           select '00000000-0000-4000-8000-00000000000b', id, case kind when 'suspense' then 5 else -5 end from ledger_accounts
           where kind in ('suspense', 'clientMoney')`,
       ],
-      [/^The books of \S+ closed with 6 postings; there are 8$/, /^The hash chain is broken/, /^The totals of \S+ are not/],
+      [
+        /^The books of \S+ closed with 6 postings; there are 8$/,
+        /^The hash chain is broken/,
+        /^The totals of \S+ are not/,
+      ],
     ],
     [
       'totals that were changed',
-      ["update book_day_totals set debit_kobo = debit_kobo + 1 where account = 'clientMoney' and transfer_kind = 'deposit'"],
+      [
+        "update book_day_totals set debit_kobo = debit_kobo + 1 where account = 'clientMoney' and transfer_kind = 'deposit'",
+      ],
       [/^The totals of \S+ are not what its postings come to \(lines that differ: 2\)$/],
     ],
     [
@@ -286,7 +307,9 @@ onPostgresServer((given) => {
     await chaining.done;
     await chainAuditTrail(context());
     expect(await context().db.$count(auditUnchained)).toBe(0);
-    const places = (await context().db.select().from(auditChain).orderBy(asc(auditChain.place))).map(({ place }) => place);
+    const places = (await context().db.select().from(auditChain).orderBy(asc(auditChain.place))).map(
+      ({ place }) => place,
+    );
     expect(places).toEqual(places.map((_, index) => index + 1));
   });
 

@@ -151,7 +151,12 @@ onServer((given) => {
   test('every line stands on an account that its kind of transfer debits or credits', () => {
     for (const { kind, number, debit, ledgerAccount } of linesIn(file)) {
       const known = transferKinds.find((one) => one === kind)!;
-      expect(number).toBe(accountNumberOf(ACCOUNT_KINDS.find((one) => one === ledgerAccount)!, known));
+      expect(number).toBe(
+        accountNumberOf(
+          ACCOUNT_KINDS.find((one) => one === ledgerAccount)!,
+          known,
+        ),
+      );
       expect([kind, entriesOf[known][debit > 0 ? 'debit' : 'credit']]).toEqual([
         kind,
         expect.arrayContaining([number]),
@@ -263,7 +268,10 @@ onServer((given) => {
     const { from, to } = { from: '2026-03-01', to: '2026-03-31' };
     const journal = await save('journal.csv', await journalOf({ from, to }));
     const report = await checkExport(journal, monthsFile);
-    expect(report).toMatchObject({ faults: [], facts: expect.arrayContaining(['2026-03 is as it was when it was closed']) });
+    expect(report).toMatchObject({
+      faults: [],
+      facts: expect.arrayContaining(['2026-03 is as it was when it was closed']),
+    });
     const trail = await save('trail.csv', (await server.call('auditChainFile', { token: token() })).raw);
     expect(await checkExport(trail, monthsFile)).toMatchObject({ faults: [] });
     await rm(folder, { recursive: true });
