@@ -24,6 +24,7 @@ export const generalLedgerDefinition: ListDefinition<Entry, FixedOrder> = {
       label: 'Account',
       choices: accountNumbers.map((value) => ({ value, label: `${value} ${chartOfAccounts[value].name}` })),
       initial: FIRST_ACCOUNT,
+      isRequired: true,
     },
     { name: 'from', label: 'From' },
     { name: 'to', label: 'To' },
