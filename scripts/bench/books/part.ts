@@ -1,7 +1,6 @@
-import { createWriteStream, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { startPostgresServer } from '../../../__tests__/support/postgresServer';
 import type { Call } from '../../../contract/call';
 import { daysAfter, todayInLagos } from '../../../contract/dates';
@@ -111,9 +110,16 @@ async function measureServer(
     const before = residentMemory(product.pid, 'VmRSS');
     const path = join(dataDir, 'journal.csv');
     const taken = await timed(async () => {
+      const file = await open(path, 'w');
       const { body } = await read(calls.journalFile, { from, to });
-      if (!body) throw new Error('The journal is empty');
-      await pipeline(Readable.fromWeb(body), createWriteStream(path));
+      await body?.pipeTo(
+        new WritableStream({
+          write: async (chunk: Uint8Array) => {
+            await file.write(chunk);
+          },
+        }),
+      );
+      await file.close();
     });
     const most = residentMemory(product.pid, 'VmHWM');
     say('the file is proved');

@@ -318,6 +318,7 @@ onPostgresServer((given) => {
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const people = { first: await administrator(server), second: await administrator(server) };
     const ada = await newSaver(context(), kobo(4000));
+    const grace = await newOwner(context());
     const { month, to } = await endMonth(server);
     const body = { reason: 'It is over' };
     await server.call('proposeMonthClosing', { token: people.first.token, params: { month }, body });
@@ -334,7 +335,7 @@ onPostgresServer((given) => {
     await before.hasBegun;
     const [approved] = await Promise.all([
       server.call('approveProposal', { token: people.second.token, params: { approvalId } }),
-      inTransaction(another(), (tx) => deposit(tx, ada, kobo(40))),
+      inTransaction(another(), (tx) => deposit(tx, grace, kobo(40))),
     ]);
     before.release();
     await before.done;

@@ -8,7 +8,7 @@ import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 
 const open = async (book: string, search = '') =>
-  renderApp(pathTo('books', { book }) + search, await members.signInAsAdmin());
+  renderApp(`${pathTo('books', { book })}?${search}`, await members.signInAsAdmin());
 
 test('the trial balance adds up in two columns, and leads to each account', async () => {
   answerCall('trialBalance', 200, someBalance);
@@ -34,7 +34,7 @@ test('a difference is an alarm', async () => {
 
 test('a day whose books are open says when they close', async () => {
   answerCall('trialBalance', 409, { errorMessage: 'BOOKS_OPEN|This day’s books aren’t closed yet' });
-  const { user } = await open('trial-balance', '?day=2026-12-24');
+  const { user } = await open('trial-balance', 'day=2026-12-24');
   expect(await screen.findByRole('heading', { name: 'The books of this day are open' })).toBeVisible();
   answerCall('journal', 200, someJournal);
   await user.click(screen.getByRole('tab', { name: 'Journal' }));
