@@ -38,7 +38,8 @@ test('a day whose books are open says when they close', async () => {
   expect(await screen.findByRole('heading', { name: 'The books of this day are open' })).toBeVisible();
   answerCall('journal', 200, someJournal);
   await user.click(screen.getByRole('tab', { name: 'Journal' }));
-  const rows = (await screen.findAllByRole('row')).slice(1);
+  await screen.findByRole('row', { name: /2010 Wallets/ });
+  const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '23 Nov 2026, 10:30Deposit1010 Clients’ bank account₦5,000',
     '23 Nov 2026, 10:30Deposit2010 Wallets₦5,000',
