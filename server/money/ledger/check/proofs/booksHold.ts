@@ -27,7 +27,8 @@ export const booksHold: Proof = {
       const { hash, postings, totals } = await readDayOfBooks(reader, day.day, previous);
       if (postings !== day.postings)
         yield `The books of ${day.day} closed with ${day.postings} postings; there are ${postings}`;
-      if (hash !== day.hash) yield `The hash chain is broken on ${day.day}: postings were changed after its books closed`;
+      if (hash !== day.hash)
+        yield `The hash chain is broken on ${day.day}: postings were changed after its books closed`;
       const wrong = await countWrongTotals(reader, day.day, totals);
       if (wrong > 0) yield `The totals of ${day.day} are not what its postings come to (lines that differ: ${wrong})`;
       previous = day.hash;
