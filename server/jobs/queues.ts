@@ -48,6 +48,7 @@ export interface JobData {
   'close-months': { after?: string; through?: string };
   'close-books': Record<string, never>;
   'place-notes': { sellerId: string };
+  'place-open-notes': Record<string, never>;
   'value-offers': { loanId: string } | { sellerId: string };
   'note-sale-mail': { transferId: string; to: 'seller' | 'buyer' };
   'tell-programs': { loanId: string; eventNumber: number };
@@ -73,6 +74,8 @@ export interface QueueSettings {
   atOnce?: number;
   /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
+  /** While a job waits, no other is sent. */
+  hasOneWaiting?: boolean;
 }
 
 const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
@@ -136,6 +139,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   // A day's postings are read in one go.
   'close-books': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 30, everySeconds: 600, after: 'business-day' },
   'place-notes': { ...ordinary, seconds: 300 },
+  // Money comes free for thousands of lenders in a night; one look at the offers serves all of them.
+  'place-open-notes': { ...ordinary, seconds: 300, hasOneWaiting: true },
   'value-offers': { ...ordinary, seconds: 300 },
   'note-sale-mail': ordinary,
   'tell-programs': { ...ordinary, seconds: 300, after: 'business-day' },
