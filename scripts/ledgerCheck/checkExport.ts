@@ -13,8 +13,8 @@ import { readCsv } from './readCsv';
 export async function checkExport(path: string, monthsPath: string | undefined): Promise<ExportReport> {
   const closed = monthsPath === undefined ? undefined : await readClosedMonths(monthsPath);
   const rows = readCsv(path);
-  const { value: head } = await rows.next();
-  const columns = String(head?.cells);
+  const head = await rows.next();
+  const columns = head.done === true ? '' : String(head.value.cells);
   if (columns === String(journalColumns)) return checkJournalFile(rows, closed);
   if (columns === String(auditChainColumns)) return checkAuditFile(rows, closed);
   throw new Error(`${path} is neither the journal nor the audit trail with hashes, as the portal saves them`);

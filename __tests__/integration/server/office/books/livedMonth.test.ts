@@ -211,7 +211,8 @@ onServer((given) => {
     for (const account of ['1010', '2010', '4020'] as const) {
       for (let day = FIRST_DAY; day < '2026-03-12'; day = daysAfter(day, 1)) {
         const [one, next] = [daysAfter(day, 1), daysAfter(day, 2)];
-        const [before, after] = [await bookOf(account, day, one), await bookOf(account, next, next)];
+        const before = await bookOf(account, day, one);
+        const after = await bookOf(account, next, next);
         expect([day, before.closingKobo, before.closingSide]).toEqual([day, after.openingKobo, after.openingSide]);
       }
     }
