@@ -10,8 +10,10 @@ const FORMULA_INSIDE = /([;|\t\r\n])(["\p{Zs}]*)(?=[=+\-@＝＋－＠])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 export function csvLine(values: readonly string[]): string {
-  return values.map((value) => quoted(harmless(value))).join(',') + LINE_END;
+  return values.map(csvCell).join(',') + LINE_END;
 }
+
+export const csvCell = (value: string): string => quoted(harmless(value));
 
 /** Spreadsheets would run some values, or parts of them, as formulas; an apostrophe stops that. */
 export function harmless(value: string): string {

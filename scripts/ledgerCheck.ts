@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { ledgerProofs } from '../server/ledgerProofs';
 import type { ProofResult } from '../contract/money/ledger/ledgerCheckSchema';
 import { readSettings } from '../server/config/config';
@@ -5,6 +6,7 @@ import { connect } from '../server/db/connect';
 import { isMissingTable } from '../server/db/errors';
 import { checkLedger } from '../server/money/ledger/check/checkLedger';
 import { shortfall } from '../server/money/ledger/ownFunds';
+import { checkExport } from './ledgerCheck/checkExport';
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
 
@@ -31,9 +33,21 @@ async function check(): Promise<number> {
   }
 }
 
-check().then(
+/** @returns the number of faults of a file (docs/product/money.md#hash-chain) */
+async function checkFile(path: string, monthsPath: string | undefined): Promise<number> {
+  const { faults, faultCount, facts } = await checkExport(path, monthsPath);
+  for (const fact of facts) console.log(fact);
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  if (faultCount > faults.length) console.log(`and ${faultCount - faults.length} more`);
+  return faultCount;
+}
+
+const { values: given } = parseArgs({ options: { export: { type: 'string' }, months: { type: 'string' } } });
+
+(given.export === undefined ? check() : checkFile(given.export, given.months)).then(
   (faults) => {
-    console.log(faults === 0 ? 'The ledger is in order.' : `The ledger has ${faults} faults.`);
+    const what = given.export === undefined ? 'ledger' : 'file';
+    console.log(faults === 0 ? `The ${what} is in order.` : `The ${what} has ${faults} faults.`);
     process.exitCode = faults === 0 ? 0 : 1;
   },
   (error: unknown) => {

@@ -42,6 +42,7 @@ import { houseRoutes } from './money/house/routes';
 import { journalRoutes } from './money/journal/routes';
 import { pauseRoutes } from './money/pause/routes';
 import { identityRoutes } from './people/identity/routes';
+import { bookRoutes } from './office/books/bookRoutes';
 import { ledgerBooksRoutes } from './office/books/routes';
 import { ledgerStatusRoutes } from './office/books/statusRoutes';
 import { lendingTermsRoutes } from './lending/terms/routes';
@@ -181,6 +182,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     businessDayRoutes,
     auditTrailRoutes,
     ledgerBooksRoutes,
+    bookRoutes,
     (api, context) => approvalRoutes(api, context, approvalKinds),
     deletionRoutes,
     personalDataRoutes,

@@ -16,6 +16,7 @@ import {
   rolesKind,
   suspensionKind,
 } from './office/administrators/approvals';
+import { monthClosingKind } from './office/books/monthClosing';
 import { keptOpeningKind } from './office/dataProtection/kept/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { unfreezingKind } from './people/freezing/approvals';
@@ -43,4 +44,5 @@ export const approvalKinds: ApprovalKinds = {
   journalEntry: journalEntryKind,
   withdrawalRelease: withdrawalReleaseKind,
   keptOpening: keptOpeningKind,
+  monthClosing: monthClosingKind,
 };

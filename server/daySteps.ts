@@ -7,6 +7,7 @@ import { openListingsOfDay } from './lending/plans/openListings';
 import { offersOfNotes } from './lending/sales/daySteps';
 import { lenderMonths } from './lending/portfolio/lenderMonth';
 import { closingOfMonth, loanMonthsOfDay } from './lending/statistics/daySteps';
+import { closingOfBooks } from './office/books/closeBooks';
 import type { DayStep } from './businessDays/dayStep';
 
 /** In order. */
@@ -22,4 +23,5 @@ export const daySteps: readonly DayStep[] = [
   lenderMonths,
   loanMonthsOfDay,
   closingOfMonth,
+  closingOfBooks,
 ];

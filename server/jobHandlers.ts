@@ -6,6 +6,7 @@ import { mailInvitation } from './office/administrators/invitationMails';
 import { mailSuspension } from './office/administrators/suspensionMails';
 import { mailMissedDays, mailSetAside } from './office/businessDays/alertMails';
 import { mailDifferences, mailLedgerFault } from './office/books/faultMails';
+import { closeBooks } from './office/books/closeBooks';
 import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
@@ -90,6 +91,7 @@ export const jobHandlers: JobHandlers = {
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
   'place-listing': (context, { data }) => placeListing(context, data.loanId),
   'place-open-listings': placeOpenListings,
+  'close-books': closeBooks,
   'close-months': (context, { data }) => closeMonths(context, data),
   'lend-free-money': (context, { data }) => lendFreeMoney(context, data.lenderId),
   'place-notes': (context, { data }) => placeOpenNotes(context, data.sellerId),

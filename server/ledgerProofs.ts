@@ -1,5 +1,6 @@
 import type { Proof } from './money/ledger/check/proof';
 import { accountsReplayed } from './money/ledger/check/proofs/accountsReplayed';
+import { booksHold } from './money/ledger/check/proofs/booksHold';
 import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
 import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
@@ -13,6 +14,7 @@ import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesChangeHands } from './lending/proofs/notesChangeHands';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
 import { ownFundsCoverOwnCosts } from './money/ledger/check/proofs/ownFundsCoverOwnCosts';
+import { auditChainHolds } from './office/audit/chainHolds';
 import { othersDecide } from './office/approvals/othersDecide';
 import { paymentsAddUp } from './lending/proofs/paymentsAddUp';
 import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
@@ -48,4 +50,6 @@ export const ledgerProofs: readonly Proof[] = [
   payoutsEndOnce,
   journalByTwo,
   othersDecide,
+  booksHold,
+  auditChainHolds,
 ];

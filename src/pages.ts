@@ -99,6 +99,7 @@ export const pages = {
   money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Deposits and funds' },
   ledger: { path: '/admin/ledger', access: 'admin', frame: 'admin', title: 'Ledger' },
   transferRecord: { path: '/admin/ledger/:transferId', access: 'admin', frame: 'admin', title: 'Transfer' },
+  books: { path: '/admin/books/:book', access: 'admin', frame: 'admin', title: 'Books' },
   lendingTerms: { path: '/admin/lending-terms', access: 'admin', frame: 'admin', title: 'Lending terms' },
   businessDays: { path: '/admin/business-days', access: 'admin', frame: 'admin', title: 'Business days' },
   health: { path: '/admin/health', access: 'admin', frame: 'admin', title: 'Health' },

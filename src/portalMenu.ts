@@ -52,7 +52,10 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   ledger: {
     group: 'Money',
     reads: 'ledgerTransfers',
-    inside: [{ page: 'transferRecord', reads: 'ledgerTransfer' }],
+    inside: [
+      { page: 'transferRecord', reads: 'ledgerTransfer' },
+      { page: 'books', reads: 'trialBalance' },
+    ],
   },
   lendingTerms: { group: 'Settings', reads: 'lendingTermsRecord' },
   businessDays: { group: 'Settings', reads: 'setAsideLoans' },

@@ -8,6 +8,7 @@ import * as journal from '../../contract/money/journal/calls';
 import * as reconciliation from '../../contract/money/reconciliation/calls';
 import * as pause from '../../contract/money/pause/calls';
 import * as house from '../../contract/money/house/calls';
+import * as books from '../../contract/office/books/bookCalls';
 import * as ledger from '../../contract/office/books/calls';
 import * as lendingTerms from '../../contract/lending/terms/administrationCalls';
 import * as administeredLoans from '../../contract/lending/review/calls';
@@ -50,6 +51,7 @@ export const calls = {
   ...reconciliation,
   ...journal,
   ...ledger,
+  ...books,
   ...lendingTerms,
   ...administeredLoans,
   ...payouts,

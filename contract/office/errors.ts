@@ -32,5 +32,10 @@ export const administrationErrors = {
   HOUSE_PAYOUT_TOO_LARGE: { status: 409, text: "That's more than you can take out at once right now" },
   LIMITS_CROSSED: { status: 400, text: "The maximum can't be less than the minimum" },
   KEPT_DATA_CLOSED: { status: 403, text: 'Two administrators have to open this first' },
+  BOOKS_OPEN: { status: 409, text: "This day's books aren't closed yet. They close when the next day opens" },
+  MONTH_NOT_READY: {
+    status: 409,
+    text: "This month can't be closed yet: all its days, the months before it and a clean check come first",
+  },
   PERSON_FROZEN: { status: 409, text: 'This person is frozen, so nothing can be paid out' },
 } as const;

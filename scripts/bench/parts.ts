@@ -8,6 +8,7 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   timing: async () => (await import('./timing/part')).part,
   userList: async () => (await import('./userList/part')).part,
   ledgerCheck: async () => (await import('./ledgerCheck/part')).part,
+  books: async () => (await import('./books/part')).part,
   growth: async () => (await import('./growth/part')).part,
   night: async () => (await import('./night/part')).part,
   longLives: async () => (await import('./longLives/part')).part,

@@ -33,5 +33,8 @@ export const productionEnv = ({
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 });
 
-export const startProduct = (database: BenchDatabase, nodeOptions: readonly string[] = []): Promise<ServerProcess> =>
+export const startProduct = (
+  database: Pick<BenchDatabase, 'dataDir' | 'databaseUrl'>,
+  nodeOptions: readonly string[] = [],
+): Promise<ServerProcess> =>
   startProcess([...nodeOptions, 'dist/server/main.mjs'], productionEnv(database), database.dataDir);

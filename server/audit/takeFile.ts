@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ServerContext } from '../context';
-import { csvStream } from '../http/csvStream';
+import { csvStream, textStream } from '../http/csvStream';
 import { readBusinessNow } from '../businessDays/clock';
 import { inTransaction } from '../db/inTransaction';
 import { audit, INSTALLATION_ID } from './repository';
@@ -21,6 +21,16 @@ export async function takeFile<Row>(
   await noteFile(context, actorId, list);
   const cells = Object.values(columns);
   return csvStream(Object.keys(columns), each(rows), (row) => cells.map((cell) => cell(row)));
+}
+
+/** Whole lines come by the piece: a file of millions of them takes too long line by line. */
+export async function takeText(
+  context: ServerContext,
+  actorId: string,
+  { list, columns, text }: { list: string; columns: readonly string[]; text: AsyncGenerator<string> },
+): Promise<Readable> {
+  await noteFile(context, actorId, list);
+  return textStream(columns, text);
 }
 
 async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row> {

@@ -2,20 +2,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv';
 
-/** Reads the first row before the answer begins, so a failing database gets its proper error. */
-export async function csvStream<Row>(
+export const csvStream = <Row>(
   header: readonly string[],
   rows: AsyncGenerator<Row>,
   cellsOf: (row: Row) => string[],
+): Promise<Readable> => streamed(header, rows, (row) => csvLine(cellsOf(row)));
+
+/** @param pieces whole lines, as `csvLine` makes them */
+export const textStream = (header: readonly string[], pieces: AsyncGenerator<string>): Promise<Readable> =>
+  streamed(header, pieces, (piece) => piece);
+
+/** Reads the first piece before the answer begins, so a failing database gets its proper error. */
+async function streamed<Piece>(
+  header: readonly string[],
+  pieces: AsyncGenerator<Piece>,
+  textOf: (piece: Piece) => string,
 ): Promise<Readable> {
-  // Later rows are asked for by the stream, and come from where the call's first ones came.
+  // Later ones are asked for by the stream, and come from where the call's first ones came.
   const inCall = AsyncLocalStorage.snapshot();
-  let next = await rows.next();
+  let next = await pieces.next();
   async function* write() {
     yield BYTE_ORDER_MARK + csvLine(header);
     while (next.done !== true) {
-      yield csvLine(cellsOf(next.value));
-      next = await inCall(() => rows.next());
+      yield textOf(next.value);
+      next = await inCall(() => pieces.next());
     }
   }
   return Readable.from(write(), { objectMode: false, highWaterMark: 64 * 1024 });

@@ -46,6 +46,7 @@ export interface JobData {
   'place-open-listings': Record<string, never>;
   'lend-free-money': { lenderId: string };
   'close-months': { after?: string; through?: string };
+  'close-books': Record<string, never>;
   'place-notes': { sellerId: string };
   'place-open-notes': Record<string, never>;
   'value-offers': { loanId: string } | { sellerId: string };
@@ -135,6 +136,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'place-open-listings': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'lend-free-money': { ...ordinary, seconds: 300 },
   'close-months': { ...ordinary, seconds: 300, retries: 3, everySeconds: 3600 },
+  // A day's postings are read in one go.
+  'close-books': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 30, everySeconds: 600, after: 'business-day' },
   'place-notes': { ...ordinary, seconds: 300 },
   // Money comes free for thousands of lenders in a night; one look at the offers serves all of them.
   'place-open-notes': { ...ordinary, seconds: 300, hasOneWaiting: true },

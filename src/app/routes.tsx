@@ -121,6 +121,7 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'administrators' */ '../features/portal/administrators/AdministratorsPage'))
       .AdministratorsPage,
   ledger: async () => (await import(/* webpackChunkName: 'ledger' */ '../features/portal/books/LedgerPage')).LedgerPage,
+  books: async () => (await import(/* webpackChunkName: 'books' */ '../features/portal/books/BooksPage')).BooksPage,
   transferRecord: async () =>
     (await import(/* webpackChunkName: 'transferRecord' */ '../features/portal/books/TransferPage')).TransferPage,
   lendingTerms: async () =>

@@ -20,6 +20,7 @@ export const approvalRoles: Readonly<Record<ApprovalKind, Role>> = {
   reversal: 'treasury',
   journalEntry: 'treasury',
   resuming: 'treasury',
+  monthClosing: 'treasury',
   lendingTerms: 'owner',
   invitation: 'owner',
   removal: 'owner',

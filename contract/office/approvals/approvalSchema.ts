@@ -111,6 +111,11 @@ export const pendingApprovalSchema = Type.Union(
       cause: oneOf(PAUSE_CAUSES, 'Why payouts are paused'),
       pausedBecause: text('What was found, or what the administrator wrote'),
     }),
+    proposalOf('monthClosing', {
+      month: text('The month (YYYY-MM)', { told: true }),
+      postings: count('How many postings it has'),
+      debitKobo: koboAmount('The sum of its debits'),
+    }),
     unreadableSchema,
     proposalOf('reversal', { ...person, transferId: id('The transfer to be reversed'), amountKobo }),
   ],

@@ -21,6 +21,7 @@ export const APPROVAL_KINDS = [
   'journalEntry',
   'withdrawalRelease',
   'keptOpening',
+  'monthClosing',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -74,6 +74,8 @@ export const AUDITED_ACTIONS = [
   'kept data seen',
   'job tried again',
   'job given up',
+  'closing of a month proposed',
+  'month closed',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

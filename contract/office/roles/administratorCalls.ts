@@ -12,6 +12,7 @@ import type * as freezing from '../../people/freezing/calls';
 import type * as administrators from '../administrators/calls';
 import type * as approvals from '../approvals/calls';
 import type * as audit from '../audit/calls';
+import type * as monthBooks from '../books/bookCalls';
 import type * as books from '../books/calls';
 import type * as businessDays from '../businessDays/calls';
 import type * as complaints from '../complaints/calls';
@@ -38,6 +39,7 @@ type Row =
   | RowsOf<typeof approvals>
   | RowsOf<typeof audit>
   | RowsOf<typeof books>
+  | RowsOf<typeof monthBooks>
   | RowsOf<typeof businessDays>
   | RowsOf<typeof complaints>
   | RowsOf<typeof dataProtection>

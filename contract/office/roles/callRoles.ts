@@ -57,6 +57,14 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   ledgerTransfersFile: MONEY,
   ledgerChecks: MONEY,
   ledgerChecksFile: MONEY,
+  trialBalance: MONEY,
+  trialBalanceFile: MONEY,
+  journal: MONEY,
+  journalFile: MONEY,
+  generalLedger: MONEY,
+  generalLedgerFile: MONEY,
+  bookMonths: MONEY,
+  bookMonthsFile: MONEY,
   failedJobs: MONEY,
   failedJobsFile: MONEY,
   portalHealth: ['credit', 'treasury'],
@@ -66,6 +74,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   administratorsFile: OWNERS,
   auditTrail: OWNERS,
   auditTrailFile: OWNERS,
+  auditChainFile: OWNERS,
 };
 
 /** Who does what, besides owners; who decides on a proposal follows from its kind too. */
@@ -100,6 +109,7 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   proposeReturn: [approvalRoles.suspenseReturn],
   proposeHouseFunding: [approvalRoles.houseFunding],
   proposeHousePayout: [approvalRoles.housePayout],
+  proposeMonthClosing: [approvalRoles.monthClosing],
   proposeReversal: [approvalRoles.reversal],
   tryJobAgain: MONEY,
   tryJobsAgain: MONEY,

@@ -5,9 +5,12 @@ import { adminLogin } from '../../../contract/people/session/calls';
 import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
 import { ADMIN, API_KEY } from '../productServer';
 
+type Query = Readonly<Record<string, string>>;
+
 export interface Administrator {
   session: SignInAnswer;
-  list: (query?: Readonly<Record<string, string>>) => Promise<Response>;
+  read: (call: Call, query?: Query) => Promise<Response>;
+  list: (query?: Query) => Promise<Response>;
 }
 
 export async function signInAdministrator(url: string): Promise<Administrator> {
@@ -21,13 +24,11 @@ export async function signInAdministrator(url: string): Promise<Administrator> {
   // The server checks the answer against its schema.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion
   const session = (await answer.json()) as SignInAnswer;
-  return {
-    session,
-    list: (query = {}) => {
-      const params = new URLSearchParams(query);
-      return send(allUsers, params.size > 0 ? `?${params.toString()}` : '', {
-        headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
-      });
-    },
+  const read = (call: Call, query: Query = {}) => {
+    const params = new URLSearchParams(query);
+    return send(call, params.size > 0 ? `?${params.toString()}` : '', {
+      headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
+    });
   };
+  return { session, read, list: (query) => read(allUsers, query) };
 }

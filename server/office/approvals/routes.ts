@@ -59,6 +59,7 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
       'TRANSFER_KEY_REUSED',
       'INSUFFICIENT_FUNDS',
       'LOAN_MOVED_ON',
+      'MONTH_NOT_READY',
       'NEW_PLAN_NOT_AGREED',
       'NOT_REVERSIBLE',
       'PAYMENTS_UNAVAILABLE',

@@ -35,7 +35,8 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
   const { page, search, filters } = params;
   const lastPage = useExistingPage({ params, shown: isFetching ? undefined : shown, onChange });
 
-  const isFiltered = Object.keys(filters).length > 0;
+  const required = list.filters?.filter(({ isRequired }) => isRequired).map(({ name }) => name) ?? [];
+  const isFiltered = Object.keys(filters).some((name) => !required.includes(name));
   const isEmpty = shown?.rows.length === 0 && !isFetching && page <= lastPage;
   const isSortedBySelect = 'columns' in list && !isTable && !isEmpty;
   return (

@@ -15,7 +15,7 @@ export function ListFilters<Row, SortField extends string>({
   params: { filters },
   onChange,
 }: ListFiltersProps<Row, SortField>) {
-  return list.filters?.map(({ name, label, choices }) => {
+  return list.filters?.map(({ name, label, choices, isRequired = false }) => {
     const value = filters[name] ?? '';
     return choices ? (
       <TextField
@@ -29,7 +29,7 @@ export function ListFilters<Row, SortField extends string>({
         }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">All</MenuItem>
+        {!isRequired && <MenuItem value="">All</MenuItem>}
         {choices.map((choice) => (
           <MenuItem key={choice.value} value={choice.value}>
             {choice.label}

@@ -16,6 +16,8 @@ export interface ListFilter {
   choices?: readonly { value: string; label: string }[];
   /** What a list without this filter in its address shows. */
   initial?: string;
+  /** There is always one: without a valid choice it is `initial`. */
+  isRequired?: boolean;
 }
 
 /** In the address of a list that would show `initial` otherwise. */
@@ -62,7 +64,8 @@ export function readListParams<SortField extends string>(
   const filters = Object.fromEntries(
     known.flatMap((filter) => {
       const value = address.get(filter.name) ?? filter.initial ?? null;
-      return value !== null && isValidChoice(filter, value) ? [[filter.name, value]] : [];
+      if (value !== null && isValidChoice(filter, value)) return [[filter.name, value]];
+      return filter.isRequired === true && filter.initial !== undefined ? [[filter.name, filter.initial]] : [];
     }),
   );
   const pageSize = pageSizes.find((size) => String(size) === address.get('pageSize')) ?? pageSizes[0];

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerWith, inTurn, loading, onPhone, openDialog, press, showsError, type Visits } from './acts';
+import { someBalance, someBook, someJournal, someMonths } from '../../administration/books';
 import { oneDeposit, oneTransfer, someChecks } from '../../administration/ledger';
 import {
   askedChange,
@@ -13,6 +14,18 @@ import {
 const payoutsShown = (page: Page) => expect(page.getByText('First City Monument Bank').first()).toBeVisible();
 
 const oneLedger = inTurn(answerWith('ledgerTransfers', [oneTransfer]), answerWith('ledgerChecks', someChecks));
+
+const someBooks = inTurn(
+  answerWith('trialBalance', someBalance),
+  answerWith('generalLedger', someBook),
+  answerWith('journal', someJournal),
+  answerWith('bookMonths', someMonths),
+);
+
+const bookShown = (heading: string) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+
+const openBook = (name: string) => inTurn((page) => page.getByRole('tab', { name }).click(), bookShown(name));
 
 const ledgerShown = (page: Page) => expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
 
@@ -87,6 +100,30 @@ export const portalMoneyStates = {
     { as: 'administrator', before: oneLedger, states: { filled: ledgerShown } },
     { as: 'administrator', before: inTurn(onPhone, oneLedger), states: { filled: ledgerShown } },
     ...loading('administrator', 'ledgerTransfers'),
+  ],
+  books: [
+    {
+      as: 'administrator',
+      before: someBooks,
+      states: {
+        'trial balance': bookShown('Trial balance'),
+        'general ledger': openBook('General ledger'),
+        journal: openBook('Journal'),
+        months: openBook('Months'),
+        'closing a month': openDialog('Close'),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, someBooks),
+      states: {
+        'trial balance': bookShown('Trial balance'),
+        'general ledger': openBook('General ledger'),
+        journal: openBook('Journal'),
+        months: openBook('Months'),
+      },
+    },
+    ...loading('administrator', 'trialBalance'),
   ],
   transferRecord: [
     {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
 import type { PendingApprovalOf } from '../../../../contract/office/approvals/approvalSchema';
 import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
-import { formatDay } from '../../../../contract/dates';
+import { formatDay, monthName } from '../../../../contract/dates';
 import { journalEntries } from '../../../../contract/money/journal/journal';
 import { roleTexts, type Role } from '../../../../contract/people/roles/roles';
 import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
@@ -11,7 +11,7 @@ import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { Amount } from '../../../domain/money/Amount';
-import { daysLate } from '../../../lib/format';
+import { daysLate, formatCount } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 const Person = ({ of: { personId, personName } }: { of: { personId: string; personName: string } }) => (
@@ -80,6 +80,14 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   unfreezing: (approval) => <Person of={approval} />,
   keptOpening: (approval) => <Person of={approval} />,
+  monthClosing: ({ month, postings, debitKobo }) => (
+    <>
+      <RouteLink to={pathTo('books', { book: 'months' })}>
+        {monthName(month)} {month.slice(0, 4)}
+      </RouteLink>
+      : {formatCount(postings)} postings, debits and credits of <Amount kobo={debitKobo} /> each
+    </>
+  ),
   invitation: ({ email, roles }) => (
     <>
       <WrappableEmail>{email}</WrappableEmail>, as {roleNames(roles)}

@@ -8,6 +8,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   feeWaiver: 'Waive a late fee',
   unfreezing: 'Unfreeze a person',
   keptOpening: 'Open a deleted account’s kept data',
+  monthClosing: 'Close a month of the books',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
   suspension: 'Keep an administrator suspended',
@@ -65,6 +66,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   unfreezing: {
     approve: 'They can apply, pledge and withdraw again.',
     refuse: 'They stay frozen.',
+  },
+  monthClosing: {
+    approve:
+      'The month is closed with its hashes. Later corrections are dated in the open month. This cannot be undone.',
+    refuse: 'The month stays open, and can be proposed again.',
   },
   invitation: {
     approve: 'The invitation goes out by mail.',

@@ -7,6 +7,7 @@ import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { AccountsCard } from './AccountsCard';
+import { BookTabs } from './BookTabs';
 import { ChecksCard } from './ChecksCard';
 import { useLedgerTransfersQuery } from './ledgerApi';
 import { transfersDefinition } from './transfersDefinition';
@@ -31,6 +32,8 @@ export function LedgerPage() {
     <>
       <PortalList
         heading="Ledger"
+        above={<BookTabs open="transfers" />}
+        title="Transfers"
         intro="Every movement of money. Nobody can change them. Filters use business days."
         list={transfersDefinition}
         search={{ label: 'Search transfers', placeholder: 'Reference, ID, user name or email' }}

@@ -10,6 +10,7 @@ import type * as journal from '../../../../../contract/money/journal/calls';
 import type * as reconciliation from '../../../../../contract/money/reconciliation/calls';
 import type * as pause from '../../../../../contract/money/pause/calls';
 import type * as house from '../../../../../contract/money/house/calls';
+import type * as books from '../../../../../contract/office/books/bookCalls';
 import type * as ledger from '../../../../../contract/office/books/calls';
 import type * as lendingTerms from '../../../../../contract/lending/terms/administrationCalls';
 import type * as administeredLoans from '../../../../../contract/lending/review/calls';
@@ -60,6 +61,7 @@ type LendingCall =
   | Extract<keyof typeof reconciliation, CallName>
   | Extract<keyof typeof journal, CallName>
   | Extract<keyof typeof ledger, CallName>
+  | Extract<keyof typeof books, CallName>
   | Extract<keyof typeof lendingTerms, CallName>
   | Extract<keyof typeof administeredLoans, CallName>
   | Extract<keyof typeof payouts, CallName>
@@ -139,6 +141,16 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   loanTransfers: { answers: administratorsOnly },
   ledgerChecks: { answers: administratorsOnly },
   ledgerChecksFile: { answers: administratorsOnly },
+  trialBalance: { answers: administratorsOnly },
+  trialBalanceFile: { answers: administratorsOnly },
+  journal: { answers: administratorsOnly },
+  journalFile: { answers: administratorsOnly },
+  generalLedger: { answers: administratorsOnly, query: { account: '1010' } },
+  generalLedgerFile: { answers: administratorsOnly, query: { account: '1010' } },
+  bookMonths: { answers: administratorsOnly },
+  bookMonthsFile: { answers: administratorsOnly },
+  auditChainFile: { answers: administratorsOnly },
+  proposeMonthClosing: { answers: administratorsButNotNow, body: { reason: 'It is over' } },
   lendingTermsRecord: { answers: administratorsOnly },
   previewLendingTerms: { answers: administratorsOnly, body: figuresOf(firstLendingTerms) },
   proposeLendingTerms: { answers: administratorsOnly, body: { ...figuresOf(firstLendingTerms), reason: 'As it is' } },

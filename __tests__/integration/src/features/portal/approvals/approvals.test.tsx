@@ -162,6 +162,10 @@ describe('/admin/approvals', () => {
       { ...common, kind: 'resuming', cause: 'ledgerFault', pausedBecause: 'All balances sum to 0' },
       'The check of the ledger has found faults: “All balances sum to 0”',
     ],
+    monthClosing: [
+      { ...common, kind: 'monthClosing', month: '2026-10', postings: 12_345, debitKobo: amountKobo },
+      'October 2026: 12,345 postings, debits and credits of ₦1,500 each',
+    ],
     houseFunding: [{ ...common, kind: 'houseFunding', amountKobo }, '₦1,500'],
     housePayout: [
       { ...common, kind: 'housePayout', amountKobo, bankAccount: 'the operator’s account 0123456789' },

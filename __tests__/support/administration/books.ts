@@ -1,0 +1,76 @@
+import { accountNumbers, chartOfAccounts } from '../../../contract/money/ledger/chartOfAccounts';
+import type { BookMonth, GeneralLedger, JournalLine, TrialBalance } from '../../../contract/office/books/booksSchema';
+import { kobo, naira, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+
+const debits: Readonly<Record<string, Kobo>> = { '1010': naira(12_345_600), '5010': kobo(1_234_50) };
+const credits: Readonly<Record<string, Kobo>> = { '2010': naira(12_000_000), '4010': kobo(346_834_50) };
+
+export const someBalance: TrialBalance = {
+  day: '2026-11-30',
+  firstDay: '2026-11-02',
+  lastDay: '2026-11-30',
+  lines: accountNumbers.map((account) => ({
+    account,
+    name: chartOfAccounts[account].name,
+    type: chartOfAccounts[account].type,
+    debitKobo: debits[account] ?? NO_KOBO,
+    creditKobo: credits[account] ?? NO_KOBO,
+  })),
+  debitKobo: kobo(12_346_834_50),
+  creditKobo: kobo(12_346_834_50),
+  differenceKobo: NO_KOBO,
+};
+
+const entry = {
+  transferId: '0d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',
+  kind: 'deposit',
+  businessDay: '2026-11-23',
+  bookedAt: '2026-11-23T09:30:00.000000Z',
+} as const;
+
+export const someJournal: JournalLine[] = [
+  { ...entry, account: '1010', name: 'Clients’ bank account', debitKobo: naira(5000), creditKobo: NO_KOBO },
+  {
+    ...entry,
+    account: '2010',
+    name: 'Wallets',
+    ownerId: '1d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',
+    debitKobo: NO_KOBO,
+    creditKobo: naira(5000),
+  },
+];
+
+export const someBook: GeneralLedger = {
+  account: '1010',
+  name: 'Clients’ bank account',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  openingKobo: naira(100_000),
+  openingSide: 'debit',
+  debitKobo: naira(5000),
+  creditKobo: NO_KOBO,
+  closingKobo: naira(105_000),
+  closingSide: 'debit',
+  entries: [
+    { ...entry, debitKobo: naira(5000), creditKobo: NO_KOBO, balanceKobo: naira(105_000), balanceSide: 'debit' },
+  ],
+};
+
+const month = { isClosingProposed: false, postings: 12_345, debitKobo: naira(98_765_432) };
+
+export const someMonths: BookMonth[] = [
+  { ...month, month: '2026-11', state: 'running' },
+  { ...month, month: '2026-10', state: 'ready' },
+  {
+    ...month,
+    month: '2026-09',
+    state: 'closed',
+    closedAt: '2026-10-02T08:00:00.000Z',
+    proposedBy: 'Femi Bello',
+    approvedBy: 'Oluwadamilola Onyekachukwu-Adebayo',
+    firstHash: '0'.repeat(64),
+    lastHash: '9c1d'.repeat(16),
+    auditEntries: 812,
+    auditHash: 'ab12'.repeat(16),
+  },
+];

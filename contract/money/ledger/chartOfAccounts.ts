@@ -1,0 +1,103 @@
+import { transferKinds, type TransferKind } from './transferKinds';
+import type { AccountKind } from './transfers';
+
+export const ACCOUNT_TYPES = ['asset', 'liability', 'equity', 'income', 'expense'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export const SIDES = ['debit', 'credit'] as const;
+export type Side = (typeof SIDES)[number];
+
+interface ChartAccount {
+  name: string;
+  type: AccountType;
+  /** The side on which its balance stands as long as nothing is odd. */
+  normalSide: Side;
+  /** The ledger's account that it is, or a part of. */
+  account: AccountKind;
+}
+
+/** Numbers are never given to another account: saved files hold them (docs/product/money.md#chart-of-accounts). */
+export const chartOfAccounts = {
+  '1010': { name: 'Clients’ bank account', type: 'asset', normalSide: 'debit', account: 'clientMoney' },
+  '2010': { name: 'Wallets', type: 'liability', normalSide: 'credit', account: 'wallet' },
+  '2020': { name: 'Pledged to listings', type: 'liability', normalSide: 'credit', account: 'escrow' },
+  '2030': { name: 'Unmatched deposits', type: 'liability', normalSide: 'credit', account: 'suspense' },
+  '2040': { name: 'Payouts on their way', type: 'liability', normalSide: 'credit', account: 'payoutsInFlight' },
+  '3010': { name: 'Paid in by the operator', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
+  '3020': { name: 'Taken out by the operator', type: 'equity', normalSide: 'debit', account: 'houseFunds' },
+  '3090': { name: 'Unclassified company funds', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
+  '4010': { name: 'Origination fees', type: 'income', normalSide: 'credit', account: 'originationFees' },
+  '4020': { name: 'Servicing fees', type: 'income', normalSide: 'credit', account: 'servicingFees' },
+  '4030': { name: 'Fees of sold notes', type: 'income', normalSide: 'credit', account: 'saleFees' },
+  '5010': { name: 'Payment provider’s fees', type: 'expense', normalSide: 'debit', account: 'providerFees' },
+  '5020': { name: 'Bank charges', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
+  '5030': { name: 'Late fees refunded', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
+  '5040': { name: 'Compensation', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
+  '5050': { name: 'Losses on payments', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
+} as const satisfies Record<string, ChartAccount>;
+
+export type AccountNumber = keyof typeof chartOfAccounts;
+
+const isAccountNumber = (text: string): text is AccountNumber => Object.hasOwn(chartOfAccounts, text);
+
+export const accountNumbers: readonly AccountNumber[] = Object.keys(chartOfAccounts).filter(isAccountNumber);
+
+/** Company funds are capital, drawings or a cost, by the kind of the transfer. */
+const accountOf: Readonly<Record<Exclude<AccountKind, 'houseFunds'>, AccountNumber>> = {
+  wallet: '2010',
+  escrow: '2020',
+  clientMoney: '1010',
+  providerFees: '5010',
+  originationFees: '4010',
+  servicingFees: '4020',
+  saleFees: '4030',
+  payoutsInFlight: '2040',
+  suspense: '2030',
+};
+
+interface Entry {
+  debit: readonly AccountNumber[];
+  credit: readonly AccountNumber[];
+  /** What company funds are in it; absent where it never moves them. */
+  companyFunds?: AccountNumber;
+}
+
+const LOSSES = { debit: ['2010', '5050'], credit: ['1010'], companyFunds: '5050' } as const;
+
+/** What each kind of transfer may debit and credit. */
+export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
+  deposit: { debit: ['1010', '5010'], credit: ['2010', '2030'] },
+  pledge: { debit: ['2010'], credit: ['2020'] },
+  returnPledge: { debit: ['2020'], credit: ['2010'] },
+  disbursement: { debit: ['2020'], credit: ['2010', '4010'] },
+  repayment: { debit: ['2010'], credit: ['2010', '4020'] },
+  noteSale: { debit: ['2010'], credit: ['2010', '4030'] },
+  withdrawal: { debit: ['2010'], credit: ['2040', '5010'] },
+  payoutPaid: { debit: ['2040', '5010'], credit: ['1010'] },
+  payoutFailed: { debit: ['2040', '5010'], credit: ['2010', '2030', '3020'], companyFunds: '3020' },
+  payoutReversed: { debit: ['1010', '5010'], credit: ['2010', '2030', '3020'], companyFunds: '3020' },
+  suspenseAssignment: { debit: ['2030'], credit: ['2010'] },
+  suspenseReturn: { debit: ['2030'], credit: ['2040'] },
+  houseFunding: { debit: ['1010'], credit: ['3010'], companyFunds: '3010' },
+  housePayout: { debit: ['3020'], credit: ['2040'], companyFunds: '3020' },
+  feeRefund: { debit: ['5030'], credit: ['2010'], companyFunds: '5030' },
+  reversal: { debit: ['2010'], credit: ['1010', '2030', '5010'] },
+  bankCharge: { debit: ['5020'], credit: ['1010'], companyFunds: '5020' },
+  houseLoss: { debit: ['5050'], credit: ['1010'], companyFunds: '5050' },
+  compensation: { debit: ['5040'], credit: ['2010'], companyFunds: '5040' },
+  depositRecall: LOSSES,
+  payoutCorrection: { debit: ['1010', '2010', '5050'], credit: ['1010', '2010'], companyFunds: '5050' },
+  payoutAdoption: LOSSES,
+};
+
+const UNCLASSIFIED = '3090';
+
+export const accountNumberOf = (account: AccountKind, kind: TransferKind): AccountNumber =>
+  account === 'houseFunds' ? (entriesOf[kind].companyFunds ?? UNCLASSIFIED) : accountOf[account];
+
+/** The postings that an account consists of; without `kinds` those of all transfers. */
+export function sourceOf(number: AccountNumber): { account: AccountKind; kinds?: readonly TransferKind[] } {
+  const { account } = chartOfAccounts[number];
+  if (account !== 'houseFunds') return { account };
+  return { account, kinds: transferKinds.filter((kind) => accountNumberOf(account, kind) === number) };
+}

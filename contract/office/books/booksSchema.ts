@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox';
+import { ACCOUNT_TYPES, accountNumbers, SIDES } from '../../money/ledger/chartOfAccounts';
+import { transferKinds } from '../../money/ledger/transferKinds';
+import { count, day, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
+import { MONTH_STATES } from './books';
+
+const accountNumber = oneOf(accountNumbers, "The account's number in the chart of accounts");
+const accountName = text('Its name', { examples: ['Wallets'], told: true });
+const side = (description: string) => oneOf(SIDES, description);
+
+export const trialBalanceSchema = Type.Object(
+  {
+    day: day('The day at whose end the balances stand'),
+    firstDay: day('The first day with closed books'),
+    lastDay: day('The last one'),
+    lines: Type.Array(
+      Type.Object(
+        {
+          account: accountNumber,
+          name: accountName,
+          type: oneOf(ACCOUNT_TYPES, 'What kind of account it is'),
+          debitKobo: koboAmount('The balance if it is a debit, else 0'),
+          creditKobo: koboAmount('The balance if it is a credit, else 0'),
+        },
+        { description: 'An account of the chart', additionalProperties: false },
+      ),
+      { description: 'All accounts, by number' },
+    ),
+    debitKobo: koboAmount('The sum of the debits'),
+    creditKobo: koboAmount('The sum of the credits'),
+    differenceKobo: koboAmount('Debits less credits; 0 unless the books are broken'),
+  },
+  { $id: 'TrialBalance', description: 'The balances of all accounts at the end of a day', additionalProperties: false },
+);
+export type TrialBalance = Static<typeof trialBalanceSchema>;
+
+const entryFields = {
+  transferId: id('The transfer'),
+  kind: oneOf(transferKinds, 'The kind of the transfer'),
+  businessDay: day('The business day'),
+  bookedAt: moment('When it was booked, in real time'),
+  reference: Type.Optional(text('The reference of the transfer; absent if it has none')),
+  ownerId: Type.Optional(id("The wallet's owner, or the loan that was pledged to; absent for other accounts")),
+  debitKobo: koboAmount('The amount if it is a debit, else 0'),
+  creditKobo: koboAmount('The amount if it is a credit, else 0'),
+};
+
+export const journalLineSchema = Type.Object(
+  { ...entryFields, account: accountNumber, name: accountName },
+  { $id: 'JournalLine', description: 'One line of the journal', additionalProperties: false },
+);
+export type JournalLine = Static<typeof journalLineSchema>;
+
+export const generalLedgerSchema = Type.Object(
+  {
+    account: accountNumber,
+    name: accountName,
+    from: day('The first day'),
+    to: day('The last day whose books are closed'),
+    openingKobo: koboAmount('The balance before the first day'),
+    openingSide: side('The side on which it stands'),
+    debitKobo: koboAmount('The sum of the debits in between'),
+    creditKobo: koboAmount('The sum of the credits in between'),
+    closingKobo: koboAmount('The balance at the end of the last day'),
+    closingSide: side('The side on which it stands'),
+    entries: Type.Array(
+      Type.Object(
+        {
+          ...entryFields,
+          balanceKobo: koboAmount('The balance after it'),
+          balanceSide: side('The side on which it stands'),
+        },
+        { $id: 'LedgerEntry', description: 'An entry of an account', additionalProperties: false },
+      ),
+      { description: 'A page of the entries, in their order' },
+    ),
+  },
+  { $id: 'GeneralLedger', description: 'An account over some days', additionalProperties: false },
+);
+export type GeneralLedger = Static<typeof generalLedgerSchema>;
+
+export const bookMonthSchema = Type.Object(
+  {
+    month: text('The month (YYYY-MM)', { csv: 'Month', examples: ['2026-11'], told: true }),
+    state: oneOf(MONTH_STATES, 'How far it is'),
+    isClosingProposed: flag('Whether closing it is proposed'),
+    postings: count('How many postings its closed days have', { csv: 'Postings' }),
+    debitKobo: koboAmount('The sum of its debits, which is that of its credits', { csv: 'Debits (NGN)' }),
+    closedAt: Type.Optional(moment('When it was closed, by the database', { csv: 'Closed (UTC)' })),
+    proposedBy: Type.Optional(text('Who proposed to close it', { csv: 'Proposed by', examples: ['Femi Bello'] })),
+    approvedBy: Type.Optional(text('Who approved it', { csv: 'Approved by', examples: ['Ada Obi'] })),
+    firstHash: Type.Optional(text('The hash before its first posting', { csv: 'First hash', told: true })),
+    lastHash: Type.Optional(text('The hash after its last posting', { csv: 'Last hash', told: true })),
+    auditEntries: Type.Optional(
+      count('How many entries of the audit trail were chained by then', { csv: 'Audit entries' }),
+    ),
+    auditHash: Type.Optional(text('The hash of the last of them', { csv: 'Audit hash', told: true })),
+  },
+  { $id: 'BookMonth', description: 'A month of the books', additionalProperties: false },
+);
+export type BookMonth = Static<typeof bookMonthSchema>;

@@ -1,0 +1,132 @@
+import { accountNumberOf } from '../../contract/money/ledger/chartOfAccounts';
+import { transferKinds } from '../../contract/money/ledger/transferKinds';
+import { ACCOUNT_KINDS } from '../../contract/money/ledger/transfers';
+import { BROUGHT_FORWARD, journalColumns, TOTAL } from '../../server/office/books/bookColumns';
+import { nairaOf } from '../../server/office/books/nairaOf';
+import { nextHash } from '../../server/security/hashChain';
+import type { ClosedMonth } from './closedMonths';
+import { compareMonths, type ChainEnd } from './compareMonths';
+import { Report, type ExportReport } from './exportReport';
+import type { CsvRow } from './readCsv';
+
+/**
+ * Proves a journal's file by itself: each transfer balances, the hash chain is whole from the first line to the last, the
+ * total is that of the lines, and first and last hash are those of the closed months in it.
+ * @param rows those after the header
+ */
+export async function checkJournalFile(
+  rows: AsyncIterable<CsvRow>,
+  closed: readonly ClosedMonth[] | undefined,
+): Promise<ExportReport> {
+  const check = new JournalCheck();
+  for await (const row of rows) check.read(row);
+  return check.end(closed);
+}
+
+interface OpenTransfer {
+  id: string;
+  line: number;
+  position: string;
+  sum: bigint;
+}
+
+class JournalCheck {
+  private readonly report = new Report();
+  /** The last hash of each month that has lines. */
+  private readonly ends = new Map<string, string>();
+  private first: ChainEnd | undefined;
+  private total: ChainEnd | undefined;
+  private transfer: OpenTransfer | undefined;
+  private hash = '';
+  private lines = 0;
+  private debits = 0n;
+  private credits = 0n;
+
+  read({ line, cells }: CsvRow): void {
+    if (this.total) this.report.fault(`Line ${line}: a line after the total`);
+    else if (cells.length !== journalColumns.length)
+      this.report.fault(`Line ${line}: ${cells.length} cells in the place of ${journalColumns.length}`);
+    else if (!this.first) this.begin(line, cells);
+    else if (cells[2] === TOTAL) this.readTotal(line, cells);
+    else this.readPosting(line, cells);
+  }
+
+  private begin(line: number, [day = '', , id, ...rest]: string[]): void {
+    this.hash = rest.at(-1) ?? '';
+    this.first = { day, hash: this.hash };
+    if (id !== BROUGHT_FORWARD) this.report.fault(`Line ${line}: the file doesn't begin with what is brought forward`);
+  }
+
+  private readPosting(line: number, cells: string[]): void {
+    const [day = '', bookedAt = '', id = '', kind = '', , , , account = '', , number, , debit = '', credit = ''] =
+      cells;
+    const told = cells.at(-1) ?? '';
+    this.lines += 1;
+    // Without the chart's number and name, which no hash covers, and without its own hash.
+    if (nextHash(this.hash, [...cells.slice(0, 9), debit, credit]) !== told)
+      this.report.fault(
+        `Line ${line}: its hash doesn't follow from the line before. It was changed, or lines are missing, added or out of order`,
+      );
+    this.hash = told;
+    this.ends.set(day.slice(0, 7), told);
+    if (number !== chartNumber(account, kind)) this.report.fault(`Line ${line}: ${account} is not account ${number}`);
+    const [out, into] = [koboOf(debit), koboOf(credit)];
+    if (out === undefined || into === undefined || (out === 0n) === (into === 0n)) {
+      this.report.fault(`Line ${line}: it has no amount, or two`);
+      return;
+    }
+    this.debits += out;
+    this.credits += into;
+    this.transferAt(line, id, `${day} ${bookedAt} ${id}`).sum += into - out;
+  }
+
+  private transferAt(line: number, id: string, position: string): OpenTransfer {
+    if (this.transfer?.id === id) return this.transfer;
+    this.endTransfer();
+    if (this.transfer && position < this.transfer.position)
+      this.report.fault(`Line ${line}: transfer ${id} is out of order`);
+    this.transfer = { id, line, position, sum: 0n };
+    return this.transfer;
+  }
+
+  private endTransfer(): void {
+    if (!this.transfer || this.transfer.sum === 0n) return;
+    const { line, id, sum } = this.transfer;
+    this.report.fault(`Line ${line}: transfer ${id} doesn't balance, by ${nairaOf(sum < 0n ? -sum : sum)}`);
+  }
+
+  private readTotal(line: number, cells: string[]): void {
+    this.total = { day: cells[0] ?? '', hash: cells.at(-1) ?? '' };
+    if (this.total.hash !== this.hash)
+      this.report.fault(`Line ${line}: the hash of the total is not that of the last line: lines are missing`);
+    const [debits, credits] = [nairaOf(this.debits), nairaOf(this.credits)];
+    if (cells[11] !== debits || cells[12] !== credits)
+      this.report.fault(
+        `Line ${line}: the total says ${cells[11]} and ${cells[12]}, the lines come to ${debits} and ${credits}`,
+      );
+  }
+
+  end(closed: readonly ClosedMonth[] | undefined): ExportReport {
+    this.endTransfer();
+    const [debits, credits] = [nairaOf(this.debits), nairaOf(this.credits)];
+    if (debits !== credits) this.report.fault(`Debits come to ${debits}, credits to ${credits}`);
+    this.report.fact(`${this.lines} postings, debits and credits of ${debits} each`);
+    if (this.first && this.total)
+      compareMonths(this.report, { from: this.first, to: this.total, ends: this.ends }, closed);
+    else this.report.fault('The file ends without its total: it was cut');
+    return this.report.end();
+  }
+}
+
+/** Of a cell as it stands in the file; undefined for one that is no amount. */
+function koboOf(cell: string): bigint | undefined {
+  if (cell === '') return 0n;
+  const match = /^(\d+)\.(\d\d)$/.exec(cell);
+  return match ? BigInt(`${match[1]}${match[2]}`) : undefined;
+}
+
+function chartNumber(account: string, kind: string): string | undefined {
+  const ofLedger = ACCOUNT_KINDS.find((name) => name === account);
+  const ofTransfer = transferKinds.find((name) => name === kind);
+  return ofLedger && ofTransfer && accountNumberOf(ofLedger, ofTransfer);
+}

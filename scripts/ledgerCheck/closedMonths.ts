@@ -1,0 +1,33 @@
+import { readCsv } from './readCsv';
+
+/** What the file of closed months says of one. */
+export interface ClosedMonth {
+  month: string;
+  firstHash: string;
+  lastHash: string;
+  auditEntries: number;
+  auditHash: string;
+}
+
+/** @throws Error for a file that is not one of closed months */
+export async function readClosedMonths(path: string): Promise<ClosedMonth[]> {
+  const months: ClosedMonth[] = [];
+  let head: string[] | undefined;
+  for await (const { cells } of readCsv(path)) {
+    if (!head) {
+      head = cells;
+      if (!head.includes('Month') || !head.includes('Last hash'))
+        throw new Error(`${path} is no file of closed months`);
+      continue;
+    }
+    const at = (name: string) => cells[head?.indexOf(name) ?? -1] ?? '';
+    months.push({
+      month: at('Month'),
+      firstHash: at('First hash'),
+      lastHash: at('Last hash'),
+      auditEntries: Number(at('Audit entries')),
+      auditHash: at('Audit hash'),
+    });
+  }
+  return months;
+}

@@ -1,0 +1,28 @@
+const MOST_EXAMPLES = 20;
+
+export interface ExportReport {
+  /** Sentences, the first ones only. */
+  faults: string[];
+  faultCount: number;
+  /** What was proved, and what was not compared. */
+  facts: string[];
+}
+
+export class Report {
+  private readonly faults: string[] = [];
+  private count = 0;
+  private readonly facts: string[] = [];
+
+  fault(text: string): void {
+    this.count += 1;
+    if (this.faults.length < MOST_EXAMPLES) this.faults.push(text);
+  }
+
+  fact(text: string): void {
+    this.facts.push(text);
+  }
+
+  end(): ExportReport {
+    return { faults: this.faults, faultCount: this.count, facts: this.facts };
+  }
+}

@@ -1,0 +1,73 @@
+import { asc, desc, gt, lt } from 'drizzle-orm';
+import type { IsoDay } from '../../../../contract/dates';
+import { readDatabaseNow } from '../../../businessDays/clock';
+import type { ServerContext } from '../../../context';
+import type { Reader } from '../../../db/connection';
+import { inTransaction } from '../../../db/inTransaction';
+import { lockKey } from '../../../db/lockKey';
+import { bookDays, bookDayTotals } from '../../../db/schema/books';
+import { businessDays } from '../../../db/schema/businessDays';
+import { CHAIN_START } from '../../../security/hashChain';
+import { readDayOfBooks } from './dayOfBooks';
+
+const JOB_MS = 20_000;
+
+type Context = Pick<ServerContext, 'databaseTime' | 'db'>;
+
+export async function findLastBookDay(reader: Reader) {
+  const [last] = await reader.select().from(bookDays).orderBy(desc(bookDays.day)).limit(1);
+  return last;
+}
+
+/** The next day whose books can close: one after which another has opened, so that no transfer is dated in it any more. */
+async function findDayToClose(reader: Reader): Promise<{ day: IsoDay; previousHash: string } | undefined> {
+  const last = await findLastBookDay(reader);
+  const [day, later] = await reader
+    .select({ day: businessDays.day })
+    .from(businessDays)
+    .where(last && gt(businessDays.day, last.day))
+    .orderBy(asc(businessDays.day))
+    .limit(2);
+  return day && later && { day: day.day, previousHash: last?.hash ?? CHAIN_START };
+}
+
+/**
+ * Closes the books of days that are over (docs/product/money.md#books-of-a-day), in order: their totals and where the
+ * hash chain stands. Reads without locks; several instances at once close each day once.
+ * @returns whether time ran out before the last one
+ */
+export async function closeBookDays(context: Context, jobMs = JOB_MS): Promise<boolean> {
+  const endsAt = performance.now() + jobMs;
+  for (;;) {
+    const next = await findDayToClose(context.db);
+    if (!next) return false;
+    if (performance.now() > endsAt) return true;
+    await closeBookDay(context, next);
+  }
+}
+
+async function closeBookDay(
+  context: Context,
+  { day, previousHash }: { day: IsoDay; previousHash: string },
+): Promise<void> {
+  const { postings, hash, totals } = await readDayOfBooks(context.db, day, previousHash);
+  await inTransaction(context, async (tx) => {
+    await lockKey(tx, 'books', 'days');
+    const last = await findLastBookDay(tx);
+    // Another instance was faster.
+    if (last && last.day >= day) return;
+    await tx.insert(bookDays).values({ day, postings, hash, closedAt: await readDatabaseNow(context, tx) });
+    if (totals.length > 0) await tx.insert(bookDayTotals).values(totals);
+  });
+}
+
+/** The hash before a day's first posting. */
+export async function hashBefore(reader: Reader, day: IsoDay): Promise<string> {
+  const [before] = await reader
+    .select({ hash: bookDays.hash })
+    .from(bookDays)
+    .where(lt(bookDays.day, day))
+    .orderBy(desc(bookDays.day))
+    .limit(1);
+  return before?.hash ?? CHAIN_START;
+}

@@ -1,0 +1,59 @@
+import type { IsoDay } from '../../../../contract/dates';
+import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
+import type { AccountKind } from '../../../../contract/money/ledger/transfers';
+import { kobo, type Kobo } from '../../../../contract/money/kobo';
+import type { Reader } from '../../../db/connection';
+import type { bookDayTotals } from '../../../db/schema/books';
+import { chainedHash, postingCells, transferCells } from './chain';
+import { walkJournal } from './walkJournal';
+
+export interface DayOfBooks {
+  postings: number;
+  /** After the day's last posting. */
+  hash: string;
+  totals: (typeof bookDayTotals.$inferInsert)[];
+}
+
+interface Total {
+  account: AccountKind;
+  transferKind: TransferKind;
+  entries: number;
+  debits: bigint;
+  credits: bigint;
+}
+
+/** Reads a day whose postings are all there; nothing is added to it meanwhile. */
+export async function readDayOfBooks(reader: Reader, day: IsoDay, previousHash: string): Promise<DayOfBooks> {
+  let hash = previousHash;
+  let postings = 0;
+  const totals = new Map<string, Total>();
+  for await (const piece of walkJournal(reader, { from: day, to: day })) {
+    for (const transfer of piece) {
+      const cells = transferCells(transfer);
+      for (const posting of transfer.postings) {
+        hash = chainedHash(hash, { transfer: cells, posting: postingCells(posting) });
+        postings += 1;
+        addTo(totals, posting.account, transfer.kind, posting.amountKobo);
+      }
+    }
+  }
+  return {
+    postings,
+    hash,
+    totals: [...totals.values()].map(({ debits, credits, ...total }) => ({
+      day,
+      ...total,
+      debitKobo: kobo(debits),
+      creditKobo: kobo(credits),
+    })),
+  };
+}
+
+function addTo(totals: Map<string, Total>, account: AccountKind, transferKind: TransferKind, amountKobo: Kobo): void {
+  const key = `${account} ${transferKind}`;
+  const total = totals.get(key) ?? { account, transferKind, entries: 0, debits: 0n, credits: 0n };
+  total.entries += 1;
+  if (amountKobo < 0) total.debits -= BigInt(amountKobo);
+  else total.credits += BigInt(amountKobo);
+  totals.set(key, total);
+}

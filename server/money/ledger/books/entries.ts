@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { IsoDay } from '../../../../contract/dates';
+import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
+import type { AccountKind } from '../../../../contract/money/ledger/transfers';
+import type { Kobo } from '../../../../contract/money/kobo';
+import type { Reader } from '../../../db/connection';
+import { readKobo } from '../../../db/schema/columns';
+import { bookedAtText, ofKinds, type Period, type Source } from './walkJournal';
+
+export interface BookEntry {
+  transferId: string;
+  kind: TransferKind;
+  businessDay: IsoDay;
+  bookedAt: string;
+  reference: string | null;
+  account: AccountKind;
+  ownerId: string | null;
+  amountKobo: Kobo;
+  /** What this entry and those before it come to since the period began; above 0 for credits. */
+  runningKobo: Kobo;
+}
+
+/** Some entries of a period, in the order of the journal. */
+export const findEntries = (
+  reader: Reader,
+  { from, to }: Period,
+  { offset, limit }: { offset: number; limit: number },
+  source?: Source,
+): Promise<BookEntry[]> =>
+  reader
+    .select({
+      transferId: sql<string>`t.id`,
+      kind: sql<TransferKind>`t.kind`,
+      businessDay: sql<IsoDay>`t.business_day::text`,
+      bookedAt: sql<string>`${bookedAtText}`,
+      reference: sql<string | null>`t.reference`,
+      account: sql<AccountKind>`a.kind`,
+      ownerId: sql<string | null>`coalesce(a.user_id, a.loan_id)::text`,
+      amountKobo: sql`amount_kobo`.mapWith(readKobo),
+      runningKobo: sql`sum(amount_kobo) over (order by t.business_day, t.booked_at, t.id, a.id)`.mapWith(readKobo),
+    })
+    .from(
+      sql`(select * from transfers where business_day between ${from} and ${to} ${ofKinds(source?.kinds)}) t
+      join postings on transfer_id = t.id
+      join ledger_accounts a on a.id = account_id ${source ? sql`and a.kind = ${source.account}` : sql``}`,
+    )
+    .orderBy(sql`t.business_day, t.booked_at, t.id, a.id`)
+    .offset(offset)
+    .limit(limit);

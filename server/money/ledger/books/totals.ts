@@ -1,0 +1,69 @@
+import { and, asc, between, eq, inArray, lt, lte, sql, sum, type SQL } from 'drizzle-orm';
+import type { IsoDay } from '../../../../contract/dates';
+import { accountNumberOf, type AccountNumber } from '../../../../contract/money/ledger/chartOfAccounts';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+import type { Reader } from '../../../db/connection';
+import { bookDayTotals } from '../../../db/schema/books';
+import { readKobo } from '../../../db/schema/columns';
+import type { Period, Source } from './walkJournal';
+
+const { day, account, transferKind, entries, debitKobo, creditKobo } = bookDayTotals;
+
+/** Debits less credits. */
+const netKobo = sql`sum(${debitKobo} - ${creditKobo})`.mapWith(readKobo);
+
+/** Debits less credits of each account since the ledger began, at the end of a day. */
+export async function balancesAtEndOf(reader: Reader, end: IsoDay): Promise<ReadonlyMap<AccountNumber, Kobo>> {
+  const rows = await reader
+    .select({ account, transferKind, netKobo })
+    .from(bookDayTotals)
+    .where(lte(day, end))
+    .groupBy(account, transferKind);
+  const balances = new Map<AccountNumber, Kobo>();
+  for (const row of rows) {
+    const number = accountNumberOf(row.account, row.transferKind);
+    balances.set(number, addKobo(balances.get(number) ?? NO_KOBO, row.netKobo));
+  }
+  return balances;
+}
+
+const ofSource = (source: Source, when: SQL | undefined) =>
+  and(eq(account, source.account), source.kinds && inArray(transferKind, [...source.kinds]), when);
+
+/** Debits less credits of one account before a day. */
+export async function balanceBefore(reader: Reader, source: Source, first: IsoDay): Promise<Kobo> {
+  const [row] = await reader
+    .select({ debits: sum(debitKobo).mapWith(readKobo), credits: sum(creditKobo).mapWith(readKobo) })
+    .from(bookDayTotals)
+    .where(ofSource(source, lt(day, first)));
+  return row?.debits == null ? NO_KOBO : subtractKobo(row.debits, row.credits);
+}
+
+export interface AccountDay {
+  day: IsoDay;
+  entries: number;
+  debitKobo: Kobo;
+  creditKobo: Kobo;
+}
+
+/** One account's days on which it moved, in order. */
+export const daysOfAccount = (reader: Reader, source: Source, { from, to }: Period): Promise<AccountDay[]> =>
+  reader
+    .select({
+      day,
+      entries: sum(entries).mapWith(Number),
+      debitKobo: sum(debitKobo).mapWith(readKobo),
+      creditKobo: sum(creditKobo).mapWith(readKobo),
+    })
+    .from(bookDayTotals)
+    .where(ofSource(source, between(day, from, to)))
+    .groupBy(day)
+    .orderBy(asc(day));
+
+export async function countEntries(reader: Reader, on: IsoDay): Promise<number> {
+  const [row] = await reader
+    .select({ entries: sum(entries).mapWith(Number) })
+    .from(bookDayTotals)
+    .where(eq(day, on));
+  return row?.entries ?? 0;
+}

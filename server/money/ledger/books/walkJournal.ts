@@ -1,0 +1,114 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { IsoDay } from '../../../../contract/dates';
+import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
+import { ACCOUNT_KINDS, type AccountKind } from '../../../../contract/money/ledger/transfers';
+import { kobo, type Kobo } from '../../../../contract/money/kobo';
+import type { Reader } from '../../../db/connection';
+
+const PIECE = 1000;
+
+export interface JournalPosting {
+  account: AccountKind;
+  /** A wallet's owner, or the loan of an escrow. */
+  ownerId: string;
+  amountKobo: Kobo;
+}
+
+export interface JournalTransfer {
+  id: string;
+  kind: TransferKind;
+  businessDay: IsoDay;
+  /** In UTC, to the microsecond. */
+  bookedAt: string;
+  reference: string;
+  causedBy: string;
+  /** SHA-256 of its key and content. */
+  command: string;
+  postings: readonly JournalPosting[];
+}
+
+export interface Period {
+  from: IsoDay;
+  to: IsoDay;
+}
+
+/** Postings of one account, where they are asked for. */
+export interface Source {
+  account: AccountKind;
+  kinds?: readonly TransferKind[];
+}
+
+type Position = Pick<JournalTransfer, 'businessDay' | 'bookedAt' | 'id'>;
+
+export const ofKinds = (kinds: readonly TransferKind[] | undefined): SQL =>
+  kinds ? sql`and kind = any(${sql.param([...kinds])}::text[])` : sql``;
+
+export const bookedAtText = sql`to_char(t.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+function selectPiece(reader: Reader, { from, to }: Period, source: Source | undefined, last: Position | undefined) {
+  const after = last
+    ? sql`and (business_day, booked_at, id) > (${last.businessDay}::date, ${last.bookedAt}::timestamptz, ${last.id}::uuid)`
+    : sql``;
+  const ofAccount = source ? sql`and a.kind = ${source.account}` : sql``;
+  return reader
+    .select({
+      id: sql<string>`t.id`,
+      kind: sql<TransferKind>`t.kind`,
+      businessDay: sql<IsoDay>`t.business_day::text`,
+      bookedAt: sql<string>`${bookedAtText}`,
+      reference: sql<string>`coalesce(t.reference, '')`,
+      causedBy: sql<string>`coalesce(t.caused_by::text, '')`,
+      command: sql<string>`encode(sha256(convert_to(t.key || ' ' || t.content::text, 'UTF8')), 'hex')`,
+      lines: sql<string>`coalesce(p.lines, '')`,
+    })
+    .from(
+      sql`(select * from transfers where business_day between ${from} and ${to} ${ofKinds(source?.kinds)} ${after}
+        order by business_day, booked_at, id limit ${PIECE}) t
+      left join lateral (select
+        string_agg(a.kind || ' ' || coalesce(a.user_id::text, a.loan_id::text, '') || ' ' || amount_kobo, ',' order by a.id) lines
+        from postings join ledger_accounts a on a.id = account_id where transfer_id = t.id ${ofAccount}) p on true`,
+    )
+    .orderBy(sql`t.business_day, t.booked_at, t.id`);
+}
+
+const known: ReadonlySet<string> = new Set(ACCOUNT_KINDS);
+const isAccountKind = (name: string): name is AccountKind => known.has(name);
+
+function readPosting(line: string): JournalPosting {
+  const [account = '', ownerId = '', amount = ''] = line.split(' ');
+  if (!isAccountKind(account)) throw new Error(`The ledger has an unknown account ${account}`);
+  return { account, ownerId, amountKobo: kobo(Number(amount)) };
+}
+
+type Piece = Awaited<ReturnType<typeof selectPiece>>;
+
+const readPiece = (rows: Piece): JournalTransfer[] =>
+  rows.map(({ lines, ...transfer }) => ({
+    ...transfer,
+    postings: lines === '' ? [] : lines.split(',').map(readPosting),
+  }));
+
+/**
+ * Transfers of business days in the order of the hash chain, in pieces: a piece is read while the one before is used.
+ * @param source leaves out other accounts' postings; transfers may then have none
+ */
+export async function* walkJournal(
+  reader: Reader,
+  period: Period,
+  source?: Source,
+): AsyncGenerator<readonly JournalTransfer[]> {
+  const ask = (last: Position | undefined): Promise<Piece> => {
+    const piece = selectPiece(reader, period, source, last).execute();
+    // Nobody may be waiting any more; who does gets the error.
+    piece.catch(() => undefined);
+    return piece;
+  };
+  let next = ask(undefined);
+  for (;;) {
+    const rows = await next;
+    const isLast = rows.length < PIECE;
+    if (!isLast) next = ask(rows.at(-1));
+    yield readPiece(rows);
+    if (isLast) return;
+  }
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { object } from 'yup';
+import { accountNumbers } from '../../../contract/money/ledger/chartOfAccounts';
+import { BOOK_PAGE_SIZES } from '../../../contract/office/books/books';
+import * as calls from '../../../contract/office/books/bookCalls';
+import {
+  bookMonthSchema,
+  generalLedgerSchema,
+  journalLineSchema,
+  trialBalanceSchema,
+} from '../../../contract/office/books/booksSchema';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { reasonRules } from '../../../contract/reason';
+import { takeFile } from '../../audit/takeFile';
+import type { ServerContext } from '../../context';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
+import { csvColumns } from '../../http/csvColumns';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { pageRules } from '../../http/listPage';
+import { choiceRule, dayRule, monthParams } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { takeAuditChain } from './auditChainFile';
+import { takeGeneralLedger } from './generalLedgerFile';
+import { takeJournal } from './journalFile';
+import { proposeClosing } from './monthClosing';
+import { readMonths } from './months';
+import { readGeneralLedger, readJournal, readTrialBalance } from './reports';
+import { takeTrialBalance } from './trialBalanceFile';
+
+const dayRules = object({ day: dayRule });
+const periodRules = object({ from: dayRule, to: dayRule });
+const accountRules = periodRules.shape({ account: choiceRule(accountNumbers).required('Name an account') });
+
+export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { lists } = context.readers;
+  addRoute(app, context, calls.trialBalance, {
+    summary:
+      'The balances of all accounts at the end of a day whose books are closed, the last one unless asked otherwise',
+    errors: ['BOOKS_OPEN'],
+    rules: { query: dayRules },
+    answer: trialBalanceSchema,
+    handle: ({ query }) => readTrialBalance(lists, query.day),
+  });
+  addRoute(app, context, calls.trialBalanceFile, {
+    summary: 'The same as CSV',
+    errors: ['BOOKS_OPEN'],
+    rules: { query: dayRules },
+    answer: csvFileSchema,
+    handle: ({ user, query }) => takeTrialBalance(context, user.id, query.day),
+  });
+  addRoute(app, context, calls.journal, {
+    summary: "A page of a day's journal, in the order of booking",
+    errors: ['BOOKS_OPEN'],
+    rules: { query: dayRules.shape(pageRules(BOOK_PAGE_SIZES)) },
+    answer: Type.Array(journalLineSchema),
+    handle: async ({ query, setHeader }) => {
+      const { lines, total } = await readJournal(lists, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return lines;
+    },
+  });
+  addRoute(app, context, calls.journalFile, {
+    summary: 'The journal of some days as CSV with its hash chain, a line for each posting',
+    errors: ['BOOKS_OPEN'],
+    rules: { query: periodRules },
+    answer: csvFileSchema,
+    handle: ({ user, query }) => takeJournal(context, user.id, query),
+  });
+  addRoute(app, context, calls.generalLedger, {
+    summary: 'An account over some days: opening balance, a page of its entries, closing balance',
+    errors: ['BOOKS_OPEN'],
+    rules: { query: accountRules.shape(pageRules(BOOK_PAGE_SIZES)) },
+    answer: generalLedgerSchema,
+    handle: async ({ query, setHeader }) => {
+      const { book, total } = await readGeneralLedger(lists, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return book;
+    },
+  });
+  addRoute(app, context, calls.generalLedgerFile, {
+    summary: 'All entries of an account over some days as CSV, with the balance after each',
+    errors: ['BOOKS_OPEN'],
+    rules: { query: accountRules },
+    answer: csvFileSchema,
+    handle: ({ user, query }) => takeGeneralLedger(context, user.id, query),
+  });
+  addRoute(app, context, calls.bookMonths, {
+    summary: 'The months of the books, the newest first',
+    rules: {},
+    answer: Type.Array(bookMonthSchema),
+    handle: () => readMonths(context),
+  });
+  addRoute(app, context, calls.bookMonthsFile, {
+    summary: 'The closed months as CSV, with the hashes that their files must have',
+    rules: {},
+    answer: csvFileSchema,
+    handle: async ({ user }) =>
+      takeFile(context, user.id, {
+        list: 'closed months',
+        columns: csvColumns(bookMonthSchema),
+        rows: (await readMonths(context)).filter(({ state }) => state === 'closed'),
+      }),
+  });
+  addIdempotentRoute(app, context, calls.proposeMonthClosing, {
+    summary: 'Propose to close a month; another administrator decides',
+    errors: ['MONTH_NOT_READY', 'PROPOSAL_EXISTS'],
+    rules: { params: monthParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeClosing(context, tx, { actorId: user.id, month: params.month, reason: body.reason });
+      return success;
+    },
+  });
+  addRoute(app, context, calls.auditChainFile, {
+    summary: 'The audit trail as CSV in the order of its hash chain',
+    rules: {},
+    answer: csvFileSchema,
+    handle: ({ user }) => takeAuditChain(context, user.id),
+  });
+}

@@ -1,0 +1,32 @@
+import { asc } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { BookPeriod } from '../../../contract/office/books/books';
+import type { Reader } from '../../db/connection';
+import { bookDays } from '../../db/schema/books';
+import { CodedError } from '../../errors';
+import { findLastBookDay } from '../../money/ledger/books/closeDays';
+import type { Period } from '../../money/ledger/books/walkJournal';
+
+/** @throws CodedError BOOKS_OPEN before the first day's books have closed */
+export async function closedDays(reader: Reader): Promise<{ firstDay: IsoDay; lastDay: IsoDay }> {
+  const last = await findLastBookDay(reader);
+  const [first] = await reader.select({ day: bookDays.day }).from(bookDays).orderBy(asc(bookDays.day)).limit(1);
+  if (!last || !first) throw new CodedError('BOOKS_OPEN');
+  return { firstDay: first.day, lastDay: last.day };
+}
+
+/** @throws CodedError BOOKS_OPEN where the day's books are not closed */
+export async function closedDay(reader: Reader, day: IsoDay | undefined): Promise<IsoDay> {
+  const { lastDay } = await closedDays(reader);
+  if (day !== undefined && day > lastDay) throw new CodedError('BOOKS_OPEN');
+  return day ?? lastDay;
+}
+
+/** The part of a period whose books are closed. @throws CodedError BOOKS_OPEN where there is none */
+export async function closedPart(reader: Reader, asked: BookPeriod): Promise<Period> {
+  const { lastDay } = await closedDays(reader);
+  const to = asked.to !== undefined && asked.to < lastDay ? asked.to : lastDay;
+  const from = asked.from ?? `${to.slice(0, 7)}-01`;
+  if (from > lastDay) throw new CodedError('BOOKS_OPEN');
+  return { from, to };
+}

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { csvCell, csvLine } from '../../../contract/csv';
+import type { IsoDay } from '../../../contract/dates';
+import { accountNumberOf, accountNumbers, chartOfAccounts } from '../../../contract/money/ledger/chartOfAccounts';
+import type { BookPeriod } from '../../../contract/office/books/books';
+import { takeText } from '../../audit/takeFile';
+import type { ServerContext } from '../../context';
+import { chainedHash, postingCells, transferCells } from '../../money/ledger/books/chain';
+import { hashBefore } from '../../money/ledger/books/closeDays';
+import { walkJournal, type Period } from '../../money/ledger/books/walkJournal';
+import { BROUGHT_FORWARD, journalColumns, TOTAL } from './bookColumns';
+import { closedPart } from './closedDays';
+import { nairaOf } from './nairaOf';
+
+/** Text by the piece, since a month can have ten million lines. @throws CodedError BOOKS_OPEN */
+export async function takeJournal(context: ServerContext, actorId: string, asked: BookPeriod): Promise<Readable> {
+  const period = await closedPart(context.readers.lists, asked);
+  return takeText(context, actorId, {
+    list: 'journal',
+    columns: journalColumns,
+    text: journalText(context, period),
+  });
+}
+
+async function* journalText({ readers }: ServerContext, period: Period): AsyncGenerator<string> {
+  let hash = await hashBefore(readers.lists, period.from);
+  const line = (day: IsoDay, what: string, debits: string, credits: string) =>
+    csvLine([day, '', what, '', '', '', '', '', '', '', '', debits, credits, hash]);
+  yield line(period.from, BROUGHT_FORWARD, '', '');
+  let [debitKobo, creditKobo] = [0n, 0n];
+  for await (const piece of walkJournal(readers.lists, period)) {
+    let text = '';
+    for (const transfer of piece) {
+      const cells = transferCells(transfer);
+      const [day, bookedAt, id, kind, reference, causedBy, command] = cells;
+      // Only the reference holds what somebody wrote; its cell costs more than all the others.
+      const start = `${day},${bookedAt},${id},${kind},${csvCell(reference)},${causedBy},${command},`;
+      for (const posting of transfer.postings) {
+        const posted = postingCells(posting);
+        hash = chainedHash(hash, { transfer: cells, posting: posted });
+        const [account, owner, debit, credit] = posted;
+        const number = accountNumberOf(posting.account, transfer.kind);
+        text += `${start}${account},${owner},${number},${nameCells.get(number) ?? ''},${debit},${credit},${hash}\r\n`;
+        if (posting.amountKobo < 0) debitKobo -= BigInt(posting.amountKobo);
+        else creditKobo += BigInt(posting.amountKobo);
+      }
+    }
+    if (text !== '') yield text;
+  }
+  yield line(period.to, TOTAL, nairaOf(debitKobo), nairaOf(creditKobo));
+}
+
+const nameCells = new Map(accountNumbers.map((number) => [number, csvCell(chartOfAccounts[number].name)]));

@@ -1,0 +1,22 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { pathTo } from '../../../pathTo';
+import { BOOKS, type Book } from './books';
+import { GeneralLedgerBook } from './GeneralLedgerBook';
+import { JournalBook } from './JournalBook';
+import { MonthsBook } from './MonthsBook';
+import { TrialBalanceBook } from './TrialBalanceBook';
+
+const books: Readonly<Record<Book, () => React.ReactNode>> = {
+  'trial-balance': TrialBalanceBook,
+  'general-ledger': GeneralLedgerBook,
+  journal: JournalBook,
+  months: MonthsBook,
+};
+
+export function BooksPage() {
+  const { book } = useParams();
+  const open = BOOKS.find((name) => name === book);
+  if (open === undefined) return <Navigate to={pathTo('books', { book: 'trial-balance' })} replace />;
+  const OpenBook = books[open];
+  return <OpenBook />;
+}

@@ -1,0 +1,3 @@
+/** As they stand in addresses. */
+export const BOOKS = ['trial-balance', 'general-ledger', 'journal', 'months'] as const;
+export type Book = (typeof BOOKS)[number];
