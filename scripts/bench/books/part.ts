@@ -1,10 +1,12 @@
 import { rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgresServer } from '../../../__tests__/support/postgresServer';
 import type { Call } from '../../../contract/call';
 import { daysAfter, todayInLagos } from '../../../contract/dates';
 import * as calls from '../../../contract/office/books/bookCalls';
+import { ledgerStatus } from '../../../contract/office/health/calls';
 import { migrate, migrationsDir } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
 import { closeBookDays } from '../../../server/money/ledger/books/closeDays';
@@ -84,6 +86,8 @@ async function measureServer(
         times.push(await timed(async () => (await read(call, query)).arrayBuffer()));
       return (times.sort((one, other) => one - other)[(ASKED - 1) / 2] ?? Number.NaN) * 1000;
     };
+    say('the server ends its first check of the ledger');
+    while (!(await (await read(ledgerStatus)).text()).includes('"check"')) await wait(1000);
     say('the books are read');
     const page = String(Math.ceil(POSTINGS / DAYS / 200));
     const account = { account: '2010', from, to, pageSize: '200' };

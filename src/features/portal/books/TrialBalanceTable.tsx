@@ -22,10 +22,13 @@ const typeLabels: Readonly<Record<AccountType, string>> = {
 };
 
 const Figure = ({ kobo, isTotal = false }: { kobo: Kobo; isTotal?: boolean }) => (
-  <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...(isTotal && total) }}>
+  <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...(isTotal && total), fontSize: phoneSize }}>
     {kobo === 0 && !isTotal ? '' : <Amount kobo={kobo} />}
   </TableCell>
 );
+
+// Both columns of millions fit on a phone.
+const phoneSize = { xs: '0.75rem', md: '0.875rem' } as const;
 
 const total = { color: 'text.primary', fontSize: 'inherit', fontWeight: 600, borderBottom: 0 } as const;
 
@@ -36,7 +39,7 @@ export function TrialBalanceTable({ balance: { day, lines, debitKobo, creditKobo
       <Table
         size="small"
         aria-labelledby="balance"
-        sx={{ fontVariantNumeric: 'tabular-nums', '& th, & td': { px: { xs: 1, md: 2 } } }}
+        sx={{ fontVariantNumeric: 'tabular-nums', '& th, & td': { px: { xs: 0.5, md: 2 } } }}
       >
         <TableHead>
           <TableRow data-told="">
