@@ -17,6 +17,7 @@ import { programsPage } from './http/programsPage';
 import { securityTxtRoute } from './http/securityTxt';
 import { securityHeaders } from './http/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
+import { alertRoutes } from './office/alerts/routes';
 import { administratorRoutes } from './office/administrators/routes';
 import { applicationRoutes } from './lending/applications/routes';
 import { complaintRoutes } from './office/complaints/routes';
@@ -183,6 +184,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     personalDataRoutes,
     keptDataRoutes,
     complaintRoutes,
+    alertRoutes,
     ledgerStatusRoutes,
     administratorRoutes,
     userListRoutes,

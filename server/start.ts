@@ -9,7 +9,7 @@ import { connect, connectReplica } from './db/connect';
 import { createReaders } from './db/readers';
 import { migrate, migrationsDir } from './db/migrate';
 import { createReporter } from './http/logger';
-import { jobHandlers } from './jobHandlers';
+import { jobHandlers, whenFailed } from './jobHandlers';
 import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './office/administrators/firstAdmin';
@@ -68,7 +68,7 @@ export async function startServer(
     const newAdmins = await ensureAdmin(context, connection.kind === 'embedded');
     await prepareMoney(context);
     const app = await buildApp(context);
-    jobs = await openJobs(context, connection, jobHandlers);
+    jobs = await openJobs(context, connection, jobHandlers, whenFailed);
     // Days may have passed while no server ran.
     await askForDays(context);
     // Again, since PGlite makes its files readable for everybody despite the umask.

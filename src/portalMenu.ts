@@ -25,6 +25,7 @@ interface MenuEntry {
 /** The portal's menu, in its order. */
 const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   overview: { group: 'Work' },
+  alerts: { group: 'Work', waits: ['alerts'] },
   loanQueue: { group: 'Work', inside: ['loanReview'], waits: ACTION_STATES },
   collections: { group: 'Work' },
   risk: { group: 'Work' },

@@ -23,13 +23,15 @@ export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, '
 }
 
 async function send(tx: Tx, queue: QueueName, data: object): Promise<void> {
-  const executeSql = async (text: string, values: unknown[]) => ({
-    rows: rowsOf(await tx.execute(sqlText(text, values))),
-  });
-  const id = await sender.send(queue, data, { db: { executeSql } });
+  const id = await sender.send(queue, data, { db: storeIn(tx) });
   if (id === null) throw new Error(`There is no queue ${queue}`);
   afterCommit(() => noteSent(queue));
 }
+
+/** Has pg-boss write its rows through the transaction. */
+export const storeIn = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[]) => ({ rows: rowsOf(await tx.execute(sqlText(text, values))) }),
+});
 
 function rowsOf(result: unknown): unknown[] {
   return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)

@@ -102,14 +102,21 @@ function withQueue<Row extends { name: string }>({ name: failedQueue, ...row }: 
   return queue === undefined ? [] : [{ ...row, queue }];
 }
 
+/** Each kind of job with each error that failed jobs have; its output has the error's code, or a `value` for a time-out. */
+export async function findKindsOfFailure(db: Reader): Promise<{ queue: QueueName; output: unknown }[]> {
+  const code = sql<string | null>`${output} ->> 'code'`;
+  const isTimeOut = sql<boolean>`coalesce(${output} ? 'value', false)`;
+  const rows = await db.selectDistinct({ name, code, isTimeOut }).from(jobs).where(hasFailed);
+  return rows.flatMap(withQueue).map(({ queue, code: found, isTimeOut: hasValue }) => ({
+    queue,
+    output: found !== null ? { code: found } : hasValue ? { value: null } : null,
+  }));
+}
+
 export async function countFailedJobs(db: Reader, selection: FailedJobSearch = {}): Promise<number> {
   const [row] = await db
     .select({ total: sql<string>`count(*)`.mapWith(Number) })
     .from(jobs)
     .where(matching(selection));
   return row?.total ?? 0;
-}
-
-export async function deleteFailedJobsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(jobs).where(and(hasFailed, lt(jobs.createdOn, moment)));
 }

@@ -72,6 +72,7 @@ export const AUDITED_ACTIONS = [
   'kept data seen',
   'job tried again',
   'job given up',
+  'alert acknowledged',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -1,4 +1,5 @@
 export const WAITING_KINDS = [
+  'alerts',
   'submitted',
   'inReview',
   'moreAsked',

@@ -4,6 +4,7 @@ import { startOfDay } from '../../../contract/dates';
 import type { WaitingKind } from '../../../contract/office/overview/overview';
 import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
 import type { Reader, Tx } from '../../db/connection';
+import { alerts } from '../../db/schema/alerts';
 import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
 import { complaints } from '../../db/schema/complaints';
 import { loanEvents, loans } from '../../db/schema/loans';
@@ -18,6 +19,7 @@ const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as cons
 export async function findWaitingWork(tx: Tx, now: Date, kinds: ApprovalKinds): Promise<WaitingWork[]> {
   const approvals = (await findDecidable(kinds, tx, now)).map(({ approval }) => approval.proposedAt);
   return [
+    present('alerts', await waiting(tx, alerts, alerts.openedAt, isNull(alerts.closedAt))),
     ...(await waitingLoans(tx)),
     present('approvals', { count: approvals.length, since: approvals[0] ?? null }),
     present('withdrawals', await waiting(tx, payouts, payouts.requestedAt, eq(payouts.state, 'inReview'))),

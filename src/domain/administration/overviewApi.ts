@@ -9,6 +9,7 @@ const overviewApi = api.injectEndpoints({
       query: () => request(portalOverview),
       providesTags: [
         'AdministeredLoans',
+        'Alerts',
         'Approvals',
         'BankAccountChange',
         'BusinessDays',
