@@ -122,6 +122,9 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   suspenseFile: { answers: administratorsOnly },
   lateLoansFile: { answers: administratorsOnly },
   failedJobsFile: { answers: administratorsOnly },
+  alerts: { answers: administratorsOnly },
+  alertsFile: { answers: administratorsOnly },
+  acknowledgeAlert: { answers: administratorsFindNothing, body: { note: 'I see to it' } },
   administratorsFile: { answers: administratorsOnly },
   payoutsFile: { answers: administratorsOnly },
   auditTrail: { answers: administratorsOnly },
@@ -240,6 +243,7 @@ onServer((given) => {
       itemId: NOBODY,
       changeId: NOBODY,
       transferId: NOBODY,
+      alertId: NOBODY,
       jobId: NOBODY,
     };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', year: '2026', ...nobody };
