@@ -12,6 +12,7 @@ import { stopCleanly } from './http/cleanStop';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
+import { countRequests } from './metrics/requests';
 import { readAfterWrite } from './http/readAfterWrite';
 import { programsPage } from './http/programsPage';
 import { securityTxtRoute } from './http/securityTxt';
@@ -103,7 +104,10 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   stopCleanly(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
+  // First, so that its span holds all others.
+  await context.traces?.traceCalls(app);
   logRequests(app);
+  if (context.metrics) countRequests(app, context.metrics);
   await securityHeaders(app, config);
   answerInsteadOfNode(app);
   refuseEncodedBodies(app);

@@ -93,7 +93,7 @@ export function mountRoute<Row extends Call>(
     schema: describeCall(row, { rules, answer: shareSchemas(app, answer) }, texts),
     // The contract's rules check the input; these schemas serve the OpenAPI document only.
     validatorCompiler: () => () => true,
-    config: { refusals: describeErrors(row, errors), opensToTokens: row.tokenScope !== undefined },
+    config: { call: row.name, refusals: describeErrors(row, errors), opensToTokens: row.tokenScope !== undefined },
     // Before the body is read: a stranger's payload isn't worth parsing.
     onRequest: async (request) => {
       if (access === 'guest') return;

@@ -3,6 +3,7 @@ import type { Tx } from '../db/connection';
 import { afterCommit } from '../db/transactionScope';
 import type { JobData, QueueName } from './queues';
 import type { FailedJobRow } from './repository';
+import { withCarrier } from '../traces/spans';
 import { noteSent } from './sent';
 import { sql, type SQL } from 'drizzle-orm';
 
@@ -23,7 +24,7 @@ export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, '
 }
 
 async function send(tx: Tx, queue: QueueName, data: object): Promise<void> {
-  const id = await sender.send(queue, data, { db: storeIn(tx) });
+  const id = await sender.send(queue, withCarrier(data), { db: storeIn(tx) });
   if (id === null) throw new Error(`There is no queue ${queue}`);
   afterCommit(() => noteSent(queue));
 }

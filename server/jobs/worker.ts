@@ -4,6 +4,7 @@ import type { ServerContext } from '../context';
 import { inTime } from '../inTime';
 import { inTransaction } from '../db/inTransaction';
 import { errorCode } from '../describeError';
+import { inCarriedSpan } from '../traces/spans';
 import { storeIn } from './enqueue';
 import type { JobHandlers, WhenFailed } from './handlers';
 import { queues, type JobData, type QueueName } from './queues';
@@ -65,7 +66,9 @@ export async function workOnce<Queue extends QueueName>(
 ): Promise<boolean> {
   const [job] = await boss.fetch<JobData[Queue]>(queue);
   if (!job) return false;
-  const error = await whileUnderWay(queue, () => failureOf(() => handlers[queue](context, job), queue, context));
+  const inTrace = () =>
+    inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () => handlers[queue](context, job));
+  const error = await whileUnderWay(queue, () => failureOf(inTrace, queue, context));
   if (error === undefined) await boss.complete(queue, job.id);
   else
     await inTransaction(context, async (tx) => {
