@@ -28,5 +28,7 @@ export async function findLateDayCauses(context: Context, reader: Reader): Promi
   const now = await readDatabaseNow(context, reader);
   if (now.getTime() - unclosed.since.getTime() <= CLOSED_WITHIN_MS) return [];
   if ((await findWaitingDays(context, reader)).length > 0) return [];
-  return [{ subject: unclosed.day, detail: `The day ${formatDay(unclosed.day)} isn't closed an hour after its start.` }];
+  return [
+    { subject: unclosed.day, detail: `The day ${formatDay(unclosed.day)} isn't closed an hour after its start.` },
+  ];
 }

@@ -28,7 +28,9 @@ export async function openJobs(
       if (connection.kind === 'embedded') await resumeInterruptedJobs(context.db);
       stopTimetable = startTimetable(boss, context.report);
       workers = queueNames.flatMap((queue) =>
-        Array.from({ length: queues[queue].atOnce ?? 1 }, () => startWorker(boss, queue, handlers, context, whenFailed)),
+        Array.from({ length: queues[queue].atOnce ?? 1 }, () =>
+          startWorker(boss, queue, handlers, context, whenFailed),
+        ),
       );
     },
     async stop() {

@@ -129,7 +129,10 @@ export async function measureQueues(db: Reader): Promise<QueueFigures[]> {
     .select({
       name,
       waiting: sql<string>`count(*) filter (where ${isDue})`.mapWith(Number),
-      oldestSeconds: sql<string>`coalesce(extract(epoch from now() - min(${jobs.startAfter}) filter (where ${isDue})), 0)`.mapWith(Number),
+      oldestSeconds:
+        sql<string>`coalesce(extract(epoch from now() - min(${jobs.startAfter}) filter (where ${isDue})), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(jobs)
     .where(lt(jobs.state, sql`'active'`))

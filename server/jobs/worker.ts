@@ -67,7 +67,9 @@ export async function workOnce<Queue extends QueueName>(
   const [job] = await boss.fetch<JobData[Queue]>(queue);
   if (!job) return false;
   const inTrace = () =>
-    inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () => handlers[queue](context, job));
+    inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () =>
+      handlers[queue](context, job),
+    );
   const error = await whileUnderWay(queue, () => failureOf(inTrace, queue, context));
   if (error === undefined) await boss.complete(queue, job.id);
   else

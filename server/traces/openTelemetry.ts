@@ -9,10 +9,7 @@ const NAME = 'peerlend';
 
 /** Loaded only where traces are sent. @param url of an OTLP receiver, without the path of traces */
 export function createTraces(url: string): Traces {
-  const exporter = withoutPersonalData(
-    new OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces` }),
-    NAME,
-  );
+  const exporter = withoutPersonalData(new OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces` }), NAME);
   const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] });
   provider.register();
   const tracer = provider.getTracer(NAME);

@@ -21,6 +21,11 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export const ALERT_SEVERITIES = ['urgent', 'soon'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
+type AlertPage = Extract<
+  MailedPage,
+  'approvals' | 'businessDays' | 'complaintQueue' | 'health' | 'ledger' | 'money' | 'payouts'
+>;
+
 interface AlertKindTexts {
   label: string;
   /** Whose work it is; owners are told of every alert. */
@@ -28,7 +33,7 @@ interface AlertKindTexts {
   severity: AlertSeverity;
   whatToDo: string;
   /** Where it is done. */
-  link: { label: string; page: MailedPage };
+  link: { label: string; page: AlertPage };
 }
 
 const money = { label: 'Open Deposits and funds', page: 'money' } as const;

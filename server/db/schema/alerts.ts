@@ -8,7 +8,9 @@ export const alerts = pgTable('alerts', {
   kind: text('kind', { enum: ALERT_KINDS }).notNull(),
   subject: text('subject').notNull(),
   detail: text('detail').notNull(),
-  openedAt: moment('opened_at').notNull().default(sql`clock_timestamp()`),
+  openedAt: moment('opened_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
   toldAt: moment('told_at'),
   toldBy: uuid('told_by'),
   acknowledgedAt: moment('acknowledged_at'),

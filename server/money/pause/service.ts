@@ -51,7 +51,8 @@ export async function pauseByItself(
   cause: Exclude<PauseCause, 'administrator'>,
   reason: string,
 ): Promise<void> {
-  if (await pauseUntold(context, tx, cause, reason)) await raiseAlert(tx, 'paymentsPaused', causeOfPause(cause, reason));
+  if (await pauseUntold(context, tx, cause, reason))
+    await raiseAlert(tx, 'paymentsPaused', causeOfPause(cause, reason));
 }
 
 /**

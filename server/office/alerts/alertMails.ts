@@ -35,11 +35,19 @@ function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, '
   const paragraphs = [...kinds].flatMap((kind) => {
     const details = alerts.filter((alert) => alert.kind === kind).map(({ detail }) => detail);
     const { label, whatToDo } = alertKinds[kind];
-    return [`${label}:`, details.length === 1 ? details.join() : details.map((line) => `- ${line}`).join('\n'), whatToDo];
+    return [
+      `${label}:`,
+      details.length === 1 ? details.join() : details.map((line) => `- ${line}`).join('\n'),
+      whatToDo,
+    ];
   });
   return {
     subject: `${PRODUCT_NAME}: ${only ? only.label : `${alerts.length} alerts`}`,
-    text: letter(firstName, ...paragraphs, 'You get this mail each day until somebody acknowledges the alert in the portal.'),
+    text: letter(
+      firstName,
+      ...paragraphs,
+      'You get this mail each day until somebody acknowledges the alert in the portal.',
+    ),
     link: { label: 'Open Alerts', page: 'alerts' },
   };
 }

@@ -16,10 +16,7 @@ const select = (db: Reader) =>
     .$dynamic();
 
 const where = (_db: Reader, { state, kind }: AlertSelection) =>
-  and(
-    state && (state === 'open' ? isNull : isNotNull)(closedAt),
-    kind && eq(alerts.kind, kind),
-  );
+  and(state && (state === 'open' ? isNull : isNotNull)(closedAt), kind && eq(alerts.kind, kind));
 
 const present = ({ alert, firstName, lastName }: Awaited<ReturnType<typeof select>>[number]): Alert => ({
   openedAt: alert.openedAt.toISOString(),

@@ -9,8 +9,7 @@ const TOLD_AGAIN_MS = TOLD_AGAIN_HOURS * 60 * 60 * 1000;
 
 const isUnacknowledged = and(isNull(alerts.closedAt), isNull(alerts.acknowledgedAt));
 
-const isUntold = (now: Date) =>
-  or(isNull(alerts.toldAt), lte(alerts.toldAt, new Date(now.getTime() - TOLD_AGAIN_MS)));
+const isUntold = (now: Date) => or(isNull(alerts.toldAt), lte(alerts.toldAt, new Date(now.getTime() - TOLD_AGAIN_MS)));
 
 export async function hasUntoldAlerts(reader: Reader, now: Date): Promise<boolean> {
   const rows = await reader

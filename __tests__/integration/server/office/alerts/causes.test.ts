@@ -42,7 +42,9 @@ onServer((given) => {
     await plant(1);
     await runJobs();
     expect(await details('ledgerFault')).toContain('This does not hold: All balances sum to 0 (faults: 1).');
-    expect(await details('paymentsPaused')).toEqual([expect.stringContaining('The check of the ledger has found faults')]);
+    expect(await details('paymentsPaused')).toEqual([
+      expect.stringContaining('The check of the ledger has found faults'),
+    ]);
     expect(mails()).toEqual([expect.objectContaining({ text: expect.stringContaining('All balances sum to 0') })]);
 
     await plant(-1);
@@ -97,10 +99,13 @@ onServer((given) => {
     server.clock.advance({ days: 1 });
     await reconcile(server.context, readCoveredCounts);
     jest.restoreAllMocks();
-    expect(await details('unexplainedDifference')).toEqual([expect.stringMatching(/^Our books and those of sandbox differ/)]);
+    expect(await details('unexplainedDifference')).toEqual([
+      expect.stringMatching(/^Our books and those of sandbox differ/),
+    ]);
     await server.runJobs();
     expect(mails().map(({ subject }) => subject)).toContain('Peerlend: Difference from the bank');
-    for (const { provider, day, kind, reference = '' } of (await server.call('openDifferences', { token: first.token })).body)
+    for (const { provider, day, kind, reference = '' } of (await server.call('openDifferences', { token: first.token }))
+      .body)
       await server.call('explainDifference', {
         token: first.token,
         body: { provider, day, kind, reference, reason: 'The bank was asked' },
@@ -157,7 +162,9 @@ onServer((given) => {
     await openNextDay(context, [failing]);
     expect(await open('loanSetAside')).toMatchObject([{ detail: expect.stringContaining(`${loanId} (BROKEN_ROWS)`) }]);
     await given.server.runJobs();
-    expect(alertMailsTo(given.server, people.second).map(({ subject }) => subject)).toEqual(['Peerlend: Loan set aside']);
+    expect(alertMailsTo(given.server, people.second).map(({ subject }) => subject)).toEqual([
+      'Peerlend: Loan set aside',
+    ]);
     const taken = await given.server.call('takeUpLoan', {
       token: people.second.token,
       params: { loanId },
@@ -253,7 +260,9 @@ onServer((given) => {
     await sendMoney(server.context, { accountNumber, amountKobo: naira(100_000) });
     await server.runJobs();
     await look();
-    expect(await open('lowCompanyFunds')).toMatchObject([{ detail: expect.stringMatching(/^Company funds are .*cost ₦/) }]);
+    expect(await open('lowCompanyFunds')).toMatchObject([
+      { detail: expect.stringMatching(/^Company funds are .*cost ₦/) },
+    ]);
     await saverWith(server, naira(1000));
     await look();
     expect(await open('lowCompanyFunds')).toEqual([]);

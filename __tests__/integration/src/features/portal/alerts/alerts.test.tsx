@@ -22,7 +22,9 @@ describe('/admin/alerts', () => {
     answerAlerts(someAlerts);
     await openAlerts();
     const [fault, loan] = (await screen.findAllByRole('row')).slice(1);
-    expect(fault).toHaveTextContent(/Fault in the ledgerUrgentThis does not hold.*23 Nov 2026, 02:05–Find out what happened/);
+    expect(fault).toHaveTextContent(
+      /Fault in the ledgerUrgentThis does not hold.*23 Nov 2026, 02:05–Find out what happened/,
+    );
     expect(within(fault!).getByRole('link', { name: 'Open Ledger' })).toHaveAttribute('href', pathTo('ledger'));
     expect(loan).toHaveTextContent(/Loan set asideSoon.*Oluwaseun Adebayo-Okonkwo, 22 Nov 2026, 09:30The rows of/);
     expect(within(loan!).queryByRole('button', { name: /Acknowledge/ })).not.toBeInTheDocument();
@@ -37,7 +39,14 @@ describe('/admin/alerts', () => {
     expect(await dialog.findByText('A note is required')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'I look into it');
     answerCall('acknowledgeAlert', 200, { success: true });
-    answerAlerts([{ ...someAlerts[0]!, acknowledgedAt: '2026-11-23T08:00:00.000Z', acknowledgedBy: 'Ada Obi', note: 'I look into it' }]);
+    answerAlerts([
+      {
+        ...someAlerts[0]!,
+        acknowledgedAt: '2026-11-23T08:00:00.000Z',
+        acknowledgedBy: 'Ada Obi',
+        note: 'I look into it',
+      },
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Acknowledge' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
