@@ -7,7 +7,6 @@ export interface JobData {
   'ledger-check': Record<string, never>;
   alerts: Record<string, never>;
   'company-funds': Record<string, never>;
-  'alert-mail': Record<string, never>;
   'password-changed-mail': { userId: string };
   'new-device-mail': { sessionId: string };
   'api-token-mail': { tokenId: string };
@@ -52,6 +51,7 @@ export interface JobData {
   'send-webhook': { webhookId: string };
   'send-webhooks-again': Record<string, never>;
   'webhook-mail': { webhookId: string; about: 'made' | 'renewed' | 'off' };
+  'alert-mail': Record<string, never>;
 }
 
 export type QueueName = keyof JobData;
@@ -93,7 +93,6 @@ export const queues: Record<QueueName, QueueSettings> = {
   alerts: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   // Adds up the postings of a month.
   'company-funds': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 60, everySeconds: 6 * 3600 },
-  'alert-mail': ordinary,
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
   'api-token-mail': ordinary,
@@ -139,6 +138,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'send-webhook': { ...ordinary, seconds: 90, pollSeconds: 10, atOnce: 4 },
   'send-webhooks-again': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 60 },
   'webhook-mail': ordinary,
+  'alert-mail': ordinary,
 };
 
 const FAILED = '-failed';

@@ -1,16 +1,24 @@
-import fastifyOtel from '@fastify/otel';
-import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace, type Context } from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Context } from '@opentelemetry/api';
 import { withoutPersonalData } from './withoutPersonalData';
 import { setTracing, type SpanFacts, type Traces } from './spans';
 
 const NAME = 'peerlend';
 
-/** Loaded only where traces are sent. @param url of an OTLP receiver, without the path of traces */
-export function createTraces(url: string): Traces {
-  const exporter = withoutPersonalData(new OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces` }), NAME);
-  const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] });
+/** Imported here, since the bundle would load packages that a file imports by itself. */
+const loadPackages = async () => ({
+  ...(await import('@opentelemetry/api')),
+  ...(await import('@opentelemetry/sdk-trace-node')),
+  ...(await import('@opentelemetry/exporter-trace-otlp-http')),
+  ...(await import('@fastify/otel')).default,
+});
+
+/** @param url of an OTLP receiver, without the path of traces */
+export async function createTraces(url: string): Promise<Traces> {
+  const packages = await loadPackages();
+  const { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace } = packages;
+  const exporter = new packages.OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces` });
+  const processor = new packages.BatchSpanProcessor(withoutPersonalData(exporter, NAME));
+  const provider = new packages.NodeTracerProvider({ spanProcessors: [processor] });
   provider.register();
   const tracer = provider.getTracer(NAME);
   const spanIn = <T>(parent: Context, name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> =>
@@ -38,8 +46,8 @@ export function createTraces(url: string): Traces {
   });
   return {
     async traceCalls(app) {
-      // Hooks by themselves would be more spans than calls have queries; the handler's keeps the trace through the body.
-      const calls = new fastifyOtel.FastifyOtelInstrumentation({
+      // Hooks by themselves would be more spans than calls have queries; the handler's keeps the trace past the body.
+      const calls = new packages.FastifyOtelInstrumentation({
         instrumentHooks: false,
         recordExceptions: false,
         requestHook: (span, { method, routeOptions }) => {

@@ -1,5 +1,4 @@
 export const WAITING_KINDS = [
-  'alerts',
   'submitted',
   'inReview',
   'moreAsked',
@@ -12,6 +11,7 @@ export const WAITING_KINDS = [
   'payouts',
   'failedJobs',
   'differences',
+  'alerts',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

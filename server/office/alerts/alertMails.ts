@@ -28,6 +28,15 @@ export async function mailAlerts(context: ServerContext, jobId: string): Promise
   }
 }
 
+/** A release that fails for everybody would make a mail of thousands of lines. */
+const MOST_LINES = 20;
+
+function listed(details: readonly string[]): string {
+  const more = details.length - MOST_LINES;
+  const lines = details.slice(0, MOST_LINES).map((line) => `- ${line}`);
+  return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+}
+
 function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, 'subject' | 'text' | 'link'> {
   const kinds = new Set(alerts.map(({ kind }) => kind));
   const [first] = kinds;
@@ -35,11 +44,7 @@ function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, '
   const paragraphs = [...kinds].flatMap((kind) => {
     const details = alerts.filter((alert) => alert.kind === kind).map(({ detail }) => detail);
     const { label, whatToDo } = alertKinds[kind];
-    return [
-      `${label}:`,
-      details.length === 1 ? details.join() : details.map((line) => `- ${line}`).join('\n'),
-      whatToDo,
-    ];
+    return [`${label}:`, details.length === 1 ? details.join() : listed(details), whatToDo];
   });
   return {
     subject: `${PRODUCT_NAME}: ${only ? only.label : `${alerts.length} alerts`}`,

@@ -19,7 +19,6 @@ const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as cons
 export async function findWaitingWork(tx: Tx, now: Date, kinds: ApprovalKinds): Promise<WaitingWork[]> {
   const approvals = (await findDecidable(kinds, tx, now)).map(({ approval }) => approval.proposedAt);
   return [
-    present('alerts', await waiting(tx, alerts, alerts.openedAt, isNull(alerts.closedAt))),
     ...(await waitingLoans(tx)),
     present('approvals', { count: approvals.length, since: approvals[0] ?? null }),
     present('withdrawals', await waiting(tx, payouts, payouts.requestedAt, eq(payouts.state, 'inReview'))),
@@ -36,6 +35,7 @@ export async function findWaitingWork(tx: Tx, now: Date, kinds: ApprovalKinds): 
     present('payouts', await countUnderWay(tx)),
     present('failedJobs', { count: await countFailedJobs(tx), since: null }),
     present('differences', await openDifferences(tx)),
+    present('alerts', await waiting(tx, alerts, alerts.openedAt, isNull(alerts.closedAt))),
   ];
 }
 
