@@ -1,6 +1,6 @@
 import { banks } from '../../contract/people/bankAccounts/banks';
 import { inTransaction } from '../../server/db/inTransaction';
-import { makeAdministrator } from '../../server/office/administrators/repository';
+import { makeAdministrator as giveRoles } from '../../server/office/administrators/repository';
 import { makeName } from '../../server/seed/names';
 import { SEED_PASSWORD } from '../../server/seed/password';
 import { makeAddress } from '../../server/seed/places';
@@ -64,7 +64,7 @@ export async function makeAdministrator(server: TestServer, random: Random): Pro
   const { email } = await register(server, random, 'administrator');
   const user = await findUserByEmail(server.context.db, email);
   if (!user) throw new Error(`${email} has no account`);
-  await inTransaction(server.context, (tx) => makeAdministrator(tx, user.id, ['owner']));
+  await inTransaction(server.context, (tx) => giveRoles(tx, user.id, ['owner']));
   const { accessToken } = accepted(await server.call('adminLogin', { body: { email, password: SEED_PASSWORD } }));
   return { email, token: accessToken };
 }

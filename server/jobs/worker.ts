@@ -21,7 +21,7 @@ export function startWorker(
   queue: QueueName,
   handlers: JobHandlers,
   context: ServerContext,
-  whenFailed: WhenFailed,
+  whenFailed?: WhenFailed,
 ): Worker {
   const stopping = new AbortController();
   let woken = new AbortController();
@@ -62,7 +62,7 @@ export async function workOnce<Queue extends QueueName>(
   queue: Queue,
   handlers: JobHandlers,
   context: ServerContext,
-  whenFailed: WhenFailed = () => Promise.resolve(),
+  whenFailed?: WhenFailed,
 ): Promise<boolean> {
   const [job] = await boss.fetch<JobData[Queue]>(queue);
   if (!job) return false;
@@ -75,7 +75,7 @@ export async function workOnce<Queue extends QueueName>(
   else
     await inTransaction(context, async (tx) => {
       await boss.fail(queue, job.id, error, { db: storeIn(tx) });
-      await whenFailed(tx);
+      await whenFailed?.(tx);
     });
   return true;
 }

@@ -8,7 +8,7 @@ interface NothingFoundProps {
   search: string;
   isFiltered: boolean;
   searchHint: string | undefined;
-  emptyHeading: string | undefined;
+  emptyHeading?: string | undefined;
   emptyHint: string | undefined;
   onClear: () => void;
 }

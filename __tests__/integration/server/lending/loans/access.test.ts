@@ -1,6 +1,7 @@
 import type * as bankAccountChanges from '../../../../../contract/people/bankAccounts/administrationCalls';
 import type * as freezing from '../../../../../contract/people/freezing/calls';
 import type * as administrators from '../../../../../contract/office/administrators/calls';
+import type * as alerts from '../../../../../contract/office/alerts/calls';
 import type * as approvals from '../../../../../contract/office/approvals/calls';
 import type * as arrears from '../../../../../contract/lending/arrears/calls';
 import type * as auditTrail from '../../../../../contract/office/audit/calls';
@@ -49,6 +50,7 @@ type LendingCall =
   | Extract<keyof typeof market, CallName>
   | Extract<keyof typeof statistics, CallName>
   | Extract<keyof typeof administrators, CallName>
+  | Extract<keyof typeof alerts, CallName>
   | Extract<keyof typeof approvals, CallName>
   | Extract<keyof typeof arrears, CallName>
   | Extract<keyof typeof auditTrail, CallName>
