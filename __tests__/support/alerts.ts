@@ -4,7 +4,7 @@ import type { Role } from '../../contract/people/roles/roles';
 import { users } from '../../server/db/schema/users';
 import { watchForAlerts } from '../../server/office/alerts/watch';
 import type { TestServer } from './serverApp';
-import { administrator, type Person } from './serverPeople';
+import { administrator, PASSWORD, type Person } from './serverPeople';
 
 export async function administratorWith(server: TestServer, roles: Role[]): Promise<Person> {
   const person = await administrator(server);
@@ -12,7 +12,15 @@ export async function administratorWith(server: TestServer, roles: Role[]): Prom
   return person;
 }
 
-export async function alertsOf(server: TestServer, { token }: Person, kind: AlertKind, state: AlertState = 'open') {
+/** A session ends sooner than an alert is told again. */
+export async function signInAgain(server: TestServer, person: Person): Promise<void> {
+  const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
+  person.token = body.accessToken;
+}
+
+export async function alertsOf(server: TestServer, person: Person, kind: AlertKind, state: AlertState = 'open') {
+  await signInAgain(server, person);
+  const { token } = person;
   return (await server.call('alerts', { token, query: { kind, state } })).body;
 }
 

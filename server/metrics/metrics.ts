@@ -44,11 +44,11 @@ export function createMetrics(report: (error: unknown) => void): Metrics {
     registers: [registry],
   });
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
-  const gauges: Gauge[] = [];
+  const clears: (() => void)[] = [];
   const collectors: Collect[] = [];
   const scrape = async () => {
     // A figure that can't be had is left out, not told as it was before.
-    for (const gauge of gauges) gauge.reset();
+    for (const clear of clears) clear();
     for (const collect of collectors) {
       try {
         await collect();
@@ -68,9 +68,14 @@ export function createMetrics(report: (error: unknown) => void): Metrics {
     },
     gauge({ name, help, labels }) {
       const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] });
-      gauges.push(gauge);
-      return (values) => {
+      const clear = () => {
         gauge.reset();
+        // Without labels a gauge that is reset says 0.
+        if (labels.length === 0) gauge.remove();
+      };
+      clears.push(clear);
+      return (values) => {
+        clear();
         for (const { labels: given, value } of values) gauge.set(given, value);
       };
     },

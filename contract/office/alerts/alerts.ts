@@ -49,7 +49,7 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     link: { label: 'Open Ledger', page: 'ledger' },
   },
   paymentsPaused: {
-    label: 'Payments are paused',
+    label: 'Payouts are paused',
     roles: ['treasury'],
     severity: 'urgent',
     whatToDo: 'Settle the reason. Then two administrators resume payouts.',

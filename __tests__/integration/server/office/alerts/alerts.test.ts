@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { raiseAlert } from '../../../../../server/alerts/alerts';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { resumePayments } from '../../../../support/resumePayments';
-import { administratorWith, alertMailsTo, alertsOf, lookForAlerts } from '../../../../support/alerts';
+import { administratorWith, alertMailsTo, alertsOf, lookForAlerts, signInAgain } from '../../../../support/alerts';
 import { buildTestServer } from '../../../../support/serverApp';
 import { administrator, type Person } from '../../../../support/serverPeople';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
@@ -32,9 +32,12 @@ onServer((given) => {
       body: { note: NOTE },
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
-  const told = () => [owner, treasurer, supporter].map((person) => alertMailsTo(given.server, person).length);
+  const everybody = () => [owner, treasurer, supporter];
+  const isAboutThePause = ({ text }: { text: string }) => text.includes('An administrator paused them.');
+  const told = () => everybody().map((person) => alertMailsTo(given.server, person).filter(isAboutThePause).length);
   const later = async (hours: number) => {
     given.server.clock.advance({ hours });
+    for (const person of everybody()) await signInAgain(given.server, person);
     await lookForAlerts(given.server);
   };
 
