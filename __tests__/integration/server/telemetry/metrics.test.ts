@@ -36,8 +36,9 @@ onDatabase((create) => {
   const scrape = async () => (await metrics.scrape()).text;
   const samples = async (name: string) => samplesOf(await scrape()).filter((sample) => sample.name === name);
   const valueOf = async (name: string, labels: Record<string, string> = {}) =>
-    (await samples(name)).find((sample) => Object.entries(labels).every(([label, value]) => sample.labels[label] === value))
-      ?.value;
+    (await samples(name)).find((sample) =>
+      Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
+    )?.value;
 
   test('requests are counted by call and status, and what is no call by neither address nor name', async () => {
     const login = await server.call('login', { body: { email: 'nobody@mail.example', password: 'Wrong#Horse9' } });
@@ -97,7 +98,9 @@ onDatabase((create) => {
       state: (value) => ['total', 'idle', 'waiting', 'inReview', 'requested', 'sent'].includes(value),
       kind: (value) => ALERT_KINDS.some((kind) => kind === value),
     };
-    const strange = ours.flatMap(({ labels }) => Object.entries(labels)).filter(([label, value]) => !lists[label]?.(value));
+    const strange = ours
+      .flatMap(({ labels }) => Object.entries(labels))
+      .filter(([label, value]) => !lists[label]?.(value));
     expect(strange).toEqual([]);
     expect(ours.length).toBeLessThan(2500);
   });

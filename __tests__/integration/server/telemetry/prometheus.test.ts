@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bundleServer } from '../../../support/bundleServer';
+import { startTraceReceiver } from '../../../support/traceReceiver';
 
 jest.setTimeout(120_000);
 
@@ -32,7 +33,7 @@ suite('Prometheus (skipped where /usr/bin/prometheus and promtool are missing: a
     folder = await mkdtemp(join(tmpdir(), 'peerlend-prometheus-'));
   });
   afterAll(async () => {
-    for (const child of children) if (child.kill()) await once(child, 'exit');
+    for (const child of children) if (child.exitCode === null && child.kill()) await once(child, 'exit');
     await rm(folder, { recursive: true });
   });
 
@@ -43,10 +44,19 @@ suite('Prometheus (skipped where /usr/bin/prometheus and promtool are missing: a
     expect(check('check', 'config', 'prometheus.yml')).toContain('is valid');
   });
 
-  test('it scrapes the built server, and its rules have figures; the dashboard asks for nothing that is not there', async () => {
+  test('it scrapes the bundled server, which sends traces too; its rules have figures, and the dashboard asks for nothing that is not there', async () => {
     const [metricsPort, port] = [await freePort(), await freePort()];
-    const app = spawn(process.execPath, [await bundleServer('scraped')], {
-      env: { PATH: process.env['PATH'], PORT: '0', METRICS_PORT: String(metricsPort), DATA_DIR: join(folder, 'data') },
+    const receiver = await startTraceReceiver();
+    const program = await bundleServer('scraped');
+    expect(await readFile(program, 'utf8')).not.toMatch(/^import .*(?:opentelemetry|fastify\/otel)/m);
+    const app = spawn(process.execPath, [program], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        METRICS_PORT: String(metricsPort),
+        OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+        DATA_DIR: join(folder, 'data'),
+      },
     });
     children.push(app);
     let said = '';
@@ -104,5 +114,10 @@ suite('Prometheus (skipped where /usr/bin/prometheus and promtool are missing: a
     const asked = new Set(dashboard.match(/\b(?:peerlend|nodejs)_[a-z0-9_]+/g));
     expect(asked.size).toBeGreaterThan(8);
     expect([...asked].filter((name) => !told.includes(name))).toEqual([]);
+
+    app.kill('SIGTERM');
+    await once(app, 'exit');
+    receiver.close();
+    expect(receiver.spans().map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /healthz', 'job alerts']));
   });
 });

@@ -43,7 +43,16 @@ onPostgres((create) => {
 
     expect(new Set(receiver.services())).toEqual(new Set(['peerlend']));
     const raw = receiver.raw();
-    const secrets = [person.email, person.userName, 'Zenobia', 'Quartey', PASSWORD, userId, person.token, 'mail.example'];
+    const secrets = [
+      person.email,
+      person.userName,
+      'Zenobia',
+      'Quartey',
+      PASSWORD,
+      userId,
+      person.token,
+      'mail.example',
+    ];
     for (const secret of secrets) expect(raw).not.toContain(secret);
     expect(raw).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/);
     expect(spans.some(({ name }) => name.includes(':userId'))).toBe(true);
