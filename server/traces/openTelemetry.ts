@@ -9,7 +9,7 @@ const loadPackages = async () => ({
   ...(await import('@opentelemetry/api')),
   ...(await import('@opentelemetry/sdk-trace-node')),
   ...(await import('@opentelemetry/exporter-trace-otlp-http')),
-  FastifyOtelInstrumentation: (await import('@fastify/otel')).default.FastifyOtelInstrumentation,
+  FastifyOtelInstrumentation: (await import('@fastify/otel')).default,
 });
 
 /** @param url of an OTLP receiver, without the path of traces */
