@@ -5,6 +5,7 @@ import { alertKinds } from '../../../../contract/office/alerts/alerts';
 import type { Alert } from '../../../../contract/office/alerts/alertSchema';
 import { LinkCell } from '../../../components/list/cells';
 import { pathTo } from '../../../pathTo';
+import css from './alerts.module.css';
 
 const AcknowledgeDialog = lazy(async () => ({ default: (await import('./AcknowledgeDialog')).AcknowledgeDialog }));
 
@@ -13,13 +14,14 @@ export function AlertActs({ alert }: { alert: Alert }) {
   const [isOpen, setIsOpen] = useState(false);
   const { label, whatToDo, link } = alertKinds[alert.kind];
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>
-      <span>{whatToDo}</span>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+    <>
+      <span className={css.text}>{whatToDo}</span>
+      <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', mt: 0.5 }}>
         <LinkCell to={pathTo(link.page)}>{link.label}</LinkCell>
         {alert.acknowledgedAt === undefined && (
           <Button
             size="small"
+            sx={{ ml: 1 }}
             aria-label={`Acknowledge ${label}: ${alert.detail}`}
             onClick={() => {
               setIsOpen(true);
@@ -39,6 +41,6 @@ export function AlertActs({ alert }: { alert: Alert }) {
           />
         </Suspense>
       )}
-    </Box>
+    </>
   );
 }

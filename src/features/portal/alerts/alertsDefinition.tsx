@@ -17,6 +17,7 @@ import type { ListColumn, ListDefinition } from '../../../components/list/list';
 import type { ListAddress } from '../../../components/list/listParams';
 import { formatMoment } from '../../../lib/format';
 import { AlertActs } from './AlertActs';
+import css from './alerts.module.css';
 
 const severities: Readonly<Record<AlertSeverity, { label: string; tone: Tone }>> = {
   urgent: { label: 'Urgent', tone: 'error' },
@@ -60,20 +61,21 @@ function Acknowledged({ alert: { acknowledgedAt, acknowledgedBy, note } }: { ale
   if (acknowledgedAt === undefined) return <TextCell text={undefined} />;
   return (
     <>
-      <bdi>{acknowledgedBy}</bdi>, {formatMoment(acknowledgedAt)}
-      <br />
-      <bdi>{note}</bdi>
+      <span className={css.text}>
+        <bdi>{acknowledgedBy}</bdi>, {formatMoment(acknowledgedAt)}
+      </span>
+      <bdi className={css.text}>{note}</bdi>
     </>
   );
 }
 
 const commonColumns: readonly ListColumn<Alert, AlertSortField>[] = [
-  { header: 'Alert', width: 150, isInTitle: true, cell: (alert) => <TextCell text={labelOf(alert)} /> },
-  { header: 'Urgency', width: 88, isInTitle: true, cell: severityChip },
-  { header: 'What was found', width: 232, cell: ({ detail }) => <TextCell text={detail} /> },
+  { header: 'Alert', width: 132, isInTitle: true, cell: (alert) => <TextCell text={labelOf(alert)} /> },
+  { header: 'Urgency', width: 92, isInTitle: true, cell: severityChip },
+  { header: 'What was found', width: 228, cell: ({ detail }) => <span className={css.text}>{detail}</span> },
   {
     header: 'Opened',
-    width: 120,
+    width: 148,
     sortField: 'openedAt',
     sortWords: { asc: 'oldest first', desc: 'newest first' },
     cell: ({ openedAt }) => <TextCell text={formatMoment(openedAt)} isNumber />,
@@ -96,7 +98,7 @@ export const alertLists: Readonly<Record<AlertState, ListDefinition<Alert, Alert
     noun: { one: 'alert', many: 'alerts' },
     emptyHeading: 'Nothing needs you',
     emptyHint: 'Alerts come here by themselves, and by email to those whose work they are.',
-    columns: [...commonColumns, { header: 'What to do', width: 256, cell: (alert) => <AlertActs alert={alert} /> }],
+    columns: [...commonColumns, { header: 'What to do', width: 236, cell: (alert) => <AlertActs alert={alert} /> }],
   },
   closed: {
     ...common,
@@ -106,7 +108,7 @@ export const alertLists: Readonly<Record<AlertState, ListDefinition<Alert, Alert
       ...commonColumns,
       {
         header: 'Closed',
-        width: 120,
+        width: 148,
         cell: ({ closedAt }) => <TextCell text={closedAt && formatMoment(closedAt)} isNumber />,
       },
     ],
