@@ -70,8 +70,8 @@ function Acknowledged({ alert: { acknowledgedAt, acknowledgedBy, note } }: { ale
 }
 
 const commonColumns: readonly ListColumn<Alert, AlertSortField>[] = [
-  { header: 'Alert', width: 132, isInTitle: true, cell: (alert) => <TextCell text={labelOf(alert)} /> },
-  { header: 'Urgency', width: 92, isInTitle: true, cell: severityChip },
+  { header: 'Alert', width: 124, isInTitle: true, cell: (alert) => <span className={css.text}>{labelOf(alert)}</span> },
+  { header: 'Urgency', width: 104, isInTitle: true, cell: severityChip },
   { header: 'What was found', width: 228, cell: ({ detail }) => <span className={css.text}>{detail}</span> },
   {
     header: 'Opened',
