@@ -42,10 +42,11 @@ onDatabase((create) => {
 
   test('requests are counted by call and status, and what is no call by neither address nor name', async () => {
     const login = await server.call('login', { body: { email: 'nobody@mail.example', password: 'Wrong#Horse9' } });
-    await server.app.inject({ url: '/profile/loans/5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f?email=ada@mail.example' });
     const counted = 'peerlend_http_request_duration_seconds_count';
+    const others = (await valueOf(counted, { call: 'other' })) ?? 0;
+    await server.app.inject({ url: '/profile/loans/5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f?email=ada@mail.example' });
     expect(await valueOf(counted, { call: 'login', status: String(login.status) })).toBe(1);
-    expect(await valueOf(counted, { call: 'other' })).toBe(1);
+    expect(await valueOf(counted, { call: 'other' })).toBe(others + 1);
   });
 
   test('mails, jobs, days, payouts and alerts', async () => {
