@@ -118,6 +118,8 @@ suite('Prometheus (skipped where /usr/bin/prometheus and promtool are missing: a
     app.kill('SIGTERM');
     await once(app, 'exit');
     receiver.close();
-    expect(receiver.spans().map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /healthz', 'job alerts']));
+    const spans = receiver.spans().map(({ name }) => name);
+    expect(spans).toContain('GET /healthz');
+    expect(spans.filter((name) => name.startsWith('job '))).not.toEqual([]);
   });
 });
