@@ -11,7 +11,7 @@ const domain = `(?:${DOMAINS.join('|')})`;
 
 /** Where the server is put together: only these files know all domains, and no other file knows them. */
 const COMPOSITION = [
-  '^server/(main|start|app|jobHandlers|daySteps|approvalKinds|auditSubjects|ledgerProofs|housekeeping|prepareMoney)[.]ts$',
+  '^server/(main|start|app|jobHandlers|measure|daySteps|approvalKinds|auditSubjects|ledgerProofs|housekeeping|prepareMoney)[.]ts$',
   '^server/seed/',
 ];
 
@@ -105,7 +105,7 @@ export default {
     only(
       'database-alone',
       '^server/db/',
-      ['^server/(db|config)/', '^contract/'],
+      ['^server/(db|config|traces)/', '^contract/'],
       'The database knows its tables and connections, nothing of what is done with them.',
     ),
     only(

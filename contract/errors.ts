@@ -1,5 +1,6 @@
 import { apiTokenErrors } from './people/apiTokens/errors';
 import { administrationErrors } from './office/errors';
+import { alertErrors } from './office/alerts/errors';
 import { codeErrors } from './people/codes/errors';
 import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
@@ -47,6 +48,7 @@ export const errorTable = {
   ...marketErrors,
   ...planErrors,
   ...saleErrors,
+  ...alertErrors,
   ...complaintErrors,
 } satisfies Record<string, ErrorRow>;
 

@@ -15,10 +15,14 @@ export const mailedPages = {
   account: '/profile/account',
   apiTokens: '/profile/api',
   register: '/register',
+  alerts: '/admin/alerts',
   approvals: '/admin/approvals',
   businessDays: '/admin/business-days',
   ledger: '/admin/ledger',
   money: '/admin/money',
+  payouts: '/admin/payouts',
+  health: '/admin/health',
+  complaintQueue: '/admin/complaints',
 } as const;
 
 export type MailedPage = keyof typeof mailedPages;

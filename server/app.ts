@@ -12,11 +12,13 @@ import { stopCleanly } from './http/cleanStop';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
+import { countRequests } from './metrics/requests';
 import { readAfterWrite } from './http/readAfterWrite';
 import { programsPage } from './http/programsPage';
 import { securityTxtRoute } from './http/securityTxt';
 import { securityHeaders } from './http/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
+import { alertRoutes } from './office/alerts/routes';
 import { administratorRoutes } from './office/administrators/routes';
 import { rolesOfCalls } from './office/administrators/rolesOfCalls';
 import { applicationRoutes } from './lending/applications/routes';
@@ -105,7 +107,10 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   stopCleanly(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
+  // First, so that its span holds all others.
+  await context.traces?.traceCalls(app);
   logRequests(app);
+  if (context.metrics) countRequests(app, context.metrics);
   await securityHeaders(app, config);
   answerInsteadOfNode(app);
   refuseEncodedBodies(app);
@@ -188,6 +193,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     personalDataRoutes,
     keptDataRoutes,
     complaintRoutes,
+    alertRoutes,
     ledgerStatusRoutes,
     administratorRoutes,
     userListRoutes,

@@ -3,10 +3,12 @@ import type { Config } from './config/config';
 import type { Database } from './db/connection';
 import type { Readers } from './db/readers';
 import type { Mailer } from './mail/mailer';
+import type { Metrics } from './metrics/metrics';
 import type { Outside } from './outside/outside';
 import type { PaymentProvider } from './payments/provider';
 import type { VerifiedTokens } from './security/accessTokens';
 import type { Passwords } from './security/passwords';
+import type { Traces } from './traces/spans';
 import type { Keys } from './security/keys';
 
 /** Tests pass their own clock, database and mailer. */
@@ -27,6 +29,10 @@ export interface ServerContext {
   now: () => Date;
   /** Tests move the database's clock by it: given what that clock tells, the time that counts. */
   databaseTime?: (told: Date) => Date;
+  /** Absent where nobody scrapes. */
+  metrics?: Metrics;
+  /** Absent where no traces are sent. */
+  traces?: Traces;
   /** In place of standard output. */
   logTo?: Writable;
 }

@@ -1,7 +1,6 @@
 import {
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
-  FAILED_JOB_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
   SESSION_LIFE_DAYS,
@@ -11,7 +10,6 @@ import { readDatabaseNow } from './businessDays/clock';
 import type { ServerContext } from './context';
 import { KEY_LIFE_MS } from './idempotency/answerOnce';
 import { deleteKeysUntil } from './idempotency/repository';
-import { deleteFailedJobsBefore } from './jobs/repository';
 import { deleteEndedWindows } from './rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
 import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
@@ -36,7 +34,6 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteKeysUntil(db, new Date(now.getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await forgetSessionsUnseenSince(db, before(SESSION_LIFE_DAYS));
-  await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
   await deleteDeliveriesBefore(db, before(DELIVERY_LIFE_DAYS));

@@ -1,11 +1,12 @@
 import { liveDays } from './businessDays/job';
 import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
-import type { JobHandlers } from './jobs/handlers';
+import type { JobHandlers, WhenFailed } from './jobs/handlers';
+import { settleFailedJobs } from './office/failedJobs/causes';
 import { mailInvitation } from './office/administrators/invitationMails';
 import { mailSuspension } from './office/administrators/suspensionMails';
-import { mailMissedDays, mailSetAside } from './office/businessDays/alertMails';
-import { mailDifferences, mailLedgerFault } from './office/books/faultMails';
+import { mailAlerts } from './office/alerts/alertMails';
+import { watchCompanyFunds, watchForAlerts } from './office/alerts/watch';
 import { closeBooks } from './office/books/closeBooks';
 import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
@@ -49,15 +50,16 @@ import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
+export const whenFailed: WhenFailed = settleFailedJobs;
+
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
   'business-day': (context, { data }) =>
     liveDays(context, daySteps, data, (from, to) => bookDepositsSent(context, readCoveredCounts, from, to)),
-  'missed-days-mail': (context, { id }) => mailMissedDays(context, id),
-  'set-aside-mail': (context, { id, data }) => mailSetAside(context, data.setAsideId, id),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
-  'ledger-fault-mail': (context, { id, data }) => mailLedgerFault(context, data.checkId, id),
-  'differences-mail': (context, { id, data }) => mailDifferences(context, data, id),
+  alerts: watchForAlerts,
+  'company-funds': watchCompanyFunds,
+  'alert-mail': (context, { id }) => mailAlerts(context, id),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'api-token-mail': (context, { id, data }) => mailNewToken(context, data.tokenId, id),
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),

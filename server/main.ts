@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from './start';
 
 const say = (line: string) => console.log(line);
 
-function greet({ url, context, newAdmins }: RunningServer): void {
+function greet({ url, metricsUrl, context, newAdmins }: RunningServer): void {
   const { config, keys } = context;
   say(`${PRODUCT_NAME} is at ${config.publicUrl ?? url}`);
   if (config.smtpUrl !== undefined) say(`Mails go out by ${new URL(config.smtpUrl).host}`);
@@ -21,6 +21,7 @@ function greet({ url, context, newAdmins }: RunningServer): void {
     say(`Administrator, shown this once: ${email}  password: ${password}`);
   }
   if (newAdmins.length > 0) say(`Sign in at ${url}/admin/login`);
+  if (metricsUrl !== undefined) say(`Metrics are at ${metricsUrl}`);
   say('Press Ctrl+C to stop.');
 }
 

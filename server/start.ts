@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ANSWER_SECONDS } from '../contract/people/webhooks/webhooks';
 import { buildApp } from './app';
@@ -9,9 +10,13 @@ import { connect, connectReplica } from './db/connect';
 import { createReaders } from './db/readers';
 import { migrate, migrationsDir } from './db/migrate';
 import { createReporter } from './http/logger';
-import { jobHandlers } from './jobHandlers';
+import { jobHandlers, whenFailed } from './jobHandlers';
 import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
+import { measure } from './measure';
+import { listenForScrapes, METRICS_PATH } from './metrics/listen';
+import { countMails } from './metrics/mails';
+import { createMetrics } from './metrics/metrics';
 import { ensureAdmin, type NewAdmin } from './office/administrators/firstAdmin';
 import { sumFundings } from './money/ledger/houseFunds';
 import { createPayments } from './createPayments';
@@ -22,9 +27,12 @@ import { startHashingThreads } from './security/hashingThreads';
 import { createPasswords } from './security/passwords';
 import { deriveKeys } from './security/keys';
 import { makePrivate } from './security/privateFolder';
+import type { Traces } from './traces/spans';
 
 export interface RunningServer {
   url: string;
+  /** Absent where nobody can scrape. */
+  metricsUrl: string | undefined;
   context: ServerContext;
   newAdmins: readonly NewAdmin[];
   stop(): Promise<void>;
@@ -39,6 +47,8 @@ export async function startServer(
   const settings = readSettings(env, rootDir);
   const report = createReporter();
   await makePrivate(settings.dataDir);
+  // Before connections are made, whose queries are traced.
+  const traces = settings.tracesUrl === undefined ? undefined : await startTraces(settings.tracesUrl);
   const connection = await connect(settings, report);
   const replica = await connectReplica(settings, report);
   const disconnect = async () => {
@@ -47,16 +57,19 @@ export async function startServer(
   };
   const hashing = startHashingThreads(rootDir);
   let jobs: Jobs | undefined;
+  let scrapes: Server | undefined;
   try {
     await migrate(connection, migrationsDir(rootDir));
     const config = await completeSecrets(settings);
     const now = () => new Date();
     const keys = await deriveKeys(config.tokenSecret, config.bvnSecrets);
+    const metrics = config.metrics && createMetrics(report);
+    const mailer = createMailer(config, now, say);
     const context: ServerContext = {
       config,
       db: connection.db,
       readers: createReaders(connection.db, replica?.db, report),
-      mailer: createMailer(config, now, say),
+      mailer: metrics ? countMails(mailer, metrics) : mailer,
       payments: createPayments({ config, db: connection.db, keys, now }, sumFundings),
       outside: createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
       passwords: createPasswords(hashing),
@@ -64,35 +77,50 @@ export async function startServer(
       verifiedTokens: createVerifiedTokens(),
       report,
       now,
+      ...(metrics && { metrics }),
+      ...(traces && { traces }),
     };
+    if (metrics) measure(metrics, context, { primary: connection, replica });
     const newAdmins = await ensureAdmin(context, connection.kind === 'embedded');
     await prepareMoney(context);
     const app = await buildApp(context);
-    jobs = await openJobs(context, connection, jobHandlers);
+    jobs = await openJobs(context, connection, jobHandlers, whenFailed);
     // Days may have passed while no server ran.
     await askForDays(context);
     // Again, since PGlite makes its files readable for everybody despite the umask.
     await makePrivate(settings.dataDir);
     await app.listen({ host: config.host, port: config.port });
+    if (metrics && config.metrics) scrapes = await listenForScrapes(metrics, config.metrics);
     await jobs.start();
     return {
       url: browserUrl(app.server.address(), config.host),
+      metricsUrl: scrapes && browserUrl(scrapes.address(), config.metrics?.host ?? '') + METRICS_PATH,
       context,
       newAdmins,
       async stop() {
         await app.close();
+        scrapes?.close();
         await jobs?.stop();
         await context.mailer.close();
         await hashing.stop();
         await disconnect();
+        await traces?.stop();
       },
     };
   } catch (error) {
+    scrapes?.close();
     await jobs?.stop();
     await hashing.stop();
     await disconnect();
+    await traces?.stop();
     throw error;
   }
+}
+
+/** Loads nothing of it where no traces are sent. */
+async function startTraces(url: string): Promise<Traces> {
+  const { createTraces } = await import('./traces/openTelemetry');
+  return createTraces(url);
 }
 
 function browserUrl(address: AddressInfo | string | null, host: string): string {

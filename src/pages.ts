@@ -80,6 +80,7 @@ export const pages = {
   apiTokens: { path: '/profile/api', access: 'signedIn', frame: 'profile', title: 'API tokens' },
   adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
   overview: { path: '/admin', access: 'admin', frame: 'admin', title: 'Overview' },
+  alerts: { path: '/admin/alerts', access: 'admin', frame: 'admin', title: 'Alerts' },
   allUsers: { path: '/admin/allusers', access: 'admin', frame: 'admin', title: 'All Users' },
   userRecord: { path: '/admin/users/:userId', access: 'admin', frame: 'admin', title: 'User' },
   loanQueue: { path: '/admin/loans', access: 'admin', frame: 'admin', title: 'Loans' },

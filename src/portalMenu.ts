@@ -29,6 +29,7 @@ interface MenuEntry {
 /** The portal's menu, in its order. */
 const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   overview: { group: 'Work', reads: 'portalOverview' },
+  alerts: { group: 'Work', reads: 'alerts', waits: ['alerts'] },
   loanQueue: {
     group: 'Work',
     reads: 'administeredLoans',

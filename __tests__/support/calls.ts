@@ -1,4 +1,5 @@
 import * as administrators from '../../contract/office/administrators/calls';
+import * as alerts from '../../contract/office/alerts/calls';
 import * as approvals from '../../contract/office/approvals/calls';
 import * as arrears from '../../contract/lending/arrears/calls';
 import * as auditTrail from '../../contract/office/audit/calls';
@@ -39,6 +40,7 @@ import * as wallet from '../../contract/money/wallet/calls';
 export const calls = {
   ...administrators,
   ...apiTokens,
+  ...alerts,
   ...approvals,
   ...arrears,
   ...auditTrail,

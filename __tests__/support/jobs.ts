@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
 import { prepared } from '../../server/db/prepared';
-import { jobHandlers } from '../../server/jobHandlers';
+import { jobHandlers, whenFailed } from '../../server/jobHandlers';
 import { queueNames } from '../../server/jobs/queues';
 import { workOnce } from '../../server/jobs/worker';
 
@@ -16,7 +16,7 @@ export async function runJobs(connection: Connection, context: ServerContext): P
   let due = await queuesWithJobs(context);
   for (const queue of queueNames) {
     if (!due.has(queue)) continue;
-    while (await workOnce(boss, queue, jobHandlers, context));
+    while (await workOnce(boss, queue, jobHandlers, context, whenFailed));
     // Jobs may send other jobs.
     due = await queuesWithJobs(context);
   }

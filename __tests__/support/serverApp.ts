@@ -12,10 +12,13 @@ import { sumFundings } from '../../server/money/ledger/houseFunds';
 import { createPayments } from '../../server/createPayments';
 import { createOutside, type Outside } from '../../server/outside/outside';
 import { completeMails } from '../../server/mail/completeMails';
+import { countMails } from '../../server/metrics/mails';
+import type { Metrics } from '../../server/metrics/metrics';
 import { createVerifiedTokens } from '../../server/security/accessTokens';
 import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
 import { deriveKeys } from '../../server/security/keys';
+import type { Traces } from '../../server/traces/spans';
 import { calls, type AnswerTo, type CallName } from './calls';
 import { runJobs } from './jobs';
 import { createTestMailer, type TestMailer } from './mailRecorder';
@@ -39,6 +42,8 @@ interface Options {
   logTo?: Writable;
   replica?: Connection;
   outside?: Outside;
+  metrics?: Metrics;
+  traces?: Traces;
 }
 
 // High enough for tests that aren't about limits.
@@ -50,7 +55,16 @@ const generousLimits = {
 
 /** Builds the real application on a database, with its own clock and mailbox and a cheap password hash. */
 export async function buildTestServer(connection: Connection, options: Options = {}): Promise<TestServer> {
-  const { env = {}, clock = createTestClock(), rootDir = process.cwd(), logTo, replica, outside } = options;
+  const {
+    env = {},
+    clock = createTestClock(),
+    rootDir = process.cwd(),
+    logTo,
+    replica,
+    outside,
+    metrics,
+    traces,
+  } = options;
   const secrets = { API_KEY: TEST_API_KEY, TOKEN_SECRET: 'a secret of tests, thirty-two long or more' };
   const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
   const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
@@ -61,7 +75,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     config,
     db: connection.db,
     readers: createReaders(connection.db, replica?.db, report),
-    mailer: completeMails(mails, config),
+    mailer: metrics ? countMails(completeMails(mails, config), metrics) : completeMails(mails, config),
     payments: createPayments({ config, db: connection.db, keys, now: clock.now }, sumFundings),
     outside: outside ?? createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
@@ -71,6 +85,8 @@ export async function buildTestServer(connection: Connection, options: Options =
     now: clock.now,
     databaseTime: clock.now,
     ...(logTo && { logTo }),
+    ...(metrics && { metrics }),
+    ...(traces && { traces }),
   };
   const app = await buildApp(context);
   return {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { closeAlert } from '../alerts/alerts';
 import type { Reader, Tx } from '../db/connection';
 import { approvals, type ApprovalRow } from '../db/schema/approvals';
 import { parseApproval, type Approval, type ApprovalKind, type ProposalType } from './proposal';
@@ -56,6 +57,7 @@ export async function decideApproval(
   decided: { decision: 'approved' | 'refused'; decidedBy: string; decidedAt: Date },
 ): Promise<void> {
   await tx.update(approvals).set(decided).where(eq(approvals.id, id));
+  await closeAlert(tx, 'approvalLapsing', id);
 }
 
 export async function findApprovalRow(db: Reader, id: string): Promise<ApprovalRow | undefined> {

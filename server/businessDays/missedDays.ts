@@ -1,4 +1,5 @@
-import { daysAfter, type IsoDay } from '../../contract/dates';
+import { daysAfter, formatDay, type IsoDay } from '../../contract/dates';
+import { closeAlert, raiseAlert, type Cause } from '../alerts/alerts';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { businessClock } from '../db/schema/businessDays';
@@ -29,12 +30,16 @@ export async function findWaitingDays(context: Pick<ServerContext, 'databaseTime
   return missed.length > MISSED_DAYS_LIVED_UNASKED && (missed[0] ?? '') > until ? missed : [];
 }
 
-/** Tells administrators once that days wait for their word. */
-export async function tellOfMissedDays(tx: Tx, [first]: readonly IsoDay[]): Promise<void> {
-  const [clock] = await tx.select({ toldOfMissed: businessClock.toldOfMissed }).from(businessClock);
-  if (first === undefined || clock?.toldOfMissed === first) return;
-  await tx.update(businessClock).set({ toldOfMissed: first });
-  await enqueue(tx, 'missed-days-mail', {});
+/** @returns none where no days wait */
+export function causesOfMissedDays(waiting: readonly IsoDay[]): Cause[] {
+  const [first, last] = [waiting[0], waiting.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const detail = `No server ran on the days from ${formatDay(first)} to ${formatDay(last)}.`;
+  return [{ subject: first, detail }];
+}
+
+export async function tellOfMissedDays(tx: Tx, waiting: readonly IsoDay[]): Promise<void> {
+  for (const cause of causesOfMissedDays(waiting)) await raiseAlert(tx, 'missedDays', cause);
 }
 
 /**
@@ -44,9 +49,10 @@ export async function tellOfMissedDays(tx: Tx, [first]: readonly IsoDay[]): Prom
 export async function releaseMissedDays(context: Pick<ServerContext, 'databaseTime'>, tx: Tx): Promise<IsoDay[]> {
   await holdClock(tx);
   const waiting = await findWaitingDays(context, tx);
-  const until = waiting.at(-1);
-  if (until === undefined) return [];
+  const [first, until] = [waiting[0], waiting.at(-1)];
+  if (first === undefined || until === undefined) return [];
   await tx.update(businessClock).set({ missedDaysUntil: until });
+  await closeAlert(tx, 'missedDays', first);
   await enqueue(tx, 'business-day', {});
   return waiting;
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../contract/dates';
+import { formatDay, type IsoDay } from '../../contract/dates';
+import { closeAlert, raiseAlert, type Cause } from '../alerts/alerts';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
-import { businessDayFailures, setAsides, type SetAsideRow } from '../db/schema/businessDays';
-import { enqueue } from '../jobs/enqueue';
+import { businessDayFailures, setAsides } from '../db/schema/businessDays';
 import { readDatabaseNow } from './clock';
 import { findDone, holdOpenDay, insertResult } from './repository';
 
@@ -23,7 +23,7 @@ interface Failure {
 
 /**
  * Counts a failed try of a step. After the third one the subject is set aside (docs/product/money.md#set-aside): its
- * result says so, and administrators get a mail.
+ * result says so, and an alert is raised.
  * @returns whether it is set aside
  */
 export function noteFailure(context: ServerContext, { errorCode, ...turn }: Failure): Promise<boolean> {
@@ -46,7 +46,7 @@ export function noteFailure(context: ServerContext, { errorCode, ...turn }: Fail
       .onConflictDoNothing()
       .returning({ id: setAsides.id });
     await insertResult(tx, { ...turn, outcome: SET_ASIDE, errorCode, doneAt: now });
-    if (setAside) await enqueue(tx, 'set-aside-mail', { setAsideId: setAside.id });
+    if (setAside) await raiseAlert(tx, 'loanSetAside', causeOf({ ...turn, errorCode }));
     return true;
   });
 }
@@ -66,9 +66,14 @@ export async function isSetAside(reader: Reader, subjectId: string): Promise<boo
   return (await findSetAside(reader, [subjectId])).has(subjectId);
 }
 
-export async function findSetAsideById(reader: Reader, id: string): Promise<SetAsideRow | undefined> {
-  const [row] = await reader.select().from(setAsides).where(eq(setAsides.id, id));
-  return row;
+const causeOf = ({ subjectId, day, errorCode }: Omit<Failure, 'step'>): Cause => ({
+  subject: subjectId,
+  detail: `The work of ${formatDay(day)} failed three times for the loan ${subjectId} (${errorCode}). The day goes on without it.`,
+});
+
+export async function findSetAsideCauses(reader: Reader): Promise<Cause[]> {
+  const rows = await reader.select().from(setAsides).where(isNull(setAsides.takenUpAt));
+  return rows.map(causeOf);
 }
 
 /** @returns false if it isn't set aside */
@@ -82,5 +87,6 @@ export async function endSetAside(
     .set(taken)
     .where(and(eq(setAsides.subjectId, subjectId), isNull(setAsides.takenUpAt)))
     .returning({ id: setAsides.id });
+  await closeAlert(tx, 'loanSetAside', subjectId);
   return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import { newPasswordRule } from '../../contract/people/fields/password';
 import { readBvnSecrets, type BvnSecret } from './bvnSecrets';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
 import { readOperator } from './operator';
+import { readMetricsAddress, type MetricsAddress } from './metricsAddress';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
 import { readRateLimits, type RateLimits } from './rateLimitSettings';
@@ -52,6 +53,10 @@ export interface Settings {
   /** Of an own network, which webhooks may reach. */
   webhookHosts: readonly string[];
   trustProxy: TrustProxy;
+  /** Absent: nobody can scrape. */
+  metrics: MetricsAddress | undefined;
+  /** Where traces are sent by OTLP over HTTP; absent: there are none. */
+  tracesUrl: string | undefined;
   logLevel: LogLevel;
   rateLimits: RateLimits;
   /** Multiplies the limits of calls, for tests of load. */
@@ -123,6 +128,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     paystack: readPaystack(text, production, complain),
     webhookHosts: readWebhookHosts(text('WEBHOOK_HOSTS'), complain),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),
+    metrics: readMetricsAddress(text, complain),
+    tracesUrl: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: level ?? 'warn',
     rateLimits: readRateLimits(env, complain),
     callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),

@@ -29,5 +29,7 @@ export interface Connection {
   withSession<T>(work: (run: RunScript) => Promise<T>): Promise<T>;
   /** A library's own SQL: one statement with numbered values, or several without. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Absent without a pool. */
+  pool?: () => Readonly<Record<'total' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }

@@ -4,6 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Connection, Database, Isolation, Tx } from './connection';
+import { isTracing } from '../traces/spans';
+import { traced } from './traced';
 import { outsideTransactionsOnly } from './transactionScope';
 
 export function connectPglite(client: PGlite): Connection {
@@ -18,7 +20,8 @@ export function connectPglite(client: PGlite): Connection {
 
 /** PGlite has one session, so transactions run one after another. */
 function asDatabase(client: PGlite): Database {
-  const db = drizzle({ client: outsideTransactionsOnly(client) });
+  const outside = outsideTransactionsOnly(client);
+  const db = drizzle({ client: isTracing() ? traced(outside) : outside });
   const tryTransaction = <T>(work: (tx: Tx) => Promise<T>, isolationLevel: Isolation): Promise<T> =>
     db.transaction(
       async (tx) => {

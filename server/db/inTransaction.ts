@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Isolation, Tx } from './connection';
+import { inSpan } from '../traces/spans';
 import { isConflict } from './errors';
 import { insideTransaction, runInsideTransaction } from './transactionScope';
 
@@ -27,7 +28,9 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     const afterCommit: (() => void)[] = [];
     try {
-      const result = await db.tryTransaction((tx) => runInsideTransaction(afterCommit, () => work(tx)), isolation);
+      const result = await inSpan('transaction', {}, () =>
+        db.tryTransaction((tx) => runInsideTransaction(afterCommit, () => work(tx)), isolation),
+      );
       for (const tell of afterCommit) tell();
       return result;
     } catch (error) {

@@ -3,6 +3,8 @@ import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
 import { defaultPoolLimits, type PoolLimits } from '../config/poolLimits';
 import type { Connection, Database, Isolation, Tx } from './connection';
 import { isDatabaseOutage } from './errors';
+import { isTracing } from '../traces/spans';
+import { traced } from './traced';
 import { outsideTransactionsOnly } from './transactionScope';
 import { withoutNames } from './withoutNames';
 
@@ -44,9 +46,10 @@ export function openPostgres(
   // The pool listens to idle connections only: another one lost would end the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined);
+  const direct: Wrap = directUrl === undefined ? (client) => client : withoutNames;
   return {
     kind: 'postgres',
-    db: directUrl === undefined ? asDatabase(pool, (client) => client) : asDatabase(pool, withoutNames),
+    db: asDatabase(pool, isTracing() ? (client) => traced(direct(client)) : direct),
     async withSession(work) {
       // Outside the pool and its time-outs, since migrations may take long.
       const client = new Client({
@@ -65,6 +68,7 @@ export function openPostgres(
     async executeSql(text, values) {
       return { rows: lastRows(await pool.query<object>(text, values)) };
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

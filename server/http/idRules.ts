@@ -30,6 +30,8 @@ export const changeParams = object({ changeId: idRule() });
 
 export const userParams = object({ userId: idRule() });
 
+export const alertParams = object({ alertId: idRule() });
+
 export const jobParams = object({ jobId: idRule() });
 
 export const sessionParams = object({ sessionId: idRule() });

@@ -3,7 +3,8 @@ import type { Connection } from '../db/connection';
 import { oneInstanceAtATime } from '../db/oneInstanceAtATime';
 import { failedQueueOf, queueNames, queues, type QueueName } from './queues';
 
-const KEPT_DAYS = 30;
+/** Failed ones wait until somebody decides on them; pg-boss takes no more than 68 years. */
+const KEPT_DAYS = 20 * 365;
 /** pg-boss's maintenance finds jobs of killed instances. */
 const MAINTENANCE_SECONDS = 30;
 

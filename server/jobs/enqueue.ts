@@ -3,6 +3,7 @@ import type { Tx } from '../db/connection';
 import { afterCommit } from '../db/transactionScope';
 import { queues, type JobData, type QueueName } from './queues';
 import type { FailedJobRow } from './repository';
+import { withCarrier } from '../traces/spans';
 import { noteSent } from './sent';
 import { sql, type SQL } from 'drizzle-orm';
 
@@ -26,15 +27,17 @@ export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, '
 }
 
 async function send(tx: Tx, queue: QueueName, data: object): Promise<void> {
-  const executeSql = async (text: string, values: unknown[]) => ({
-    rows: rowsOf(await tx.execute(sqlText(text, values))),
-  });
-  const id = await sender.send(queue, data, { db: { executeSql } });
+  const id = await sender.send(queue, withCarrier(data), { db: storeIn(tx) });
   const isWaiting = id === null && queue in queues && queues[queue].hasOneWaiting === true;
   if (isWaiting) return;
   if (id === null) throw new Error(`There is no queue ${queue}`);
   afterCommit(() => noteSent(queue));
 }
+
+/** Has pg-boss write its rows through the transaction. */
+export const storeIn = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[]) => ({ rows: rowsOf(await tx.execute(sqlText(text, values))) }),
+});
 
 function rowsOf(result: unknown): unknown[] {
   return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)

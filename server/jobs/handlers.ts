@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context';
+import type { Tx } from '../db/connection';
 import type { JobData, QueueName } from './queues';
 
 export interface Job<Queue extends QueueName> {
@@ -10,3 +11,6 @@ export interface Job<Queue extends QueueName> {
 export type JobHandlers = {
   readonly [Queue in QueueName]: (context: ServerContext, job: Job<Queue>) => Promise<void>;
 };
+
+/** Called in the transaction that notes a failed try; the last one has moved the job to the failed ones. */
+export type WhenFailed = (tx: Tx) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context';
 import type { Connection } from '../db/connection';
 import { openBoss } from './boss';
-import type { JobHandlers } from './handlers';
+import type { JobHandlers, WhenFailed } from './handlers';
 import { queueNames, queues } from './queues';
 import { resumeInterruptedJobs } from './repository';
 import { startTimetable } from './timetable';
@@ -12,7 +12,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export async function openJobs(context: ServerContext, connection: Connection, handlers: JobHandlers): Promise<Jobs> {
+export async function openJobs(
+  context: ServerContext,
+  connection: Connection,
+  handlers: JobHandlers,
+  whenFailed: WhenFailed,
+): Promise<Jobs> {
   const boss = await openBoss(connection, context.report);
   let workers: readonly Worker[] = [];
   let stopTimetable: () => void = () => undefined;
@@ -23,7 +28,9 @@ export async function openJobs(context: ServerContext, connection: Connection, h
       if (connection.kind === 'embedded') await resumeInterruptedJobs(context.db);
       stopTimetable = startTimetable(boss, context.report);
       workers = queueNames.flatMap((queue) =>
-        Array.from({ length: queues[queue].atOnce ?? 1 }, () => startWorker(boss, queue, handlers, context)),
+        Array.from({ length: queues[queue].atOnce ?? 1 }, () =>
+          startWorker(boss, queue, handlers, context, whenFailed),
+        ),
       );
     },
     async stop() {

@@ -4,11 +4,9 @@ import type { BvnFailure } from '../../contract/people/identity/bvn';
 export interface JobData {
   housekeeping: Record<string, never>;
   'business-day': { from?: string };
-  'missed-days-mail': Record<string, never>;
-  'set-aside-mail': { setAsideId: string };
   'ledger-check': Record<string, never>;
-  'ledger-fault-mail': { checkId: string };
-  'differences-mail': { provider: string; day: string };
+  alerts: Record<string, never>;
+  'company-funds': Record<string, never>;
   'password-changed-mail': { userId: string };
   'new-device-mail': { sessionId: string };
   'api-token-mail': { tokenId: string };
@@ -55,6 +53,7 @@ export interface JobData {
   'send-webhook': { webhookId: string };
   'send-webhooks-again': Record<string, never>;
   'webhook-mail': { webhookId: string; about: 'made' | 'renewed' | 'off' };
+  'alert-mail': Record<string, never>;
 }
 
 export type QueueName = keyof JobData;
@@ -93,12 +92,11 @@ const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
   'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
-  'missed-days-mail': ordinary,
-  'set-aside-mail': ordinary,
   // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
-  'ledger-fault-mail': ordinary,
-  'differences-mail': ordinary,
+  alerts: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  // Adds up the postings of a month.
+  'company-funds': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 60, everySeconds: 6 * 3600 },
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
   'api-token-mail': ordinary,
@@ -148,6 +146,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'send-webhook': { ...ordinary, seconds: 90, pollSeconds: 10, atOnce: 4 },
   'send-webhooks-again': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 60 },
   'webhook-mail': ordinary,
+  'alert-mail': ordinary,
 };
 
 const FAILED = '-failed';

@@ -15,6 +15,7 @@ const jobs = pgSchema('pgboss').table('job', {
   retryLimit: integer('retry_limit').notNull(),
   retryCount: integer('retry_count').notNull(),
   createdOn: moment('created_on').notNull(),
+  startAfter: moment('start_after').notNull(),
   output: jsonb('output'),
 });
 
@@ -102,14 +103,53 @@ function withQueue<Row extends { name: string }>({ name: failedQueue, ...row }: 
   return queue === undefined ? [] : [{ ...row, queue }];
 }
 
+/** Each kind of job with each error that failed jobs have; its output has the error's code, or a `value` for a time-out. */
+export async function findKindsOfFailure(db: Reader): Promise<{ queue: QueueName; output: unknown }[]> {
+  const code = sql<string | null>`${output} ->> 'code'`;
+  const isTimeOut = sql<boolean>`coalesce(${output} ? 'value', false)`;
+  const rows = await db.selectDistinct({ name, code, isTimeOut }).from(jobs).where(hasFailed);
+  return rows.flatMap(withQueue).map(({ queue, code: found, isTimeOut: hasValue }) => ({
+    queue,
+    output: found !== null ? { code: found } : hasValue ? { value: null } : null,
+  }));
+}
+
+interface QueueFigures {
+  queue: QueueName;
+  /** Due by now. */
+  waiting: number;
+  oldestSeconds: number;
+  failed: number;
+}
+
+/** One scan of the jobs that are not done. */
+export async function measureQueues(db: Reader): Promise<QueueFigures[]> {
+  const isDue = sql`${jobs.startAfter} <= now()`;
+  const rows = await db
+    .select({
+      name,
+      waiting: sql<string>`count(*) filter (where ${isDue})`.mapWith(Number),
+      oldestSeconds:
+        sql<string>`coalesce(extract(epoch from now() - min(${jobs.startAfter}) filter (where ${isDue})), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(jobs)
+    .where(lt(jobs.state, sql`'active'`))
+    .groupBy(name);
+  const of = (wanted: string) => rows.find((row) => row.name === wanted);
+  return queueNames.map((queue) => ({
+    queue,
+    waiting: of(queue)?.waiting ?? 0,
+    oldestSeconds: of(queue)?.oldestSeconds ?? 0,
+    failed: of(failedQueueOf(queue))?.waiting ?? 0,
+  }));
+}
+
 export async function countFailedJobs(db: Reader, selection: FailedJobSearch = {}): Promise<number> {
   const [row] = await db
     .select({ total: sql<string>`count(*)`.mapWith(Number) })
     .from(jobs)
     .where(matching(selection));
   return row?.total ?? 0;
-}
-
-export async function deleteFailedJobsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(jobs).where(and(hasFailed, lt(jobs.createdOn, moment)));
 }

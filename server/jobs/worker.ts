@@ -2,8 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { ServerContext } from '../context';
 import { inTime } from '../inTime';
+import { inTransaction } from '../db/inTransaction';
 import { errorCode } from '../describeError';
-import type { JobHandlers } from './handlers';
+import { inCarriedSpan } from '../traces/spans';
+import { storeIn } from './enqueue';
+import type { JobHandlers, WhenFailed } from './handlers';
 import { queues, type JobData, type QueueName } from './queues';
 import { whenSent } from './sent';
 import { untilEnded, whileUnderWay } from './underWay';
@@ -13,7 +16,13 @@ export interface Worker {
 }
 
 /** pg-boss's own `work` lets a rejection end the process if the database is lost after a job. */
-export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandlers, context: ServerContext): Worker {
+export function startWorker(
+  boss: PgBoss,
+  queue: QueueName,
+  handlers: JobHandlers,
+  context: ServerContext,
+  whenFailed?: WhenFailed,
+): Worker {
   const stopping = new AbortController();
   let woken = new AbortController();
   const stopListening = whenSent(queue, () => woken.abort());
@@ -30,7 +39,7 @@ export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandler
     while (await isFree()) {
       // Cleared before polling: a job sent meanwhile is found by the next poll.
       woken = new AbortController();
-      const worked = await workOnce(boss, queue, handlers, context).catch((error: unknown) => {
+      const worked = await workOnce(boss, queue, handlers, context, whenFailed).catch((error: unknown) => {
         // The job could not be marked as done: it is retried after its time-out.
         context.report(error);
         return false;
@@ -53,12 +62,21 @@ export async function workOnce<Queue extends QueueName>(
   queue: Queue,
   handlers: JobHandlers,
   context: ServerContext,
+  whenFailed?: WhenFailed,
 ): Promise<boolean> {
   const [job] = await boss.fetch<JobData[Queue]>(queue);
   if (!job) return false;
-  const error = await whileUnderWay(queue, () => failureOf(() => handlers[queue](context, job), queue, context));
+  const inTrace = () =>
+    inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () =>
+      handlers[queue](context, job),
+    );
+  const error = await whileUnderWay(queue, () => failureOf(inTrace, queue, context));
   if (error === undefined) await boss.complete(queue, job.id);
-  else await boss.fail(queue, job.id, error);
+  else
+    await inTransaction(context, async (tx) => {
+      await boss.fail(queue, job.id, error, { db: storeIn(tx) });
+      await whenFailed?.(tx);
+    });
   return true;
 }
 

@@ -9,6 +9,7 @@ export const api = createApi({
   tagTypes: [
     'AdministeredLoans',
     'Administrators',
+    'Alerts',
     'ApiTokens',
     'Approvals',
     'BankAccountChange',

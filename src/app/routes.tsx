@@ -127,6 +127,8 @@ const loadPage: Record<PageName, Load> = {
   lendingTerms: async () =>
     (await import(/* webpackChunkName: 'lendingTerms' */ '../features/portal/lendingTerms/LendingTermsPage'))
       .LendingTermsPage,
+  alerts: async () =>
+    (await import(/* webpackChunkName: 'alerts' */ '../features/portal/alerts/AlertsPage')).AlertsPage,
   auditTrail: async () =>
     (await import(/* webpackChunkName: 'auditTrail' */ '../features/portal/audit/AuditTrailPage')).AuditTrailPage,
   businessDays: async () =>

@@ -25,7 +25,7 @@ onServer((given) => {
     expect((await server.call('register', { body: form })).status).toBe(201);
   });
 
-  it('jobs that failed for good are kept for 30 days', async () => {
+  it('jobs that failed for good are kept until somebody decides on them', async () => {
     const { server } = given;
     const failed = failedQueueOf('password-changed-mail');
     const addJob = (daysAgo: number) => {
@@ -35,7 +35,7 @@ onServer((given) => {
     await addJob(29);
     await addJob(31);
     await cleanUp(server.context);
-    expect(await countFailedJobs(server.context.db)).toBe(1);
+    expect(await countFailedJobs(server.context.db)).toBe(2);
   });
 
   it('a notice of a provider is kept for 90 days, whether it could be worked off or not', async () => {

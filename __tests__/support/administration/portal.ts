@@ -1,4 +1,5 @@
 import type { Administrators } from '../../../contract/office/administrators/administratorsSchema';
+import type { Alert } from '../../../contract/office/alerts/alertSchema';
 import type { PendingApproval } from '../../../contract/office/approvals/approvalSchema';
 import type { AuditEntry } from '../../../contract/office/audit/auditEntrySchema';
 import type { FailedJob } from '../../../contract/office/health/failedJobSchema';
@@ -147,5 +148,36 @@ export const someAudit: AuditEntry[] = [
     action: 'file taken',
     subjectId: '00000000-0000-4000-8000-000000000000',
     details: 'list users',
+  },
+];
+
+export const someAlerts: Alert[] = [
+  {
+    openedAt: '2026-11-23T01:05:00.000Z',
+    id: '7d2e1f0c-3b4a-4b3a-8a57-0b6f2f5e9c1d',
+    kind: 'ledgerFault',
+    detail: 'This does not hold: All balances sum to 0 (faults: 1).',
+    toldAt: '2026-11-23T01:05:10.000Z',
+  },
+  {
+    openedAt: '2026-11-22T00:05:00.000Z',
+    id: '7d2e1f0c-3b4a-4b3a-8a57-0b6f2f5e9c1e',
+    kind: 'loanSetAside',
+    detail: `The work of 22 November 2026 failed three times for the loan ${review.id} (RangeError). The day goes on without it.`,
+    toldAt: '2026-11-22T00:05:10.000Z',
+    acknowledgedAt: '2026-11-22T08:30:00.000Z',
+    acknowledgedBy: 'Oluwaseun Adebayo-Okonkwo',
+    note: 'The rows of its second instalment are being mended; back on Tuesday',
+  },
+];
+
+export const closedAlerts: Alert[] = [
+  {
+    openedAt: '2026-11-20T10:00:00.000Z',
+    id: '7d2e1f0c-3b4a-4b3a-8a57-0b6f2f5e9c1f',
+    kind: 'failedJob',
+    detail: 'Jobs of password-changed-mail failed on every try (EENVELOPE).',
+    toldAt: '2026-11-20T10:00:10.000Z',
+    closedAt: '2026-11-20T10:40:00.000Z',
   },
 ];

@@ -5,6 +5,7 @@ import { administrationErrors } from '../../../contract/office/errors';
 import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage } from '../../../contract/errors';
 import { ledgerErrors } from '../../../contract/money/ledger/errors';
 import { loanErrors } from '../../../contract/lending/loans/errors';
+import { alertErrors } from '../../../contract/office/alerts/errors';
 import { complaintErrors } from '../../../contract/office/complaints/errors';
 import { planErrors } from '../../../contract/lending/plans/errors';
 import { saleErrors } from '../../../contract/lending/sales/errors';
@@ -131,7 +132,7 @@ describe('errors', () => {
 
   test('error names are unique among the domains', () => {
     const lending = [loanErrors, marketErrors, planErrors, saleErrors];
-    const office = [administrationErrors, complaintErrors];
+    const office = [administrationErrors, alertErrors, complaintErrors];
     const people = [codeErrors, sessionErrors, userErrors, apiTokenErrors, webhookErrors];
     const domains = [generalErrors, ...people, ledgerErrors, walletErrors, ...lending, ...office];
     const names = domains.flatMap((errors) => Object.keys(errors));

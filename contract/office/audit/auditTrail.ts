@@ -76,6 +76,7 @@ export const AUDITED_ACTIONS = [
   'job given up',
   'closing of a month proposed',
   'month closed',
+  'alert acknowledged',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

@@ -3,7 +3,6 @@ export const UNVERIFIED_LIFE_DAYS = 7;
 export const KNOWN_ADDRESS_LIFE_DAYS = 180;
 /** Unseen for so long; a session ends by itself after 30 days at most. */
 export const SESSION_LIFE_DAYS = 180;
-export const FAILED_JOB_LIFE_DAYS = 30;
 export const NOTICE_LIFE_DAYS = 90;
 export const DRAFT_LIFE_DAYS = 90;
 /** Messages to people's webhooks. */

@@ -11,6 +11,7 @@ export const WAITING_KINDS = [
   'payouts',
   'failedJobs',
   'differences',
+  'alerts',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

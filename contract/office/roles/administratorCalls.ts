@@ -10,6 +10,7 @@ import type * as reconciliation from '../../money/reconciliation/calls';
 import type * as bankAccounts from '../../people/bankAccounts/administrationCalls';
 import type * as freezing from '../../people/freezing/calls';
 import type * as administrators from '../administrators/calls';
+import type * as alerts from '../alerts/calls';
 import type * as approvals from '../approvals/calls';
 import type * as audit from '../audit/calls';
 import type * as monthBooks from '../books/bookCalls';
@@ -36,6 +37,7 @@ type Row =
   | RowsOf<typeof bankAccounts>
   | RowsOf<typeof freezing>
   | RowsOf<typeof administrators>
+  | RowsOf<typeof alerts>
   | RowsOf<typeof approvals>
   | RowsOf<typeof audit>
   | RowsOf<typeof books>

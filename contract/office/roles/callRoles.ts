@@ -18,6 +18,8 @@ const OWNERS: Line = [];
 const reading: Readonly<Record<ReadingCall, Line>> = {
   portalOverview: EACH,
   moneyDays: EACH,
+  alerts: EACH,
+  alertsFile: EACH,
   approvals: EACH,
   approvalsFile: EACH,
   userRecord: EACH,
@@ -79,6 +81,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
 
 /** Who does what, besides owners; who decides on a proposal follows from its kind too. */
 const writing: Readonly<Record<WritingCall, Line>> = {
+  acknowledgeAlert: EACH,
   takeApplication: LOANS,
   releaseApplication: LOANS,
   askForMore: LOANS,

@@ -6,6 +6,7 @@ export const businessClock = pgTable('business_clock', {
   addedDays: integer('added_days').notNull().default(0),
   inProduction: boolean('in_production').notNull().default(false),
   missedDaysUntil: date('missed_days_until', { mode: 'string' }),
+  /** Programs that raise no alerts note here what they have told. */
   toldOfMissed: date('told_of_missed', { mode: 'string' }),
   depositsAskedAt: moment('deposits_asked_at'),
 });

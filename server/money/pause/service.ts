@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
-import type { PauseCause } from '../../../contract/money/pause/pause';
+import { pauseCauseLabels, type PauseCause } from '../../../contract/money/pause/pause';
 import type { PaymentsPause } from '../../../contract/money/pause/paymentsPauseSchema';
+import { closeAlert, raiseAlert, type Cause } from '../../alerts/alerts';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { findProposed } from '../../approvals/repository';
@@ -25,17 +26,48 @@ export async function requireNotPaused(tx: Tx): Promise<void> {
 /** As `requireNotPaused`, for jobs, which then wait. */
 export const isPaused = async (tx: Tx): Promise<boolean> => (await shareSwitch(tx)).pausedAt !== null;
 
+/** The installation has one switch. */
+const ALERT_SUBJECT = 'payouts';
+
+/** An administrator's own words stay in the portal: they may name people. */
+export const causeOfPause = (cause: PauseCause, reason: string): Cause => ({
+  subject: ALERT_SUBJECT,
+  detail: `${pauseCauseLabels[cause]}${cause === 'administrator' ? '' : `: ${reason}`}.`,
+});
+
+/** @returns none while payouts leave */
+export async function findPauseCauses(tx: Tx): Promise<Cause[]> {
+  const { cause, reason } = await readSwitch(tx);
+  return cause === null || reason === null ? [] : [causeOfPause(cause, reason)];
+}
+
 /**
  * Set by itself, where something was found that a person must look at. A pause that is there already stays as it is.
  * @param reason what was found, without personal data
  */
 export async function pauseByItself(
-  { now }: Pick<ServerContext, 'now'>,
+  context: Pick<ServerContext, 'now'>,
   tx: Tx,
   cause: Exclude<PauseCause, 'administrator'>,
   reason: string,
 ): Promise<void> {
-  if ((await holdSwitch(tx)).pausedAt === null) await setSwitch(tx, { pausedAt: now(), cause, reason, pausedBy: null });
+  if (await pauseUntold(context, tx, cause, reason))
+    await raiseAlert(tx, 'paymentsPaused', causeOfPause(cause, reason));
+}
+
+/**
+ * As `pauseByItself`, where no jobs may be there yet that mail alerts: a server that starts raises it.
+ * @returns false if payouts were paused already
+ */
+export async function pauseUntold(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  cause: Exclude<PauseCause, 'administrator'>,
+  reason: string,
+): Promise<boolean> {
+  if ((await holdSwitch(tx)).pausedAt !== null) return false;
+  await setSwitch(tx, { pausedAt: now(), cause, reason, pausedBy: null });
+  return true;
 }
 
 interface Decision {
@@ -51,6 +83,7 @@ export async function pausePayments(context: ServerContext, tx: Tx, { actorId, r
   const happenedAt = await businessNow(context, tx);
   if ((await holdSwitch(tx)).pausedAt !== null) throw new CodedError('PAUSE_UNCHANGED');
   await setSwitch(tx, { pausedAt: context.now(), cause: 'administrator', reason, pausedBy: actorId });
+  await raiseAlert(tx, 'paymentsPaused', causeOfPause('administrator', reason));
   await audit(tx, { actorId, action: 'payments paused', subjectId: INSTALLATION_ID, happenedAt });
 }
 
@@ -79,6 +112,7 @@ export async function resumePayments(context: ServerContext, tx: Tx, actorId: st
   if (pausedAt === null) throw new CodedError('PAUSE_UNCHANGED');
   await approve(tx, resumingSince(pausedAt), { decidedBy: actorId, decidedAt: happenedAt });
   await clearSwitch(tx);
+  await closeAlert(tx, 'paymentsPaused', ALERT_SUBJECT);
   await audit(tx, { actorId, action: 'payments resumed', subjectId: INSTALLATION_ID, happenedAt });
 }
 

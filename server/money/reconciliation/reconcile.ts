@@ -4,7 +4,6 @@ import type { ReadCoveredCounts } from '../coveredFees/service';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { Reader } from '../../db/connection';
-import { enqueue } from '../../jobs/enqueue';
 import type { PaymentProvider } from '../../payments/provider';
 import { compareBalances } from './balance';
 import { askForDeposits, reconcileDeposits } from './deposits';
@@ -13,7 +12,6 @@ import {
   findLastReconciledDay,
   findOldestSent,
   findOldestWithoutFee,
-  findOpenDifferences,
   insertDifference,
   insertReconciledDay,
 } from './repository';
@@ -73,8 +71,6 @@ async function reconcileDay(
       await insertDifference(tx, of, { kind: 'balance', reference: '', thereKobo: bankKobo, hereKobo: expectedKobo });
     }
     const lines = { deposits: deposits.length, payouts: payouts.length };
-    const isFirst = await insertReconciledDay(tx, { ...of, ...lines, ...balances, reconciledAt: context.now() });
-    const differences = await findOpenDifferences(tx, of);
-    if (isFirst && differences.length > 0) await enqueue(tx, 'differences-mail', of);
+    await insertReconciledDay(tx, { ...of, ...lines, ...balances, reconciledAt: context.now() });
   });
 }

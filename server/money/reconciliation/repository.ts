@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
-import type { IsoDay } from '../../../contract/dates';
+import { formatDay, type IsoDay } from '../../../contract/dates';
+import { closeAlert, raiseAlert, type Cause } from '../../alerts/alerts';
 import type { Reader, Tx } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
@@ -70,10 +71,12 @@ export async function explainUnknownPayout(
   reference: string,
   explained: { explainedBy: string; explainedAt: Date },
 ): Promise<void> {
-  await tx
+  const rows = await tx
     .update(reconciliationDifferences)
     .set({ ...explained, explanation: ADOPTED })
-    .where(and(isUnknownPayout(reference), isNull(reconciliationDifferences.explainedAt)));
+    .where(and(isUnknownPayout(reference), isNull(reconciliationDifferences.explainedAt)))
+    .returning(dayColumns);
+  await closeAlerts(tx, rows);
 }
 
 /** Whether somebody has said what a payout that we don't know is. */
@@ -97,10 +100,8 @@ export const walkDifferences = (db: Reader): AsyncGenerator<DifferenceRow> =>
       .limit(limit);
   });
 
-/** @returns false if the day is compared already */
-export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promise<boolean> {
-  const rows = await tx.insert(reconciledDays).values(row).onConflictDoNothing().returning({ day: reconciledDays.day });
-  return rows.length > 0;
+export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promise<void> {
+  await tx.insert(reconciledDays).values(row).onConflictDoNothing();
 }
 
 /** What the comparison has booked itself needs no explanation. */
@@ -130,6 +131,29 @@ export async function countOpenDifferences(db: Reader): Promise<{ count: number;
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
+const dayColumns = { provider: reconciliationDifferences.provider, day: reconciliationDifferences.day };
+
+type ComparedDay = Pick<DifferenceRow, 'provider' | 'day'>;
+
+const subjectOf = ({ provider, day }: ComparedDay): string => `${provider} ${day}`;
+
+const causeOf = (of: ComparedDay): Cause => ({
+  subject: subjectOf(of),
+  detail: `Our books and those of ${of.provider} differ on ${formatDay(of.day)}.`,
+});
+
+/** Days with differences that nobody has explained. */
+export async function findDifferenceCauses(db: Reader): Promise<Cause[]> {
+  const rows = await db.selectDistinct(dayColumns).from(reconciliationDifferences).where(isOpen);
+  return rows.map(causeOf);
+}
+
+async function closeAlerts(tx: Tx, explained: readonly ComparedDay[]): Promise<void> {
+  for (const of of explained) {
+    if ((await findOpenDifferences(tx, of)).length === 0) await closeAlert(tx, 'unexplainedDifference', subjectOf(of));
+  }
+}
+
 type DifferenceKey = Pick<DifferenceRow, 'provider' | 'day' | 'kind' | 'reference'>;
 
 /** The balance differs on a day; everything else is the same difference on every day. */
@@ -151,7 +175,8 @@ export async function explainDifference(
     .update(reconciliationDifferences)
     .set(explained)
     .where(and(isSame(key), isNull(reconciliationDifferences.explainedAt)))
-    .returning({ kind: reconciliationDifferences.kind });
+    .returning(dayColumns);
+  await closeAlerts(tx, rows);
   return rows.length > 0;
 }
 
@@ -163,10 +188,13 @@ export async function insertDifference(
 ): Promise<void> {
   const explained = and(isSame({ provider, day, ...difference }), isNotNull(reconciliationDifferences.explainedAt));
   if ((await tx.$count(reconciliationDifferences, explained)) > 0) return;
-  await tx
+  const inserted = await tx
     .insert(reconciliationDifferences)
     .values({ provider, day, ...difference })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning(dayColumns);
+  if (inserted.length === 0 || SETTLED.includes(difference.kind)) return;
+  await raiseAlert(tx, 'unexplainedDifference', causeOf({ provider, day }));
 }
 
 export async function insertLines(

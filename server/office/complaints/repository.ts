@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { closeAlert } from '../../alerts/alerts';
 import type { Reader, Tx } from '../../db/connection';
 import { complaints, type ComplaintRow } from '../../db/schema/complaints';
 
@@ -39,4 +40,5 @@ export async function keepAnswer(
   answer: { answer: string; answeredBy: string; answeredAt: Date },
 ): Promise<void> {
   await tx.update(complaints).set(answer).where(eq(complaints.id, id));
+  await closeAlert(tx, 'complaintDue', id);
 }

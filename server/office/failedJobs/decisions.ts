@@ -8,6 +8,7 @@ import { enqueueAgain } from '../../jobs/enqueue';
 import { queueNames } from '../../jobs/queues';
 import { findFailedJobsOf, takeFailedJob, type FailedJobRow } from '../../jobs/repository';
 import { audit, isAudited } from '../../audit/repository';
+import { settleFailedJobs } from './causes';
 import { errorCodeIn, subjectsIn } from './present';
 
 interface Asked {
@@ -20,6 +21,7 @@ export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked):
   const job = await take(tx, asked.jobId);
   await enqueueAgain(tx, job);
   await note(context, tx, asked, 'job tried again', job);
+  await settleFailedJobs(tx);
 }
 
 const MOST_AT_ONCE = 1000;
@@ -47,6 +49,7 @@ export async function tryJobsAgain(
     await note(context, tx, { actorId, jobId }, 'job tried again', job);
     count += 1;
   }
+  await settleFailedJobs(tx);
   return count;
 }
 
@@ -57,6 +60,7 @@ export async function tryJobsAgain(
 export async function giveUpJob(context: ServerContext, tx: Tx, asked: Asked & { reason: string }): Promise<void> {
   const job = await take(tx, asked.jobId);
   await note(context, tx, asked, 'job given up', job, { reason: asked.reason });
+  await settleFailedJobs(tx);
 }
 
 async function take(tx: Tx, jobId: string): Promise<FailedJobRow> {

@@ -4,6 +4,7 @@ import { startOfDay } from '../../../contract/dates';
 import type { WaitingKind } from '../../../contract/office/overview/overview';
 import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
 import type { Reader, Tx } from '../../db/connection';
+import { alerts } from '../../db/schema/alerts';
 import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
 import { complaints } from '../../db/schema/complaints';
 import { loanEvents, loans } from '../../db/schema/loans';
@@ -39,6 +40,7 @@ export async function findWaitingWork(
     present('payouts', await countUnderWay(tx)),
     present('failedJobs', { count: await countFailedJobs(tx), since: null }),
     present('differences', await openDifferences(tx)),
+    present('alerts', await waiting(tx, alerts, alerts.openedAt, isNull(alerts.closedAt))),
   ];
 }
 

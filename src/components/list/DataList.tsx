@@ -57,6 +57,7 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
           search={search}
           isFiltered={isFiltered}
           searchHint={list.searchHint}
+          emptyHeading={list.emptyHeading}
           emptyHint={list.emptyHint}
           onClear={() => {
             onChange({ search: '', filters: {} });

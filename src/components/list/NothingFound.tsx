@@ -8,17 +8,19 @@ interface NothingFoundProps {
   search: string;
   isFiltered: boolean;
   searchHint: string | undefined;
+  emptyHeading?: string | undefined;
   emptyHint: string | undefined;
   onClear: () => void;
 }
 
-export function NothingFound({ many, search, isFiltered, searchHint, emptyHint, onClear }: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
+  const { many, search, isFiltered, searchHint, emptyHeading, emptyHint, onClear } = props;
   const hint = search === '' ? !isFiltered && emptyHint : searchHint;
   return (
     <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
       <EmptyListDrawing isSad={search !== '' || isFiltered} />
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {headingOf(many, search, isFiltered)}
+        {(search === '' && !isFiltered && emptyHeading) || headingOf(many, search, isFiltered)}
       </Typography>
       {hint && <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{hint}</Typography>}
       {(search !== '' || isFiltered) && (

@@ -21,6 +21,8 @@ export interface ListColumn<Row, SortField extends string> {
 
 export interface ListWords<Row, SortField extends string> extends ListAddress<SortField> {
   label: string;
+  /** Where 'No … yet' would sound as if something were missing. */
+  emptyHeading?: string;
   emptyHint?: string;
   noun: { one: string; many: string };
   rowKey: (row: Row) => string;

@@ -18,6 +18,8 @@ interface PortalListProps<Row, SortField extends string> {
   above?: ReactNode;
   title?: string;
   intro?: ReactNode;
+  /** Choose which rows the list shows; the list is their panel. */
+  tabs?: { bar: ReactNode; panelId: string; tabId: string };
   list: AnyList<Row, SortField>;
   search?: { label: string; placeholder: string };
   params: ListParams<SortField>;
@@ -39,6 +41,7 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
     above,
     title,
     intro,
+    tabs,
     list,
     search,
     params,
@@ -49,6 +52,7 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
   } = props;
   const { data, currentData, error, isFetching, refetch } = result;
   const hasFailed = isLoadFailure(error);
+  const panel = tabs && { role: 'tabpanel', id: tabs.panelId, 'aria-labelledby': tabs.tabId };
   const { text, setText } = useSearchText(params.search, (found) => {
     onChange({ search: found }, { replace: params.search !== '' });
   });
@@ -72,6 +76,7 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
       {intro !== undefined && (
         <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '80ch' }}>{intro}</Typography>
       )}
+      {tabs && <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>{tabs.bar}</Box>}
       {hasFailed && (
         <Card sx={{ mb: 2 }}>
           <LoadFailed text={failure.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -79,15 +84,17 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
       )}
       {/* Keeps loaded rows: a row's open dialog may contain typed text. */}
       {(!hasFailed || currentData) && (
-        <DataList
-          list={list}
-          shown={data}
-          isFetching={isFetching}
-          params={params}
-          onChange={onChange}
-          {...(search && { search: <SearchField {...search} text={text} onChange={setText} /> })}
-          {...(file && { menu: <FileMenu {...file} /> })}
-        />
+        <div {...panel}>
+          <DataList
+            list={list}
+            shown={data}
+            isFetching={isFetching}
+            params={params}
+            onChange={onChange}
+            {...(search && { search: <SearchField {...search} text={text} onChange={setText} /> })}
+            {...(file && { menu: <FileMenu {...file} /> })}
+          />
+        </div>
       )}
     </Box>
   );

@@ -9,6 +9,7 @@ export const overviewApi = api.injectEndpoints({
       query: () => request(portalOverview),
       providesTags: [
         'AdministeredLoans',
+        'Alerts',
         'Approvals',
         'BankAccountChange',
         'BusinessDays',

@@ -39,6 +39,7 @@ import {
   poorHealth,
   setAsideLoan,
   someAdministrators,
+  someAlerts,
   someAudit,
 } from '../../administration/portal';
 
@@ -54,6 +55,13 @@ const oneFailedJob = (page: Page) =>
   );
 
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
+
+const someOpenAlerts = (page: Page) =>
+  page.route(urlOf('alerts'), (route) =>
+    route.fulfill({ json: someAlerts, headers: { [TOTAL_COUNT_HEADER]: String(someAlerts.length) } }),
+  );
+
+const alertsShown = (page: Page) => expect(page.getByText('1–2 of 2 alerts')).toBeVisible();
 
 const setAsideShown = (page: Page) => expect(page.getByRole('button', { name: 'Run the missed days' })).toBeVisible();
 
@@ -297,6 +305,23 @@ export const administrationStates = {
       states: { filled: auditShown },
     },
     ...loading('administrator', 'auditTrail'),
+  ],
+  alerts: [
+    { as: 'administrator', states: { none: (page) => expect(page.getByText('Nothing needs you')).toBeVisible() } },
+    {
+      as: 'administrator',
+      before: someOpenAlerts,
+      states: {
+        filled: alertsShown,
+        'acknowledging, in error': inTurn(
+          openDialog(`Acknowledge Fault in the ledger: ${someAlerts[0]?.detail ?? ''}`),
+          press('Acknowledge'),
+          showsError,
+        ),
+      },
+    },
+    { as: 'administrator', before: inTurn(onPhone, someOpenAlerts), states: { filled: alertsShown } },
+    ...loading('administrator', 'alerts'),
   ],
   businessDays: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No loans set aside yet')).toBeVisible() } },

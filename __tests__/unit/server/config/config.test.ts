@@ -41,6 +41,8 @@ describe('configuration by environment', () => {
       smtpUrl: undefined,
       operator: { name: undefined, contactEmail: undefined },
       trustProxy: false,
+      metrics: undefined,
+      tracesUrl: undefined,
       rateLimits: { signInAccount: { count: 15, seconds: 3600 } },
     });
     expect(readSettings({ PORT: ' ', DATABASE_URL: '' }, '/app').port).toBe(3000);
@@ -56,6 +58,8 @@ describe('configuration by environment', () => {
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '99999'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'db.example'],
     ['DATABASE_DIRECT_URL', 'mysql://db'],

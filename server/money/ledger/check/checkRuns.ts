@@ -1,5 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { startOfDay, type IsoDay } from '../../../../contract/dates';
+import { desc, sql } from 'drizzle-orm';
 import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
 import type { Reader, Tx } from '../../../db/connection';
 import { inPieces } from '../../../db/inPieces';
@@ -10,25 +9,8 @@ export type CheckRow = typeof ledgerChecks.$inferSelect;
 export const faultsOfCheck = ({ results }: Pick<CheckRow, 'results'>): ProofResult[] =>
   results.filter(({ faults }) => faults > 0);
 
-/** @returns its id */
-export async function insertCheck(tx: Tx, check: typeof ledgerChecks.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(ledgerChecks).values(check).returning({ id: ledgerChecks.id });
-  if (!row) throw new Error('An inserted check of the ledger was not returned');
-  return row.id;
-}
-
-/** Titles of the proofs that a check has found broken since the day began in Lagos. */
-export async function findTitlesBroken(reader: Reader, day: IsoDay): Promise<Set<string>> {
-  const runs = await reader
-    .select({ results: ledgerChecks.results })
-    .from(ledgerChecks)
-    .where(and(eq(ledgerChecks.isClean, false), gte(ledgerChecks.endedAt, startOfDay(day))));
-  return new Set(runs.flatMap((run) => faultsOfCheck(run).map(({ title }) => title)));
-}
-
-export async function findCheck(reader: Reader, id: string): Promise<CheckRow | undefined> {
-  const [row] = await reader.select().from(ledgerChecks).where(eq(ledgerChecks.id, id));
-  return row;
+export async function insertCheck(tx: Tx, check: typeof ledgerChecks.$inferInsert): Promise<void> {
+  await tx.insert(ledgerChecks).values(check);
 }
 
 export async function findLastCheck(reader: Reader) {

@@ -1,12 +1,12 @@
-import { todayInLagos } from '../../../../contract/dates';
 import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
+import { findOpenSubjects, settleAlerts, type Cause } from '../../../alerts/alerts';
 import type { ServerContext } from '../../../context';
 import { inTransaction } from '../../../db/inTransaction';
-import { enqueue } from '../../../jobs/enqueue';
 import { pauseByItself } from '../../pause/service';
 import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
-import { faultsOfCheck, findTitlesBroken, insertCheck } from './checkRuns';
+import { faultsOfCheck, findLastCheck, insertCheck } from './checkRuns';
+import type { Reader } from '../../../db/connection';
 import type { Proof } from './proof';
 
 export class LedgerFault extends Error {
@@ -17,8 +17,8 @@ export class LedgerFault extends Error {
 }
 
 /**
- * The job 'ledger-check'; it makes the next checkpoint too. A fault pauses all payouts, and is mailed to administrators
- * once a day (docs/product/money.md#ledger-check).
+ * The job 'ledger-check'; it makes the next checkpoint too. A fault pauses all payouts, and raises an alert for each proof
+ * that doesn't hold (docs/product/money.md#ledger-check).
  */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();
@@ -28,13 +28,22 @@ export async function checkNightly(context: ServerContext, proofs: readonly Proo
   const titles = faultsOfCheck(found).map(({ title }) => title);
   if (!found.isClean) context.report(new LedgerFault());
   await inTransaction(context, async (tx) => {
-    if (found.isClean) return insertCheck(tx, found);
-    // Its lock makes a check that ends at the same time wait, so that it knows what was mailed.
-    await pauseByItself(context, tx, 'ledgerFault', titles.join('; '));
-    const known = await findTitlesBroken(tx, todayInLagos(found.endedAt));
-    const checkId = await insertCheck(tx, found);
-    if (titles.some((title) => !known.has(title))) await enqueue(tx, 'ledger-fault-mail', { checkId });
-    return checkId;
+    if (!found.isClean) await pauseByItself(context, tx, 'ledgerFault', titles.join('; '));
+    const open = await findOpenSubjects(tx, 'ledgerFault');
+    await insertCheck(tx, found);
+    await settleAlerts(tx, 'ledgerFault', { open, causes: causesOf(found) });
   });
   await makeCheckpoint(context);
+}
+
+const causesOf = (check: Parameters<typeof faultsOfCheck>[0]): Cause[] =>
+  faultsOfCheck(check).map(({ title, faults }) => ({
+    subject: title,
+    detail: `This does not hold: ${title} (faults: ${faults}).`,
+  }));
+
+/** Proofs that didn't hold in the last check. */
+export async function findFaultCauses(reader: Reader): Promise<Cause[]> {
+  const last = await findLastCheck(reader);
+  return last ? causesOf(last) : [];
 }

@@ -22,6 +22,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   set_asides: 'says that the work of a day failed for a loan, and who took it up again',
   kept_people: 'holds what the law has us keep of deleted accounts, which nobody can sign in to',
   onward_waits: 'says that the money of a loan waits for its new bank account',
+  alerts: 'names only the administrators who acknowledged them',
   payments_switch: 'names only the administrators who paused payments',
   reconciliation_differences: 'names only the administrators who explained them',
   reconciled_days: NO_PERSONAL_DATA,

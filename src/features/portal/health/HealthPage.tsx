@@ -1,5 +1,4 @@
 import { failedJobsFile } from '../../../../contract/office/health/calls';
-import { FAILED_JOB_LIFE_DAYS } from '../../../../contract/office/dataProtection/retention';
 import { writeSort } from '../../../../contract/lists';
 import { request } from '../../../api/request';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
@@ -29,7 +28,7 @@ export function HealthPage() {
       heading="Health"
       above={<HealthCards result={health} />}
       title="Failed jobs"
-      intro={`Work that failed on every try. Entries are kept for ${FAILED_JOB_LIFE_DAYS} days; times are in Lagos time.`}
+      intro="Work that failed on every try. Entries stay until you try them again or give them up; times are in Lagos time."
       list={failedJobsDefinition}
       search={{ label: 'Search failed jobs', placeholder: 'Job, error or ID' }}
       params={params}

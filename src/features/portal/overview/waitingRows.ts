@@ -9,6 +9,7 @@ interface WaitingRow {
 }
 
 export const waitingRows: Readonly<Record<WaitingKind, WaitingRow>> = {
+  alerts: { label: 'Alerts', to: pathTo('alerts') },
   submitted: { label: `Applications: ${stateLabels.submitted}`, to: pathTo('loanQueue'), search: 'state=submitted' },
   inReview: { label: `Applications: ${stateLabels.inReview}`, to: pathTo('loanQueue'), search: 'state=inReview' },
   moreAsked: { label: `Applications: ${stateLabels.moreAsked}`, to: pathTo('loanQueue'), search: 'state=moreAsked' },

@@ -1,6 +1,7 @@
 import type * as bankAccountChanges from '../../../../../contract/people/bankAccounts/administrationCalls';
 import type * as freezing from '../../../../../contract/people/freezing/calls';
 import type * as administrators from '../../../../../contract/office/administrators/calls';
+import type * as alerts from '../../../../../contract/office/alerts/calls';
 import type * as approvals from '../../../../../contract/office/approvals/calls';
 import type * as arrears from '../../../../../contract/lending/arrears/calls';
 import type * as auditTrail from '../../../../../contract/office/audit/calls';
@@ -52,6 +53,7 @@ type LendingCall =
   | Extract<keyof typeof papers, CallName>
   | Extract<keyof typeof statistics, CallName>
   | Extract<keyof typeof administrators, CallName>
+  | Extract<keyof typeof alerts, CallName>
   | Extract<keyof typeof approvals, CallName>
   | Extract<keyof typeof arrears, CallName>
   | Extract<keyof typeof auditTrail, CallName>
@@ -130,6 +132,9 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   suspenseFile: { answers: administratorsOnly },
   lateLoansFile: { answers: administratorsOnly },
   failedJobsFile: { answers: administratorsOnly },
+  alerts: { answers: administratorsOnly },
+  alertsFile: { answers: administratorsOnly },
+  acknowledgeAlert: { answers: administratorsFindNothing, body: { note: 'I see to it' } },
   administratorsFile: { answers: administratorsOnly },
   payoutsFile: { answers: administratorsOnly },
   auditTrail: { answers: administratorsOnly },
@@ -259,6 +264,7 @@ onServer((given) => {
       itemId: NOBODY,
       changeId: NOBODY,
       transferId: NOBODY,
+      alertId: NOBODY,
       jobId: NOBODY,
     };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', year: '2026', ...nobody };

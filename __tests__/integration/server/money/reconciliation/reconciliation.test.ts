@@ -154,13 +154,12 @@ onServer((given) => {
       expect(kobo((day?.bankKobo ?? 0) - (day?.expectedKobo ?? 0))).toBe(wrong);
     });
 
-    test('administrators are told once of a day with differences, by mail and on the overview', async () => {
+    test('administrators are told once of differences on a day, by mail and on the overview', async () => {
       const { server } = given;
-      const told = server.mails.all.filter(({ to, subject }) => to === admin.email && subject.includes('differ'));
+      const told = server.mails.all.filter(({ to, text }) => to === admin.email && text.includes('differ on'));
       expect(told).toHaveLength(1);
-      expect(told[0]?.text).toContain('Differences to explain: 5.');
-      expect(told[0]?.text).toContain("a payout that we don't know, so payments are paused");
-      expect(told[0]?.text).toContain('/admin/money');
+      expect(told[0]?.text).toContain('The provider shows a payout that we do not know: sandbox: by-hand.');
+      expect(told[0]?.text).toContain('/admin/alerts');
       const { waiting } = (await server.call('portalOverview', { token: admin.token })).body;
       expect(waiting.find(({ kind }) => kind === 'differences')).toMatchObject({ count: 5 });
     });

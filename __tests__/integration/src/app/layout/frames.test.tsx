@@ -92,7 +92,7 @@ describe("the portal's navigation", () => {
         .map((link) => link.firstElementChild?.textContent),
     ]);
     expect(groups).toEqual([
-      ['Work', 'Overview', 'Loans', 'Collections', 'Risk', 'Approvals'],
+      ['Work', 'Overview', 'Alerts', 'Loans', 'Collections', 'Risk', 'Approvals'],
       ['People', 'Users', 'Complaints', 'Bank account changes'],
       ['Money', 'Withdrawals', 'Payouts', 'Deposits and funds', 'Ledger'],
       ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail'],

@@ -12,6 +12,7 @@ import type { Proof } from '../../../../../../server/money/ledger/check/proof';
 import { clearSwitch } from '../../../../../../server/money/pause/repository';
 import { whileTableFails } from '../../../../../support/failingTable';
 import { buildTestServer } from '../../../../../support/serverApp';
+import { lookForAlerts } from '../../../../../support/alerts';
 import { administrator } from '../../../../../support/serverPeople';
 
 onServer((given) => {
@@ -59,11 +60,11 @@ const proofsThatFind = (found: Record<string, string | null>): Proof[] =>
 onServer((given) => {
   const told = async () => {
     await given.server.runJobs();
-    return given.server.mails.all.splice(0).filter(({ subject }) => subject.includes('check of the ledger'));
+    return given.server.mails.all.splice(0).filter(({ text }) => text.includes('This does not hold'));
   };
   const check = (found: Record<string, string | null>) => checkNightly(given.server.context, proofsThatFind(found));
 
-  it('a fault is mailed to every administrator at once, once a day; another one on the same day again', async () => {
+  it('a fault is mailed to every administrator at once, and another one too; both again a day later', async () => {
     const { server } = given;
     const first = await administrator(server);
     const second = await administrator(server);
@@ -76,18 +77,18 @@ onServer((given) => {
     await check({ [BALANCES]: 'All balances sum to 1 kobo', 'Escrows hold pledges': null });
     const mails = await told();
     expect(mails.map(({ to }) => to).sort()).toEqual([first.email, second.email].sort());
-    expect(mails[0]?.text).toContain(`- ${BALANCES} (faults: 1)`);
-    expect(mails[0]?.text).toContain('/admin/ledger');
+    expect(mails[0]?.text).toContain(`This does not hold: ${BALANCES} (faults: 1)`);
+    expect(mails[0]?.text).toContain('/admin/alerts');
     expect(mails[0]?.text).not.toContain('Escrows');
 
     server.clock.advance({ hours: 12 });
     await check({ [BALANCES]: 'All balances sum to 2 kobo' });
     expect(await told()).toEqual([]);
     await check({ [BALANCES]: 'All balances sum to 2 kobo', 'Escrows hold pledges': 'The escrow of a loan' });
-    expect((await told())[0]?.text).toContain('- Escrows hold pledges (faults: 1)');
+    expect((await told())[0]?.text).toContain('This does not hold: Escrows hold pledges (faults: 1)');
 
     server.clock.advance({ days: 1 });
-    await check({ [BALANCES]: 'All balances sum to 2 kobo' });
+    await lookForAlerts(server);
     expect(await told()).toHaveLength(2);
   });
 
@@ -115,7 +116,7 @@ onPostgresServer((given) => {
     const proofs = proofsThatFind({ [BALANCES]: 'All balances sum to 1 kobo' });
     await Promise.all([server, other].map(({ context }) => checkNightly(context, proofs)));
     await server.runJobs();
-    const mails = server.mails.all.filter(({ to, subject }) => to === email && subject.includes('check of the ledger'));
+    const mails = server.mails.all.filter(({ to, text }) => to === email && text.includes('This does not hold'));
     expect(mails).toHaveLength(1);
     expect((await findChecks(server.context.db, { offset: 0, limit: 10 })).total).toBe(2);
     await other.close();

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Alert } from '../../../../../../contract/office/alerts/alertSchema';
+import { pathTo } from '../../../../../../src/pathTo';
+import { closedAlerts, someAlerts } from '../../../../../support/administration/portal';
+import { answerCall } from '../../../../../support/app/network';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+
+const answerAlerts = (alerts: Alert[]) => {
+  answerCall('alerts', 200, alerts, { 'x-total-count': String(alerts.length) });
+};
+const openAlerts = async () => renderApp(pathTo('alerts'), await members.signInAsAdmin());
+
+describe('/admin/alerts', () => {
+  test('without an alert nothing needs you', async () => {
+    answerAlerts([]);
+    await openAlerts();
+    expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
+  });
+
+  test('each alert says what was found, how urgent it is, what to do and where, and who sees to it', async () => {
+    answerAlerts(someAlerts);
+    await openAlerts();
+    const [fault, loan] = (await screen.findAllByRole('row')).slice(1);
+    expect(fault).toHaveTextContent(
+      /Fault in the ledgerUrgentThis does not hold.*23 Nov 2026, 02:05–Find out what happened/,
+    );
+    expect(within(fault!).getByRole('link', { name: 'Open Ledger' })).toHaveAttribute('href', pathTo('ledger'));
+    expect(loan).toHaveTextContent(/Loan set asideSoon.*Oluwaseun Adebayo-Okonkwo, 22 Nov 2026, 09:30The rows of/);
+    expect(within(loan!).queryByRole('button', { name: /Acknowledge/ })).not.toBeInTheDocument();
+  });
+
+  test('one is acknowledged with a note', async () => {
+    answerAlerts(someAlerts.slice(0, 1));
+    const { user } = await openAlerts();
+    await user.click(await screen.findByRole('button', { name: /^Acknowledge Fault in the ledger/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge: Fault in the ledger' }));
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+    expect(await dialog.findByText('A note is required')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'I look into it');
+    answerCall('acknowledgeAlert', 200, { success: true });
+    answerAlerts([
+      {
+        ...someAlerts[0]!,
+        acknowledgedAt: '2026-11-23T08:00:00.000Z',
+        acknowledgedBy: 'Ada Obi',
+        note: 'I look into it',
+      },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await screen.findByText(/Ada Obi/)).toBeVisible();
+  });
+
+  test('closed ones are in the history, which the address keeps', async () => {
+    answerAlerts([]);
+    const { user, router } = await openAlerts();
+    expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
+    answerAlerts(closedAlerts);
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('Jobs of password-changed-mail failed on every try (EENVELOPE).')).toBeVisible();
+    expect(router.state.location.search).toBe('?state=closed');
+    expect(screen.getByRole('columnheader', { name: 'Closed' })).toBeVisible();
+  });
+});

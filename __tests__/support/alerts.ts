@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { AlertKind, AlertState } from '../../contract/office/alerts/alerts';
+import type { Role } from '../../contract/people/roles/roles';
+import { users } from '../../server/db/schema/users';
+import { watchForAlerts } from '../../server/office/alerts/watch';
+import type { TestServer } from './serverApp';
+import { administrator, PASSWORD, type Person } from './serverPeople';
+
+export async function administratorWith(server: TestServer, roles: Role[]): Promise<Person> {
+  const person = await administrator(server);
+  await server.context.db.update(users).set({ roles }).where(eq(users.email, person.email));
+  return person;
+}
+
+/** A session ends sooner than an alert is told again. */
+export async function signInAgain(server: TestServer, person: Person): Promise<void> {
+  const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
+  person.token = body.accessToken;
+}
+
+export async function alertsOf(server: TestServer, person: Person, kind: AlertKind, state: AlertState = 'open') {
+  await signInAgain(server, person);
+  const { token } = person;
+  return (await server.call('alerts', { token, query: { kind, state } })).body;
+}
+
+/** What the timetable does every five minutes, and the mails that follow. */
+export async function lookForAlerts(server: TestServer): Promise<void> {
+  await watchForAlerts(server.context);
+  await server.runJobs();
+}
+
+/** Subjects of the mails about alerts that somebody got since they were last asked for. */
+export function alertMailsTo({ mails }: TestServer, { email }: Person): { subject: string; text: string }[] {
+  const isTheirs = ({ to, text }: { to: string; text: string }) => to === email && text.includes('/admin/alerts');
+  const theirs = mails.all.filter(isTheirs);
+  mails.all = mails.all.filter((mail) => !isTheirs(mail));
+  return theirs;
+}

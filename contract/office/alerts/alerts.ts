@@ -1,0 +1,149 @@
+import type { SortText, Sort } from '../../lists';
+import type { MailedPage } from '../../mailedPages';
+import type { Role } from '../../people/roles/roles';
+
+export const ALERT_KINDS = [
+  'ledgerFault',
+  'paymentsPaused',
+  'unexplainedDifference',
+  'dayNotClosed',
+  'missedDays',
+  'loanSetAside',
+  'latePayout',
+  'lowCompanyFunds',
+  'failedJob',
+  'complaintDue',
+  'approvalLapsing',
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** Urgent ones stop money, or lose it. */
+export const ALERT_SEVERITIES = ['urgent', 'soon'] as const;
+export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
+
+type AlertPage = Extract<
+  MailedPage,
+  'approvals' | 'businessDays' | 'complaintQueue' | 'health' | 'ledger' | 'money' | 'payouts'
+>;
+
+interface AlertKindTexts {
+  label: string;
+  /** Whose work it is; owners are told of every alert. */
+  roles: readonly Role[];
+  severity: AlertSeverity;
+  whatToDo: string;
+  /** Where it is done. */
+  link: { label: string; page: AlertPage };
+}
+
+const money = { label: 'Open Deposits and funds', page: 'money' } as const;
+const businessDays = { label: 'Open Business days', page: 'businessDays' } as const;
+
+/** All that is known of each kind of alert; its causes are found by `server/office/alerts/causes.ts`. */
+export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
+  ledgerFault: {
+    label: 'Fault in the ledger',
+    roles: ['treasury'],
+    severity: 'urgent',
+    whatToDo: 'Find out what happened. No money leaves until two administrators resume payouts.',
+    link: { label: 'Open Ledger', page: 'ledger' },
+  },
+  paymentsPaused: {
+    label: 'Payouts are paused',
+    roles: ['treasury'],
+    severity: 'urgent',
+    whatToDo: 'Settle the reason. Then two administrators resume payouts.',
+    link: money,
+  },
+  unexplainedDifference: {
+    label: 'Difference from the bank',
+    roles: ['treasury'],
+    severity: 'urgent',
+    whatToDo: 'Say what each difference is. It stays open until then.',
+    link: money,
+  },
+  dayNotClosed: {
+    label: 'Business day not closed',
+    roles: ['treasury'],
+    severity: 'urgent',
+    whatToDo: 'Look at the failed jobs and the loans set aside. The day closes once its work is done.',
+    link: businessDays,
+  },
+  missedDays: {
+    label: 'Missed business days wait',
+    roles: ['treasury'],
+    severity: 'urgent',
+    whatToDo: "Check the database's time first. Then run the missed days. No late fees are charged for them.",
+    link: businessDays,
+  },
+  loanSetAside: {
+    label: 'Loan set aside',
+    roles: ['credit'],
+    severity: 'soon',
+    whatToDo: 'Have it mended, then resume the loan. Until then it is charged nothing, not even a fee.',
+    link: businessDays,
+  },
+  latePayout: {
+    label: 'Payouts late',
+    roles: ['treasury'],
+    severity: 'urgent',
+    whatToDo: 'Ask the bank where they are.',
+    link: { label: 'Open Payouts', page: 'payouts' },
+  },
+  lowCompanyFunds: {
+    label: 'Company funds low',
+    roles: ['treasury'],
+    severity: 'soon',
+    whatToDo: 'Add company funds. Payouts stop where nobody can pay their costs.',
+    link: money,
+  },
+  failedJob: {
+    label: 'Failed job',
+    roles: ['treasury', 'credit', 'support'],
+    severity: 'soon',
+    whatToDo: 'Settle the cause, then try it again or give it up.',
+    link: { label: 'Open Health', page: 'health' },
+  },
+  complaintDue: {
+    label: 'Complaint almost due',
+    roles: ['support'],
+    severity: 'soon',
+    whatToDo: 'Answer it before its time is over.',
+    link: { label: 'Open Complaints', page: 'complaintQueue' },
+  },
+  approvalLapsing: {
+    label: 'Approval about to lapse',
+    roles: ['treasury', 'credit', 'support'],
+    severity: 'soon',
+    whatToDo: 'Approve it or refuse it, or it lapses.',
+    link: { label: 'Open Approvals', page: 'approvals' },
+  },
+};
+
+/** Whether an alert of the kind is told to somebody with these roles. */
+export const isToldTo = (kind: AlertKind, roles: readonly Role[]): boolean =>
+  roles.some((role) => role === 'owner' || alertKinds[kind].roles.includes(role));
+
+/** An alert is told again after so many hours, until somebody acknowledges it. */
+export const TOLD_AGAIN_HOURS = 24;
+
+export const ALERT_STATES = ['open', 'closed'] as const;
+export type AlertState = (typeof ALERT_STATES)[number];
+
+export const alertSortFields = ['openedAt'] as const;
+export type AlertSortField = (typeof alertSortFields)[number];
+
+export const ALERT_DEFAULT_SORT: Sort<AlertSortField> = { field: 'openedAt', direction: 'desc' };
+
+export const ALERT_PAGE_SIZES = [25, 50, 100] as const;
+
+export interface AlertSelection {
+  state?: AlertState;
+  kind?: AlertKind;
+}
+
+export interface AlertsQuery extends AlertSelection {
+  page?: number;
+  pageSize?: number;
+  sort?: SortText<AlertSortField>;
+}

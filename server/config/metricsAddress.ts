@@ -1,0 +1,15 @@
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+/** Off unless a port is given. */
+export function readMetricsAddress(
+  text: (name: string) => string | undefined,
+  complain: (problem: string) => void,
+): MetricsAddress | undefined {
+  const port = text('METRICS_PORT');
+  if (port === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) complain('METRICS_PORT must be a number from 0 to 65535');
+  return { host: text('METRICS_HOST') ?? '127.0.0.1', port: Number(port) };
+}

@@ -1,0 +1,15 @@
+import type { ServerContext } from './context';
+import type { Connection } from './db/connection';
+import { jobFigures, measureConnections, measureDatabase } from './metrics/database';
+import type { Metrics } from './metrics/metrics';
+import { businessFigures } from './office/metrics/businessFigures';
+
+/** All that is asked for at each scrape. */
+export function measure(
+  metrics: Metrics,
+  context: ServerContext,
+  { primary, replica }: { primary: Connection; replica: Connection | undefined },
+): void {
+  measureConnections(metrics, { primary, replica });
+  measureDatabase(metrics, context, [jobFigures(metrics, context), ...businessFigures(metrics, context)]);
+}

@@ -1,0 +1,48 @@
+import { and, between, eq, inArray, sum } from 'drizzle-orm';
+import { daysAfter, type IsoDay } from '../../../contract/dates';
+import { formatNaira } from '../../../contract/money/format';
+import { maxKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
+import type { Cause } from '../../alerts/alerts';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { OWN_ACCOUNTS, ownFunds } from './ownFunds';
+
+const MONTH_DAYS = 30;
+
+/** What the operator takes out itself, and corrections, are no costs of running. */
+const COSTLY_KINDS = [
+  'deposit',
+  'payoutPaid',
+  'suspenseReturn',
+  'bankCharge',
+  'houseLoss',
+  'compensation',
+] as const satisfies readonly TransferKind[];
+
+async function costsOfMonth(reader: Reader, last: IsoDay): Promise<Kobo> {
+  const [row] = await reader
+    .select({ gainedKobo: sum(postings.amountKobo).mapWith(readKobo) })
+    .from(transfers)
+    .innerJoin(postings, eq(postings.transferId, transfers.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(
+      and(
+        inArray(transfers.kind, [...COSTLY_KINDS]),
+        between(transfers.businessDay, daysAfter(last, 1 - MONTH_DAYS), last),
+        inArray(ledgerAccounts.kind, [...OWN_ACCOUNTS]),
+      ),
+    );
+  return maxKobo(NO_KOBO, negateKobo(row?.gainedKobo ?? NO_KOBO));
+}
+
+/** Where company funds are less than the last 30 business days have cost. */
+export async function findLowFundsCauses(reader: Reader): Promise<Cause[]> {
+  const costsKobo = await costsOfMonth(reader, await readLastOpenedDay(reader));
+  const fundsKobo = await ownFunds(reader);
+  if (fundsKobo >= costsKobo) return [];
+  const detail = `Company funds are ${formatNaira(fundsKobo)}; the last ${MONTH_DAYS} days cost ${formatNaira(costsKobo)}.`;
+  return [{ subject: 'funds', detail }];
+}

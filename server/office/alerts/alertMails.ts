@@ -1,0 +1,58 @@
+import { alertKinds, isToldTo } from '../../../contract/office/alerts/alerts';
+import { PRODUCT_NAME } from '../../../contract/product';
+import { readDatabaseNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { AlertRow } from '../../db/schema/alerts';
+import { letter } from '../../mail/letter';
+import type { Mail } from '../../mail/mailer';
+import { isSuspended } from '../../people/users/suspension';
+import { findRecipients, takeUntoldAlerts } from './repository';
+
+/**
+ * The job 'alert-mail': one mail to each administrator whose work it is, about all alerts that are to be told, new ones
+ * and those of yesterday.
+ * @param jobId idempotency key of the mails
+ * @throws Error where a mail was not accepted
+ */
+export async function mailAlerts(context: ServerContext, jobId: string): Promise<void> {
+  const { db, mailer, now } = context;
+  const untold = await inTransaction(context, async (tx) =>
+    takeUntoldAlerts(tx, jobId, await readDatabaseNow(context, tx)),
+  );
+  if (untold.length === 0) return;
+  for (const { id, email, firstName, roles, standing } of await findRecipients(db)) {
+    const theirs = untold.filter(({ kind }) => isToldTo(kind, roles));
+    if (theirs.length === 0 || isSuspended(standing, now())) continue;
+    await mailer.send({ to: email, ...mailAbout(firstName, theirs), key: `${jobId}.${id}` });
+  }
+}
+
+/** A release that fails for everybody would make a mail of thousands of lines. */
+const MOST_LINES = 20;
+
+function listed(details: readonly string[]): string {
+  const more = details.length - MOST_LINES;
+  const lines = details.slice(0, MOST_LINES).map((line) => `- ${line}`);
+  return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+}
+
+function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, 'subject' | 'text' | 'link'> {
+  const kinds = new Set(alerts.map(({ kind }) => kind));
+  const [first] = kinds;
+  const only = kinds.size === 1 && first !== undefined ? alertKinds[first] : undefined;
+  const paragraphs = [...kinds].flatMap((kind) => {
+    const details = alerts.filter((alert) => alert.kind === kind).map(({ detail }) => detail);
+    const { label, whatToDo } = alertKinds[kind];
+    return [`${label}:`, details.length === 1 ? details.join() : listed(details), whatToDo];
+  });
+  return {
+    subject: `${PRODUCT_NAME}: ${only ? only.label : `${alerts.length} alerts`}`,
+    text: letter(
+      firstName,
+      ...paragraphs,
+      'You get this mail each day until somebody acknowledges the alert in the portal.',
+    ),
+    link: { label: 'Open Alerts', page: 'alerts' },
+  };
+}

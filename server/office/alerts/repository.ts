@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { TOLD_AGAIN_HOURS } from '../../../contract/office/alerts/alerts';
+import type { Reader, Tx } from '../../db/connection';
+import { alerts, type AlertRow } from '../../db/schema/alerts';
+import { users } from '../../db/schema/users';
+import { standingColumns } from '../../people/users/suspension';
+
+const TOLD_AGAIN_MS = TOLD_AGAIN_HOURS * 60 * 60 * 1000;
+
+const isUnacknowledged = and(isNull(alerts.closedAt), isNull(alerts.acknowledgedAt));
+
+const isUntold = (now: Date) => or(isNull(alerts.toldAt), lte(alerts.toldAt, new Date(now.getTime() - TOLD_AGAIN_MS)));
+
+export async function hasUntoldAlerts(reader: Reader, now: Date): Promise<boolean> {
+  const rows = await reader
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(isUnacknowledged, isUntold(now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Of several jobs at once, each alert is taken by one; a job that is tried again takes its own again. */
+export async function takeUntoldAlerts(tx: Tx, jobId: string, now: Date): Promise<AlertRow[]> {
+  const taken = await tx
+    .select()
+    .from(alerts)
+    .where(and(isUnacknowledged, or(isUntold(now), eq(alerts.toldBy, jobId))))
+    .orderBy(asc(alerts.openedAt), asc(alerts.id))
+    .for('update', { skipLocked: true });
+  const ids = taken.map(({ id }) => id);
+  await tx.update(alerts).set({ toldAt: now, toldBy: jobId }).where(inArray(alerts.id, ids));
+  return taken;
+}
+
+export const findRecipients = (reader: Reader) =>
+  reader
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      email: users.email,
+      roles: users.roles,
+      standing: standingColumns,
+    })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.id));
+
+export async function lockAlert(tx: Tx, id: string): Promise<AlertRow | undefined> {
+  const [row] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('no key update');
+  return row;
+}
+
+export async function keepAcknowledgement(
+  tx: Tx,
+  id: string,
+  acknowledgement: { acknowledgedAt: Date; acknowledgedBy: string; note: string },
+): Promise<void> {
+  await tx.update(alerts).set(acknowledgement).where(eq(alerts.id, id));
+}

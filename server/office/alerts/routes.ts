@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { object } from 'yup';
+import * as calls from '../../../contract/office/alerts/calls';
+import { acknowledgementRules } from '../../../contract/office/alerts/alertRules';
+import {
+  ALERT_DEFAULT_SORT,
+  ALERT_KINDS,
+  ALERT_PAGE_SIZES,
+  ALERT_STATES,
+  alertSortFields,
+} from '../../../contract/office/alerts/alerts';
+import { alertSchema } from '../../../contract/office/alerts/alertSchema';
+import { listFile } from '../../audit/listFile';
+import type { ServerContext } from '../../context';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { alertParams } from '../../http/idRules';
+import { listPage, pageRules } from '../../http/listPage';
+import { choiceRule, sortRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { alertList } from './list';
+import { acknowledgeAlert } from './service';
+
+const selectionRules = object({ state: choiceRule(ALERT_STATES), kind: choiceRule(ALERT_KINDS) });
+
+export function alertRoutes(app: FastifyInstance, context: ServerContext): void {
+  const source = alertList(context.readers.lists);
+  addRoute(app, context, calls.alerts, {
+    summary: 'A page of alerts, the newest first unless asked otherwise',
+    rules: { query: selectionRules.shape({ ...pageRules(ALERT_PAGE_SIZES), sort: sortRule(alertSortFields) }) },
+    answer: Type.Array(alertSchema),
+    handle: listPage({
+      source,
+      pageSizes: ALERT_PAGE_SIZES,
+      sortFields: alertSortFields,
+      defaultSort: ALERT_DEFAULT_SORT,
+    }),
+  });
+  addRoute(app, context, calls.alertsFile, {
+    summary: 'Alerts as CSV, the newest first',
+    rules: { query: selectionRules },
+    answer: csvFileSchema,
+    handle: listFile(context, { name: 'alerts', schema: alertSchema, source }),
+  });
+  addIdempotentRoute(app, context, calls.acknowledgeAlert, {
+    summary: 'Acknowledge an alert with a note, which ends its daily mails',
+    errors: ['ALERT_ACKNOWLEDGED', 'ALERT_CLOSED'],
+    rules: { params: alertParams, body: acknowledgementRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await acknowledgeAlert(context, tx, { actorId: user.id, alertId: params.alertId, note: body.note });
+      return success;
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { ServerContext } from '../../context';
+import { audit } from '../../audit/repository';
+import { businessNow, readDatabaseNow } from '../../businessDays/clock';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { keepAcknowledgement, lockAlert } from './repository';
+
+/**
+ * Ends an alert's daily mails; it stays open until its cause is gone.
+ * @throws CodedError NOT_FOUND, ALERT_ACKNOWLEDGED, ALERT_CLOSED
+ */
+export async function acknowledgeAlert(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, alertId, note }: { actorId: string; alertId: string; note: string },
+): Promise<void> {
+  const happenedAt = await businessNow(context, tx);
+  const alert = await lockAlert(tx, alertId);
+  if (!alert) throw new CodedError('NOT_FOUND');
+  if (alert.acknowledgedAt !== null) throw new CodedError('ALERT_ACKNOWLEDGED');
+  if (alert.closedAt !== null) throw new CodedError('ALERT_CLOSED');
+  const acknowledgedAt = await readDatabaseNow(context, tx);
+  await keepAcknowledgement(tx, alertId, { acknowledgedAt, acknowledgedBy: actorId, note });
+  const facts = { alert: alert.kind, about: alert.subject, reason: note };
+  await audit(tx, { actorId, action: 'alert acknowledged', subjectId: alertId, happenedAt, facts });
+}

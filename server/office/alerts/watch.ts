@@ -1,0 +1,59 @@
+import type { AlertKind } from '../../../contract/office/alerts/alerts';
+import { findOpenSubjects, settleAlerts, type Cause } from '../../alerts/alerts';
+import { readBusinessNow, readDatabaseNow } from '../../businessDays/clock';
+import { findLateDayCauses } from '../../businessDays/lateDay';
+import { causesOfMissedDays, findWaitingDays } from '../../businessDays/missedDays';
+import { findSetAsideCauses } from '../../businessDays/setAside';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { findFaultCauses } from '../../money/ledger/check/nightlyCheck';
+import { findLowFundsCauses } from '../../money/ledger/companyCosts';
+import { findPauseCauses } from '../../money/pause/service';
+import { findDifferenceCauses } from '../../money/reconciliation/repository';
+import { findLatePayoutCauses } from '../../money/withdrawals/latePayouts';
+import { findFailedJobCauses } from '../failedJobs/causes';
+import { findApprovalCauses, findComplaintCauses } from './dueSoon';
+import { remindOfAlerts } from './reminders';
+
+type FindCauses = (context: ServerContext, tx: Tx) => Promise<Cause[]>;
+
+/** What each kind is caused by at the moment. Most are also raised and closed by whatever causes or ends them, at once. */
+const causes: Readonly<Record<Exclude<AlertKind, 'lowCompanyFunds'>, FindCauses>> = {
+  ledgerFault: (_context, tx) => findFaultCauses(tx),
+  paymentsPaused: (_context, tx) => findPauseCauses(tx),
+  unexplainedDifference: (_context, tx) => findDifferenceCauses(tx),
+  dayNotClosed: findLateDayCauses,
+  missedDays: async (context, tx) => causesOfMissedDays(await findWaitingDays(context, tx)),
+  loanSetAside: (_context, tx) => findSetAsideCauses(tx),
+  latePayout: async (context, tx) => findLatePayoutCauses(tx, await readDatabaseNow(context, tx)),
+  failedJob: (_context, tx) => findFailedJobCauses(tx),
+  complaintDue: async (context, tx) => findComplaintCauses(tx, await readBusinessNow(context, tx)),
+  approvalLapsing: async (context, tx) => findApprovalCauses(tx, await readBusinessNow(context, tx)),
+};
+
+const isWatched = (kind: string): kind is keyof typeof causes => kind in causes;
+
+const watch = (context: ServerContext, kind: AlertKind, find: FindCauses): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const open = await findOpenSubjects(tx, kind);
+    await settleAlerts(tx, kind, { open, causes: await find(context, tx) });
+  });
+
+/**
+ * The job 'alerts': raises what has become due, closes what has no cause any more, and has mailed again what nobody
+ * acknowledged. One kind that fails doesn't stop the others.
+ * @throws the last error, so that the job is tried again
+ */
+export async function watchForAlerts(context: ServerContext): Promise<void> {
+  const errors: unknown[] = [];
+  for (const kind of Object.keys(causes).filter(isWatched)) {
+    await watch(context, kind, causes[kind]).catch((error: unknown) => errors.push(error));
+  }
+  await remindOfAlerts(context);
+  if (errors.length > 0) throw errors.at(-1);
+}
+
+/** The job 'company-funds'. */
+export const watchCompanyFunds = (context: ServerContext): Promise<void> =>
+  watch(context, 'lowCompanyFunds', (_context, tx) => findLowFundsCauses(tx));

@@ -1,0 +1,45 @@
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
+
+/** Templates of routes, methods, codes and names of queues: nothing that a person typed or that names one. */
+const TOLD = [
+  'http.route',
+  'http.request.method',
+  'http.response.status_code',
+  'db.operation.name',
+  'messaging.destination.name',
+];
+
+type Resource = ReadableSpan['resource'];
+
+/** By its own name, one for all spans: they are sent grouped by it. */
+function nameService(name: string): (resource: Resource) => Resource {
+  const known = new WeakMap<Resource, Resource>();
+  return (resource) => {
+    const attributes = { ...resource.attributes, 'service.name': name };
+    const named: Resource =
+      known.get(resource) ?? Object.create(resource, Object.getOwnPropertyDescriptors({ attributes }));
+    known.set(resource, named);
+    return named;
+  };
+}
+
+/** An error's message and an address as it was called may hold anything, so they stay here. */
+function cleaned(span: ReadableSpan, resource: Resource): ReadableSpan {
+  const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.includes(name)));
+  const changes = { resource, attributes, events: [], links: [], status: { code: span.status.code } };
+  return Object.create(span, Object.getOwnPropertyDescriptors(changes));
+}
+
+export function withoutPersonalData(exporter: SpanExporter, service: string): SpanExporter {
+  const named = nameService(service);
+  return {
+    export: (spans, done) => {
+      exporter.export(
+        spans.map((span) => cleaned(span, named(span.resource))),
+        done,
+      );
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+  };
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { alertKinds } from '../../../../contract/office/alerts/alerts';
+import type { Alert } from '../../../../contract/office/alerts/alertSchema';
+import { LinkCell } from '../../../components/list/cells';
+import { pathTo } from '../../../pathTo';
+import css from './alerts.module.css';
+
+const AcknowledgeDialog = lazy(async () => ({ default: (await import('./AcknowledgeDialog')).AcknowledgeDialog }));
+
+/** What to do about an alert, where, and that somebody does it. */
+export function AlertActs({ alert }: { alert: Alert }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { label, whatToDo, link } = alertKinds[alert.kind];
+  return (
+    <>
+      <span className={css.text}>{whatToDo}</span>
+      <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', mt: 0.5 }}>
+        <LinkCell to={pathTo(link.page)}>{link.label}</LinkCell>
+        {alert.acknowledgedAt === undefined && (
+          <Button
+            size="small"
+            sx={{ ml: 1 }}
+            aria-label={`Acknowledge ${label}: ${alert.detail}`}
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            Acknowledge
+          </Button>
+        )}
+      </Box>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AcknowledgeDialog
+            alert={alert}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { alertsFile } from '../../../../contract/office/alerts/calls';
+import { ALERT_KINDS, type AlertState } from '../../../../contract/office/alerts/alerts';
+import { writeSort } from '../../../../contract/lists';
+import { request } from '../../../api/request';
+import { withFilter } from '../../../components/list/listParams';
+import { useListParams } from '../../../components/list/useListParams';
+import { PortalList } from '../../../domain/administration/PortalList';
+import { useAuth } from '../../../session/useSession';
+import { useAlertsQuery } from './alertsApi';
+import { alertLists, alertsAddress } from './alertsDefinition';
+
+export function AlertsPage() {
+  const { params, change } = useListParams(alertsAddress);
+  const { page, pageSize, sort, filters } = params;
+  const { accessToken } = useAuth();
+  const id = useId();
+  const state: AlertState = filters['state'] === 'closed' ? 'closed' : 'open';
+  const kind = ALERT_KINDS.find((name) => name === filters['kind']);
+  const selection = { state, ...(kind && { kind }) };
+  const result = useAlertsQuery(
+    { page, pageSize, sort: writeSort(sort), ...selection },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  const bar = (
+    <Tabs
+      data-told=""
+      value={state}
+      aria-label="Which alerts"
+      onChange={(_event, next: AlertState) => {
+        change({ filters: { state: next } });
+      }}
+    >
+      <Tab value="open" label="Open" id={`${id}-open`} aria-controls={`${id}-panel`} />
+      <Tab value="closed" label="History" id={`${id}-closed`} aria-controls={`${id}-panel`} />
+    </Tabs>
+  );
+  return (
+    <PortalList
+      heading="Alerts"
+      intro="What needs a person. An alert is mailed each day until somebody acknowledges it, and closes by itself once its cause is gone."
+      tabs={{ bar, panelId: `${id}-panel`, tabId: `${id}-${state}` }}
+      list={alertLists[state]}
+      // The tab is no filter that could be cleared.
+      params={{ ...params, filters: withFilter(filters, 'state', '') }}
+      onChange={({ filters: chosen, ...given }, options) => {
+        change({ ...given, ...(chosen && { filters: { ...chosen, state } }) }, options);
+      }}
+      result={result}
+      file={{ name: 'alerts', call: request(alertsFile, { query: selection }) }}
+    />
+  );
+}
