@@ -1,6 +1,7 @@
 import { apiTokenErrors } from './people/apiTokens/errors';
 import { administrationErrors } from './office/errors';
 import { codeErrors } from './people/codes/errors';
+import { factorErrors } from './people/factors/errors';
 import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
@@ -37,6 +38,7 @@ export const errorTable = {
   ...generalErrors,
   ...sessionErrors,
   ...codeErrors,
+  ...factorErrors,
   ...userErrors,
   ...apiTokenErrors,
   ...webhookErrors,

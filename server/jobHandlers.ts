@@ -2,6 +2,8 @@ import { liveDays } from './businessDays/job';
 import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers } from './jobs/handlers';
+import { carryOutDueResets } from './office/administrators/factorReset';
+import { mailFactorReset } from './office/administrators/factorResetMails';
 import { mailInvitation } from './office/administrators/invitationMails';
 import { mailSuspension } from './office/administrators/suspensionMails';
 import { mailMissedDays, mailSetAside } from './office/businessDays/alertMails';
@@ -36,6 +38,7 @@ import {
 } from './lending/loans/loanMails';
 import { tellPrograms } from './lending/loans/tellPrograms';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
+import { mailFactor } from './people/factors/factorMails';
 import { mailNewToken } from './people/apiTokens/newTokenMail';
 import { sendAllDue, sendDue } from './people/webhooks/send';
 import { mailWebhook } from './people/webhooks/webhookMails';
@@ -59,6 +62,9 @@ export const jobHandlers: JobHandlers = {
   'differences-mail': (context, { id, data }) => mailDifferences(context, data, id),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'api-token-mail': (context, { id, data }) => mailNewToken(context, data.tokenId, id),
+  'factor-mail': (context, { id, data }) => mailFactor(context, data, id),
+  'factor-reset-mail': (context, { id, data }) => mailFactorReset(context, data, id),
+  'factor-resets': carryOutDueResets,
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),

@@ -76,6 +76,7 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('removal', person),
     proposalOf('suspension', person),
     proposalOf('reinstatement', person),
+    proposalOf('factorReset', person),
     proposalOf('suspenseAssignment', { ...person, amountKobo }),
     proposalOf('suspenseReturn', { amountKobo, bankAccount }),
     proposalOf('houseFunding', { amountKobo }),

@@ -20,6 +20,7 @@ export const APPROVAL_KINDS = [
   'journalEntry',
   'withdrawalRelease',
   'keptOpening',
+  'factorReset',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

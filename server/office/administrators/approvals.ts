@@ -1,5 +1,6 @@
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
+import { carryOutFactorReset, factorReset } from './factorReset';
 import { carryOutInvitation, invitation, refuseInvitation } from './invitations';
 import { carryOutRemoval, removal } from './removal';
 import { endSuspension, findInvitation } from './repository';
@@ -19,6 +20,12 @@ export const removalKind = defineKind({
   type: removal,
   describe: (db, { subjectId }) => personOf(db, subjectId),
   carryOut: (context, tx, actorId, { subjectId }) => carryOutRemoval(context, tx, actorId, subjectId),
+});
+
+export const factorResetKind = defineKind({
+  type: factorReset,
+  describe: (db, { subjectId }) => personOf(db, subjectId),
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutFactorReset(context, tx, actorId, subjectId),
 });
 
 export const suspensionKind = defineKind({

@@ -4,6 +4,8 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
 import { findProposed } from '../../approvals/repository';
+import { findSecured } from '../../people/factors/repository';
+import { findWaitingResets } from '../../people/factors/resets';
 import { isSuspended, type Standing } from '../../people/users/suspension';
 import { findAdministrators, findInvitations } from './repository';
 import type { Readable } from 'node:stream';
@@ -16,6 +18,9 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
     const now = await readBusinessNow(context, tx);
     const proposedRemovals = await findProposed(tx, ['removal'], ids, now);
     const proposedReinstatements = await findProposed(tx, ['reinstatement'], ids, now);
+    const proposedResets = await findProposed(tx, ['factorReset'], ids, now);
+    const secured = await findSecured(tx, ids);
+    const resets = await findWaitingResets(tx, ids);
     const invited = await findInvitations(tx, context.now());
     const names = await findNames(
       tx,
@@ -28,6 +33,9 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
         email,
         isCaller: id === callerId,
         ...presentSuspension(standing, context.now()),
+        hasSecondFactor: secured.has(id),
+        isFactorResetProposed: proposedResets.has(id),
+        ...presentReset(resets.get(id)),
         isReinstatementProposed: proposedReinstatements.has(id),
         isRemovalProposed: proposedRemovals.has(id),
       })),
@@ -37,6 +45,9 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
     };
   });
 }
+
+const presentReset = (dueAt: Date | undefined): Pick<Administrator, 'factorResetDueAt'> =>
+  dueAt ? { factorResetDueAt: dueAt.toISOString() } : {};
 
 function presentSuspension(standing: Standing, now: Date): Pick<Administrator, 'isSuspended' | 'suspensionEndsAt'> {
   if (!isSuspended(standing, now)) return { isSuspended: false };

@@ -10,6 +10,8 @@ interface AdministratorsMail {
   link: MailLink;
   /** Idempotency key of the mails. */
   key: string;
+  /** Who gets a mail of their own. */
+  except?: string;
 }
 
 /**
@@ -18,11 +20,11 @@ interface AdministratorsMail {
  */
 export async function mailAdministrators(
   { db, mailer, now }: ServerContext,
-  { subject, link, key }: AdministratorsMail,
+  { subject, link, key, except }: AdministratorsMail,
   paragraphs: readonly string[],
 ): Promise<void> {
   for (const { id, email, firstName, standing } of await findAdministrators(db)) {
-    if (isSuspended(standing, now())) continue;
+    if (id === except || isSuspended(standing, now())) continue;
     const text = letter(firstName, ...paragraphs);
     await mailer.send({ to: email, subject: `${PRODUCT_NAME}: ${subject}`, text, link, key: `${key}.${id}` });
   }

@@ -8,6 +8,7 @@ import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import { proposeFactorReset } from './factorReset';
 import { acceptInvitation, inviteAdministrator, readMyInvitation } from './invitations';
 import { listAdministrators, takeAdministrators } from './list';
 import { proposeRemoval } from './removal';
@@ -63,6 +64,16 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeReinstatement(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.proposeFactorReset, {
+    summary: 'Propose to remove the lost second factor of an administrator; another administrator decides',
+    errors: ['FOUR_EYES', 'NO_FACTOR_TO_RESET', 'PROPOSAL_EXISTS'],
+    rules: { params: userParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeFactorReset(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
       return success;
     },
   });

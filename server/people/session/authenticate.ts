@@ -7,6 +7,8 @@ import type { AdmittingCall, Callers } from '../../http/callers';
 import { clientAddress } from '../../http/clientAddress';
 import { readAccessToken, type VerifiedToken } from '../../security/accessTokens';
 import { findTokenHolder, isApiToken } from '../apiTokens/authenticate';
+import { relyingPartyOf } from '../factors/relyingParty';
+import { requireProof } from '../factors/stepUp';
 import { holdCaller } from '../users/holdPerson';
 import { isSuspended } from '../users/suspension';
 import { describeDevice } from './describeDevice';
@@ -59,10 +61,11 @@ function admitToPortal(now: Date, user: UserRow, standing: FoundCaller['standing
   if (standing.isFrozen || isSuspended(standing, now)) throw new CodedError('ADMINISTRATOR_SUSPENDED');
 }
 
-export const callers: Callers = { authenticate, hold: holdCaller };
+export const callers: Omit<Callers, 'stepsUp'> = { authenticate, hold: holdCaller, requireProof };
 
-export const callerOf = (request: FastifyRequest, { keys }: ServerContext): SignInCaller => ({
+export const callerOf = (request: FastifyRequest, { config, keys }: ServerContext): SignInCaller => ({
   address: clientAddress(request, keys),
+  party: relyingPartyOf(config, request),
   device: describeDevice(request.headers['user-agent']),
   recognize: (user) => {
     request.account = user;

@@ -80,6 +80,7 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   removal: (approval) => <Person of={approval} />,
   suspension: (approval) => <Person of={approval} />,
   reinstatement: (approval) => <Person of={approval} />,
+  factorReset: (approval) => <Person of={approval} />,
   suspenseAssignment: (approval) => (
     <>
       <Amount kobo={approval.amountKobo} /> to <Person of={approval} />

@@ -12,6 +12,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   removal: 'Remove an administrator',
   suspension: 'Keep an administrator suspended',
   reinstatement: 'End an administrator’s suspension',
+  factorReset: 'Reset a second factor',
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
@@ -80,6 +81,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   reinstatement: {
     approve: 'They can sign in to the portal again.',
     refuse: 'They stay suspended.',
+  },
+  factorReset: {
+    approve:
+      'In 24 hours their passkeys and authenticator app are removed. We email them, and they stop it by signing in with one.',
+    refuse: 'Their second factor stays.',
   },
   suspenseAssignment: {
     approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',
