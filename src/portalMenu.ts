@@ -41,6 +41,7 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   health: { group: 'Settings', waits: ['failedJobs'] },
   administrators: { group: 'Settings' },
   auditTrail: { group: 'Settings' },
+  security: { group: 'Settings' },
 };
 
 const isMenuPage = (name: PageName): name is MenuPage => name in entries;

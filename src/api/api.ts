@@ -22,6 +22,7 @@ export const api = createApi({
     'Loans',
     'Market',
     'Profile',
+    'SecondFactor',
     'Sessions',
     'Standing',
     'Users',

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/callers';
 import { countUse, refund } from '../../rateLimits/service';
 import { holdCaller } from '../users/holdPerson';
 import { stepOfCode } from './appCodes';
-import { noteAnswer } from './challenges';
+import { findOpenChallenge, noteAnswer } from './challenges';
 import { optionsForAnswer, readPasskeyAnswer } from './passkeyAnswers';
 import { hashOfRecoveryCode } from './recoveryCodes';
 import type { RelyingParty } from './relyingParty';
@@ -96,15 +96,18 @@ function checkAnswer(
 async function checkPasskey(
   context: ServerContext,
   party: RelyingParty,
-  { userId, challenge }: FactorChallengeRow,
+  challenge: FactorChallengeRow,
   answer: string,
 ): Promise<UseUp> {
   const { db, now } = context;
-  const read = await readPasskeyAnswer(party, await findPasskeys(db, userId), challenge, answer);
+  const { userId } = challenge;
+  const read = await readPasskeyAnswer(party, await findPasskeys(db, userId), challenge.challenge, answer);
   if (!read) throw new CodedError('PASSKEY_REFUSED');
   const { passkey, counter } = read;
   const isFresh = counter > passkey.counter || (counter === 0 && passkey.counter === 0);
   if (passkey.blockedAt !== null || !isFresh) {
+    // The same answer sent twice is no copy: the first one has counted.
+    if (!(await findOpenChallenge(db, challenge, now()))) throw new CodedError('CHALLENGE_EXPIRED');
     // Of the original and its copy nobody knows which one this is: neither is taken from now on.
     await inTransaction(context, async (tx) => {
       if (await blockPasskey(tx, passkey.id, now()))

@@ -15,6 +15,7 @@ interface AdministratorLineProps {
 
 export function AdministratorLine({ administrator, isRemovable }: AdministratorLineProps) {
   const { name, email, isCaller, isSuspended, suspensionEndsAt } = administrator;
+  const { hasSecondFactor, isFactorResetProposed, factorResetDueAt } = administrator;
   const { isReinstatementProposed, isRemovalProposed } = administrator;
   const [act, setAct] = useState<AdministratorAct>();
   return (
@@ -28,6 +29,11 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
       acts={
         !isCaller && (
           <>
+            {hasSecondFactor && !isFactorResetProposed && factorResetDueAt === undefined && (
+              <Button variant="outlined" onClick={() => setAct('resetFactor')}>
+                Reset second factor
+              </Button>
+            )}
             {!isSuspended && (
               <Button variant="outlined" color="error" onClick={() => setAct('suspend')}>
                 Suspend
@@ -48,6 +54,10 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
       }
     >
       <WrappableEmail>{email}</WrappableEmail>
+      <Typography>{hasSecondFactor ? 'Has a second factor' : 'No second factor yet'}</Typography>
+      {factorResetDueAt !== undefined && (
+        <Typography sx={{ color: 'error.main' }}>Second factor is removed on {formatMoment(factorResetDueAt)}</Typography>
+      )}
       {isSuspended && (
         <Typography sx={{ color: 'error.main' }}>
           {suspensionEndsAt === undefined
@@ -56,6 +66,7 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
         </Typography>
       )}
       {isReinstatementProposed && <ProposedNote act="End of the suspension" />}
+      {isFactorResetProposed && <ProposedNote act="Reset of the second factor" />}
       {isRemovalProposed && <ProposedNote act="Removal" />}
       {act && <AdministratorDialog act={act} administrator={administrator} onClose={() => setAct(undefined)} />}
     </ListLine>

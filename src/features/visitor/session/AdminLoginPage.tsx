@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PRODUCT_NAME } from '../../../../contract/product';
@@ -14,14 +15,25 @@ import { SignInReason } from './SignInReason';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
+
 export function AdminLoginPage() {
   const [login] = useAdminLoginMutation();
   const form = useRulesForm({
     rules: adminSignInRules,
     defaultValues: { email: '', password: '' },
   });
-  const submit = useSignIn({ form, call: login, destination: pathTo('allUsers') });
+  const { submit, goIn, secondStep, startAgain } = useSignIn({ form, call: login, destination: pathTo('allUsers') });
 
+  if (secondStep) {
+    return (
+      <CardPage>
+        <Suspense fallback={null}>
+          <SecondStep asked={secondStep} onSignedIn={goIn} onBack={startAgain} />
+        </Suspense>
+      </CardPage>
+    );
+  }
   return (
     <CardPage>
       <PageHeading sx={{ mb: 3 }}>{`${PRODUCT_NAME} Management Portal`}</PageHeading>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { signInRules } from '../../../../contract/people/session/signInRules';
@@ -14,14 +15,25 @@ import { SignInReason } from './SignInReason';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
+
 export function LoginPage() {
   const [login] = useLoginMutation();
   const form = useRulesForm({
     rules: signInRules,
     defaultValues: { email: '', password: '', rememberMe: false },
   });
-  const submit = useSignIn({ form, call: login, destination: pathTo('dashboard') });
+  const { submit, goIn, secondStep, startAgain } = useSignIn({ form, call: login, destination: pathTo('dashboard') });
 
+  if (secondStep) {
+    return (
+      <CardPage>
+        <Suspense fallback={null}>
+          <SecondStep asked={secondStep} onSignedIn={goIn} onBack={startAgain} />
+        </Suspense>
+      </CardPage>
+    );
+  }
   return (
     <CardPage>
       <PageHeading sx={{ mb: 3 }}>Sign In</PageHeading>
