@@ -1,7 +1,7 @@
-import type { DoorAnswer, SignInAnswer } from '../../contract/people/session/sessionSchema';
+import type { PortalSignInAnswer, SignInAnswer } from '../../contract/people/session/sessionSchema';
 
 /** A session, where no second factor is asked for. */
-export function signedIn(answer: DoorAnswer): SignInAnswer {
+export function signedIn(answer: PortalSignInAnswer): SignInAnswer {
   if ('secondStep' in answer) throw new Error('A second factor is asked for');
   return answer;
 }

@@ -9,6 +9,7 @@ import { foldForSearch } from '../../server/db/searchText';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { accepted } from './accepted';
 import type { TestServer } from '../../__tests__/support/serverApp';
+import { signedIn } from '../../__tests__/support/signedIn';
 
 export interface Person {
   email: string;
@@ -65,6 +66,6 @@ export async function makeAdministrator(server: TestServer, random: Random): Pro
   const user = await findUserByEmail(server.context.db, email);
   if (!user) throw new Error(`${email} has no account`);
   await inTransaction(server.context, (tx) => setAdministrator(tx, user.id, true));
-  const { accessToken } = accepted(await server.call('adminLogin', { body: { email, password: SEED_PASSWORD } }));
-  return { email, token: accessToken };
+  const answer = accepted(await server.call('adminLogin', { body: { email, password: SEED_PASSWORD } }));
+  return { email, token: signedIn(answer).accessToken };
 }

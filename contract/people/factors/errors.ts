@@ -9,6 +9,7 @@ export const factorErrors = {
     status: 400,
     text: 'A copy of this passkey seems to exist, so it no longer works. Use another way, then remove it',
   },
+  NO_PASSKEY: { status: 409, text: 'You have no passkey that works. Ask for a code by email' },
   PASSKEY_KNOWN: { status: 409, text: 'This passkey was added already' },
   PASSKEYS_FULL: { status: 409, text: 'You have as many passkeys as one person can have. Remove one first' },
   CHALLENGE_EXPIRED: { status: 400, text: 'This took too long. Please start again' },

@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { SecondStep } from '../factors/factorRules';
-import type { DoorAnswer, OpenSession, SignInAnswer, TempTokenAnswer } from './sessionSchema';
+import type { OpenSession, PortalSignInAnswer, SignInAnswer, TempTokenAnswer } from './sessionSchema';
 import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from './passwordRules';
 import type { AdminSignIn, SignIn } from './signInRules';
 
@@ -11,7 +11,7 @@ export const login = defineCall({
   path: '/auth/login',
   access: 'guest',
   body: typed<SignIn>(),
-  answer: typed<DoorAnswer>(),
+  answer: typed<SignInAnswer>(),
   idempotent: false,
 });
 
@@ -21,7 +21,7 @@ export const adminLogin = defineCall({
   path: '/auth/admin-only',
   access: 'guest',
   body: typed<AdminSignIn>(),
-  answer: typed<DoorAnswer>(),
+  answer: typed<PortalSignInAnswer>(),
   idempotent: false,
 });
 

@@ -9,11 +9,11 @@ export const signInAnswerSchema = Type.Object(
 );
 export type SignInAnswer = Static<typeof signInAnswerSchema>;
 
-export const doorAnswerSchema = Type.Union([signInAnswerSchema, secondStepSchema], {
-  $id: 'DoorAnswer',
+export const portalSignInAnswerSchema = Type.Union([signInAnswerSchema, secondStepSchema], {
+  $id: 'PortalSignInAnswer',
   description: 'A session, or the second step of an administrator who has a second factor',
 });
-export type DoorAnswer = Static<typeof doorAnswerSchema>;
+export type PortalSignInAnswer = Static<typeof portalSignInAnswerSchema>;
 
 export const tempTokenAnswerSchema = Type.Object(
   {

@@ -21,6 +21,7 @@ import {
   countRecoveryCodes,
   findApp,
   findPasskeys,
+  isRecoveryCode,
   useRecoveryCode,
   useStep,
 } from './repository';
@@ -53,20 +54,34 @@ export async function takeAnswer<Done>(
   { owner, challenge, answer }: { owner: Caller; challenge: FactorChallengeRow; answer: FactorAnswer },
   then: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
+  const useUp = await checkCounted(context, party, challenge, answer);
+  return inTransaction(context, async (tx) => {
+    await holdCaller(tx, owner);
+    if (!(await noteAnswer(tx, challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
+    await useUp(tx);
+    return then(tx);
+  });
+}
+
+/**
+ * Wrong answers are counted, whatever the way.
+ * @returns what uses the factor up; it throws where another answer did first
+ * @throws CodedError as `takeAnswer`
+ */
+export async function checkCounted(
+  context: ServerContext,
+  party: RelyingParty,
+  challenge: FactorChallengeRow,
+  answer: FactorAnswer,
+): Promise<UseUp> {
   const { userId } = challenge;
   const tries = [
     await countUse(context, 'factorTryAccount', userId),
     await countUse(context, 'factorTryAccountDay', userId),
   ];
   const useUp = await checkAnswer(context, party, challenge, answer);
-  const done = await inTransaction(context, async (tx) => {
-    await holdCaller(tx, owner);
-    if (!(await noteAnswer(tx, challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
-    await useUp(tx);
-    return then(tx);
-  });
   await refund(context, ...tries);
-  return done;
+  return useUp;
 }
 
 type UseUp = (tx: Tx) => Promise<void>;
@@ -83,14 +98,17 @@ function checkAnswer(
     case 'app':
       return checkAppCode(context, challenge.userId, answer);
     case 'recovery':
-      return Promise.resolve(async (tx) => {
-        const hash = hashOfRecoveryCode(challenge.userId, answer);
-        if (!(await useRecoveryCode(tx, challenge.userId, hash, context.now()))) {
-          throw new CodedError('RECOVERY_CODE_WRONG');
-        }
-        await enqueue(tx, 'factor-mail', { userId: challenge.userId, about: 'recoveryCodeUsed' });
-      });
+      return checkRecoveryCode(context, challenge.userId, answer);
   }
+}
+
+async function checkRecoveryCode(context: ServerContext, userId: string, code: string): Promise<UseUp> {
+  const hash = hashOfRecoveryCode(userId, code);
+  if (!(await isRecoveryCode(context.db, userId, hash))) throw new CodedError('RECOVERY_CODE_WRONG');
+  return async (tx) => {
+    if (!(await useRecoveryCode(tx, userId, hash, context.now()))) throw new CodedError('RECOVERY_CODE_WRONG');
+    await enqueue(tx, 'factor-mail', { userId, about: 'recoveryCodeUsed' });
+  };
 }
 
 async function checkPasskey(

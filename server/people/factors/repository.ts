@@ -103,6 +103,12 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
   if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
+const isUnused = (userId: string, codeHash: string) =>
+  and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt));
+
+export const isRecoveryCode = async (db: Reader, userId: string, codeHash: string): Promise<boolean> =>
+  (await db.$count(recoveryCodes, isUnused(userId, codeHash))) > 0;
+
 /** False if the person has no such code, or it was used. */
 export async function useRecoveryCode(
   db: Database | Tx,
@@ -113,7 +119,7 @@ export async function useRecoveryCode(
   const rows = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .where(isUnused(userId, codeHash))
     .returning({ userId: recoveryCodes.userId });
   return rows.length > 0;
 }

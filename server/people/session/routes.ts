@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import {
-  doorAnswerSchema,
   openSessionSchema,
+  portalSignInAnswerSchema,
   signInAnswerSchema,
 } from '../../../contract/people/session/sessionSchema';
 import * as calls from '../../../contract/people/session/calls';
@@ -20,16 +20,16 @@ import { signIn, signInAdmin } from './service';
 export function authRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.login, {
     summary: 'Sign in',
-    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED', 'SECOND_FACTOR_DOOR'],
     rules: { body: signInRules },
-    answer: doorAnswerSchema,
+    answer: signInAnswerSchema,
     handle: ({ body, request }) => signIn(context, body, callerOf(request, context)),
   });
   addRoute(app, context, calls.adminLogin, {
     summary: 'Sign in at the management portal; administrators only',
     errors: ['INVALID_CREDENTIALS', 'NOT_AN_ADMIN', 'RATE_LIMITED'],
     rules: { body: adminSignInRules },
-    answer: doorAnswerSchema,
+    answer: portalSignInAnswerSchema,
     handle: ({ body, request }) => signInAdmin(context, body, callerOf(request, context)),
   });
   addRoute(app, context, calls.secondStep, {

@@ -1,4 +1,4 @@
-import type { DoorAnswer, SignInAnswer } from '../../../contract/people/session/sessionSchema';
+import type { PortalSignInAnswer, SignInAnswer } from '../../../contract/people/session/sessionSchema';
 import type { AdminSignIn, SignIn } from '../../../contract/people/session/signInRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -27,11 +27,13 @@ export interface SignInCaller {
   recognize: (user: UserRow) => void;
 }
 
-/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED */
-export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<DoorAnswer> {
+/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; SECOND_FACTOR_DOOR if the password is right */
+export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
   const owner = await checkPassword(context, credentials, caller);
   const lifeSeconds = credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal;
-  return openOrAskOn(context, owner, { ...caller, lifeSeconds });
+  // The portal's door asks for it; this one would let a stolen password in.
+  if (await needsFactor(context, owner)) throw new CodedError('SECOND_FACTOR_DOOR');
+  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device: caller.device, lifeSeconds }));
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN if the password is right */
@@ -39,10 +41,12 @@ export async function signInAdmin(
   context: ServerContext,
   credentials: AdminSignIn,
   caller: SignInCaller,
-): Promise<DoorAnswer> {
+): Promise<PortalSignInAnswer> {
   const owner = await checkPassword(context, credentials, caller);
   if (!owner.user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
-  return openOrAskOn(context, owner, { ...caller, lifeSeconds: ACCESS_TOKEN_LIFE.normal });
+  const lifeSeconds = ACCESS_TOKEN_LIFE.normal;
+  if (await needsFactor(context, owner)) return askForFactor(context, caller.party, { ...owner, lifeSeconds });
+  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device: caller.device, lifeSeconds }));
 }
 
 /** Strangers' guesses no longer bar the owner, after a proof of access to the mailbox. */
@@ -62,17 +66,9 @@ export interface Owner {
   isKnownAddress: boolean;
 }
 
-/** An administrator's password alone opens nothing once they have a second factor, at whichever door. */
-async function openOrAskOn(
-  context: ServerContext,
-  { user, isKnownAddress }: Owner,
-  { device, party, lifeSeconds }: Pick<SignInCaller, 'device' | 'party'> & { lifeSeconds: number },
-): Promise<DoorAnswer> {
-  if (user.isAdmin && (await hasFactor(context.db, user.id))) {
-    return askForFactor(context, party, { user, isKnownAddress, lifeSeconds });
-  }
-  return inTransaction(context, (tx) => openDoor(context, tx, { user, isKnownAddress }, { device, lifeSeconds }));
-}
+/** An administrator's password alone opens nothing once they have a second factor. */
+const needsFactor = async ({ db }: ServerContext, { user }: Owner): Promise<boolean> =>
+  user.isAdmin && (await hasFactor(db, user.id));
 
 /** @param isProved whether a second factor was given */
 export async function openDoor(

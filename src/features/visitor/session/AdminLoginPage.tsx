@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PRODUCT_NAME } from '../../../../contract/product';
+import type { SecondStepAnswer } from '../../../../contract/people/factors/factorSchema';
 import { adminSignInRules } from '../../../../contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
@@ -13,7 +14,7 @@ import { pathTo } from '../../../pathTo';
 import { Credentials } from './Credentials';
 import { SignInReason } from './SignInReason';
 import { useAdminLoginMutation } from './signInApi';
-import { useSignIn } from './useSignIn';
+import { useGoIn, useSignIn } from './useSignIn';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
@@ -23,13 +24,23 @@ export function AdminLoginPage() {
     rules: adminSignInRules,
     defaultValues: { email: '', password: '' },
   });
-  const { submit, goIn, secondStep, startAgain } = useSignIn({ form, call: login, destination: pathTo('allUsers') });
+  const goIn = useGoIn(pathTo('allUsers'));
+  const [secondStep, setSecondStep] = useState<SecondStepAnswer['secondStep']>();
+  const submit = useSignIn({
+    form,
+    call: login,
+    onAnswer: (answer) => {
+      if (!('secondStep' in answer)) return goIn(answer);
+      form.reset();
+      return setSecondStep(answer.secondStep);
+    },
+  });
 
   if (secondStep) {
     return (
       <CardPage>
         <Suspense fallback={null}>
-          <SecondStep asked={secondStep} onSignedIn={goIn} onBack={startAgain} />
+          <SecondStep asked={secondStep} onSignedIn={goIn} onBack={() => setSecondStep(undefined)} />
         </Suspense>
       </CardPage>
     );

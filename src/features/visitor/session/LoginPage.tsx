@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { signInRules } from '../../../../contract/people/session/signInRules';
@@ -13,9 +12,7 @@ import { Credentials } from './Credentials';
 import { RememberMe } from './RememberMe';
 import { SignInReason } from './SignInReason';
 import { useLoginMutation } from './signInApi';
-import { useSignIn } from './useSignIn';
-
-const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
+import { useGoIn, useSignIn } from './useSignIn';
 
 export function LoginPage() {
   const [login] = useLoginMutation();
@@ -23,17 +20,9 @@ export function LoginPage() {
     rules: signInRules,
     defaultValues: { email: '', password: '', rememberMe: false },
   });
-  const { submit, goIn, secondStep, startAgain } = useSignIn({ form, call: login, destination: pathTo('dashboard') });
+  const goIn = useGoIn(pathTo('dashboard'));
+  const submit = useSignIn({ form, call: login, onAnswer: goIn });
 
-  if (secondStep) {
-    return (
-      <CardPage>
-        <Suspense fallback={null}>
-          <SecondStep asked={secondStep} onSignedIn={goIn} onBack={startAgain} />
-        </Suspense>
-      </CardPage>
-    );
-  }
   return (
     <CardPage>
       <PageHeading sx={{ mb: 3 }}>Sign In</PageHeading>

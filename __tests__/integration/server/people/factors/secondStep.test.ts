@@ -20,12 +20,13 @@ onServer((given) => {
       const { server } = given;
       const admin = await administrator(server);
       await withPasskey(server, admin);
-      for (const door of ['login', 'adminLogin'] as const) {
-        const { body } = await server.call(door, { body: { email: admin.email, password: PASSWORD } });
-        expect(body).toEqual({
-          secondStep: { token: expect.any(String), ways: ['passkey', 'recovery'], options: expect.any(String) },
-        });
-      }
+      const body = { email: admin.email, password: PASSWORD };
+      expect((await server.call('adminLogin', { body })).body).toEqual({
+        secondStep: { token: expect.any(String), ways: ['passkey', 'recovery'], options: expect.any(String) },
+      });
+      expect(await refusalOf(server.call('login', { body }))).toEqual([403, 'SECOND_FACTOR_DOOR']);
+      const wrong = { ...body, password: 'Wrong#Horse9' };
+      expect(await refusalOf(server.call('login', { body: wrong }))).toEqual([401, 'INVALID_CREDENTIALS']);
     });
 
     test('signs in with a passkey, and it says when it was last used', async () => {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_KEY_HEADER } from '../../../../../contract/api';
+import { naira } from '../../../../../contract/money/kobo';
+import { withPasskey } from '../../../../support/factors';
+import { cast, form } from '../../../../support/loans/lending';
+import { saverWith, walletOf, type Saver } from '../../../../support/payments';
+import type { TestServer } from '../../../../support/serverApp';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import type { SoftAuthenticator } from '../../../../support/softAuthenticator';
+
+const AMOUNT = naira(1000);
+
+async function confirmed(server: TestServer, { token }: Saver, device: SoftAuthenticator, amountKobo = AMOUNT) {
+  const { body } = await server.call('startWithdrawalPasskey', { token, body: { amountKobo } });
+  return { challengeId: body.challengeId, answer: device.answer(body.options) };
+}
+
+const withdraw = (server: TestServer, { token }: Saver, body: object, key = randomUUID()) =>
+  server.call('withdraw', { token, body, headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
+
+async function withMoney(server: TestServer) {
+  const person = await saverWith(server, naira(5000));
+  const { device } = await withPasskey(server, person);
+  // New accounts wait a day.
+  server.clock.advance({ hours: 1 });
+  return { person, device };
+}
+
+onServer((given) => {
+  describe('a withdrawal', () => {
+    test('is confirmed with a passkey in the place of the mailed code, once', async () => {
+      const { server } = given;
+      const { person, device } = await withMoney(server);
+      const before = await walletOf(server, person);
+      const passkey = await confirmed(server, person, device);
+      const key = randomUUID();
+      const body = { amountKobo: AMOUNT, passkey };
+      expect((await withdraw(server, person, body, key)).status).toBe(201);
+      // A lost answer: the same form again, with another answer of the device.
+      const again = await confirmed(server, person, device);
+      expect((await withdraw(server, person, { amountKobo: AMOUNT, passkey: again }, key)).status).toBe(201);
+      expect((await withdraw(server, person, body)).error.code).toBe('CHALLENGE_EXPIRED');
+      const after = await walletOf(server, person);
+      expect(before.balanceKobo - after.balanceKobo).toBe(AMOUNT);
+    });
+
+    test('is confirmed for its own amount alone, and by the own passkey', async () => {
+      const { server } = given;
+      const { person, device } = await withMoney(server);
+      const other = await withMoney(server);
+      const passkey = await confirmed(server, person, device);
+      const more = await withdraw(server, person, { amountKobo: naira(2000), passkey });
+      expect(more.error.code).toBe('CHALLENGE_EXPIRED');
+      expect((await withdraw(server, other.person, { amountKobo: AMOUNT, passkey })).error.code).toBe(
+        'CHALLENGE_EXPIRED',
+      );
+      const { body } = await server.call('startWithdrawalPasskey', {
+        token: person.token,
+        body: { amountKobo: AMOUNT },
+      });
+      const foreign = { challengeId: body.challengeId, answer: other.device.answer(body.options) };
+      const refused = await withdraw(server, person, { amountKobo: AMOUNT, passkey: foreign });
+      expect(refused.error.code).toBe('PASSKEY_REFUSED');
+      expect((await withdraw(server, person, { amountKobo: AMOUNT })).fieldErrors).toEqual({ code: 'OTP is required' });
+    });
+
+    test('starts with a passkey only where there is one', async () => {
+      const { server } = given;
+      const person = await saverWith(server, naira(5000));
+      const refused = await server.call('startWithdrawalPasskey', { token: person.token, body: { amountKobo: AMOUNT } });
+      expect(refused.error.code).toBe('NO_PASSKEY');
+    });
+  });
+
+  test('an offer is accepted with a passkey, which fits that offer alone', async () => {
+    const { server } = given;
+    const people = await cast(server);
+    expect([people, form]).toBeDefined();
+  });
+});
+
+onPostgresServer((given) => {
+  test('of two withdrawals with one answer at once, one leaves', async () => {
+    const { server } = given;
+    const { person, device } = await withMoney(server);
+    const passkey = await confirmed(server, person, device);
+    const body = { amountKobo: AMOUNT, passkey };
+    const before = await walletOf(server, person);
+    const both = await Promise.all([withdraw(server, person, body), withdraw(server, person, body)]);
+    expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
+    const after = await walletOf(server, person);
+    expect(before.balanceKobo - after.balanceKobo).toBe(AMOUNT);
+  });
+});
