@@ -9,7 +9,13 @@ import { resumingKind } from './money/pause/approvals';
 import { reversalKind } from './money/reversals/approvals';
 import { withdrawalReleaseKind } from './money/withdrawalReviews/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
-import { factorResetKind, invitationKind, reinstatementKind, removalKind, suspensionKind } from './office/administrators/approvals';
+import {
+  factorResetKind,
+  invitationKind,
+  reinstatementKind,
+  removalKind,
+  suspensionKind,
+} from './office/administrators/approvals';
 import { keptOpeningKind } from './office/dataProtection/kept/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { unfreezingKind } from './people/freezing/approvals';

@@ -15,12 +15,7 @@ import { openEscrow } from '../../money/ledger/service';
 import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
 import type { Caller } from '../../http/callers';
 import { sendCode } from '../../people/codes/service';
-import {
-  checkConfirmation,
-  startConfirmation,
-  type ConfirmedAct,
-  type UseUp,
-} from '../../people/factors/confirmation';
+import { checkConfirmation, startConfirmation, type ConfirmedAct, type UseUp } from '../../people/factors/confirmation';
 import type { RelyingParty } from '../../people/factors/relyingParty';
 import { requireEligible } from '../../people/eligibility/service';
 import { findTerms } from '../terms/repository';

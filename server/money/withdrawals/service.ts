@@ -11,12 +11,7 @@ import { requireProvider } from '../../payments/provider';
 import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
 import type { Caller } from '../../http/callers';
 import { sendCode } from '../../people/codes/service';
-import {
-  checkConfirmation,
-  startConfirmation,
-  type ConfirmedAct,
-  type UseUp,
-} from '../../people/factors/confirmation';
+import { checkConfirmation, startConfirmation, type ConfirmedAct, type UseUp } from '../../people/factors/confirmation';
 import type { RelyingParty } from '../../people/factors/relyingParty';
 import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount, type BankAccountOfUser } from '../../people/users/repository';

@@ -53,10 +53,15 @@ export function AdminLayout() {
             Management Portal
           </Typography>
           <Box sx={{ flexGrow: 1 }} />
-          {user && <MenuButton label={`Hey, ${user.firstName}`} items={[
+          {user && (
+            <MenuButton
+              label={`Hey, ${user.firstName}`}
+              items={[
                 { label: 'Security', to: pathTo('security') },
                 { label: 'Logout', onChoose: logout },
-              ]} />}
+              ]}
+            />
+          )}
         </Toolbar>
       </AppBar>
       {!hasSidebar && (

@@ -14,8 +14,8 @@ export function MissingFactorDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id="missing-factor-title">Set up a second factor first</DialogTitle>
       <DialogContent>
         <Typography>
-          This moves money, or changes rights, terms or people, so a password alone isn’t enough for it. Add a passkey or an
-          authenticator app, then do it again.
+          This moves money, or changes rights, terms or people, so a password alone isn’t enough for it. Add a passkey
+          or an authenticator app, then do it again.
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { registerStepUpPresenter, type StepUpQuestion } from '../../api/stepUp';
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog')).StepUpDialog }));
-const MissingFactorDialog = lazy(async () => ({ default: (await import('./MissingFactorDialog')).MissingFactorDialog }));
+const MissingFactorDialog = lazy(async () => ({
+  default: (await import('./MissingFactorDialog')).MissingFactorDialog,
+}));
 
 interface Asked {
   question: StepUpQuestion;

@@ -26,7 +26,8 @@ export async function givePasskey(options: string): Promise<string> {
 /** Why the browser gave no passkey; browsers don't tell a refusal from no answer in time. */
 export function tellPasskeyFailure(error: unknown): string {
   if (error instanceof WebAuthnError) {
-    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device has a passkey of yours already.';
+    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+      return 'This device has a passkey of yours already.';
     if (error.code === 'ERROR_INVALID_DOMAIN' || error.code === 'ERROR_INVALID_RP_ID') {
       return 'Passkeys don’t work at this address. Open the page by its own name, over https.';
     }

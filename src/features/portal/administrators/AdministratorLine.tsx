@@ -56,7 +56,9 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
       <WrappableEmail>{email}</WrappableEmail>
       <Typography>{hasSecondFactor ? 'Has a second factor' : 'No second factor yet'}</Typography>
       {factorResetDueAt !== undefined && (
-        <Typography sx={{ color: 'error.main' }}>Second factor is removed on {formatMoment(factorResetDueAt)}</Typography>
+        <Typography sx={{ color: 'error.main' }}>
+          Second factor is removed on {formatMoment(factorResetDueAt)}
+        </Typography>
       )}
       {isSuspended && (
         <Typography sx={{ color: 'error.main' }}>

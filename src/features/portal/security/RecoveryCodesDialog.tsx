@@ -18,7 +18,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const text = codes.join('\n');
   const download = () =>
     saveFile(
-      new Blob([`Recovery codes for the ${PRODUCT_NAME} portal. Each works once.\n\n${text}\n`], { type: 'text/plain' }),
+      new Blob([`Recovery codes for the ${PRODUCT_NAME} portal. Each works once.\n\n${text}\n`], {
+        type: 'text/plain',
+      }),
       'recovery-codes.txt',
     );
   return (

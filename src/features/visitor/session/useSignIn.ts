@@ -13,7 +13,11 @@ interface SignInOptions<Values extends FieldValues, Answer> {
   onAnswer: (answer: Answer) => unknown;
 }
 
-export const useSignIn = <Values extends FieldValues, Answer>({ form, call, onAnswer }: SignInOptions<Values, Answer>) =>
+export const useSignIn = <Values extends FieldValues, Answer>({
+  form,
+  call,
+  onAnswer,
+}: SignInOptions<Values, Answer>) =>
   useFormSubmit(form, {
     send: (credentials) => call(credentials).unwrap(),
     failure: failures.signIn,

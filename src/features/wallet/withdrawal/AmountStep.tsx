@@ -82,7 +82,10 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
         </Button>
       )}
       <FormError control={form.control} />
-      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText={hasPasskey ? 'Looking up the fee…' : 'Sending the code…'}>
+      <SubmitButton
+        isWaiting={form.formState.isSubmitting}
+        waitingText={hasPasskey ? 'Looking up the fee…' : 'Sending the code…'}
+      >
         Continue
       </SubmitButton>
     </Stack>

@@ -78,6 +78,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   answerReviewer: { answers: ownLoanButNotNow, body: { answer: 'Since May' } },
   askSecondLook: { answers: [401, 404, 409, 404, 404] },
   sendOfferCode: { answers: ownLoanButNotNow },
+  startOfferPasskey: { answers: ownLoanButNotNow },
   // Nobody has a code.
   acceptOffer: {
     answers: [401, 400, 409, 400, 400],

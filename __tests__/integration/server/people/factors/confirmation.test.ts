@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../../../contract/api';
 import { naira } from '../../../../../contract/money/kobo';
 import { withPasskey } from '../../../../support/factors';
-import { cast, form } from '../../../../support/loans/lending';
+import { cast, offered } from '../../../../support/loans/lending';
 import { saverWith, walletOf, type Saver } from '../../../../support/payments';
 import type { TestServer } from '../../../../support/serverApp';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
@@ -21,8 +21,6 @@ const withdraw = (server: TestServer, { token }: Saver, body: object, key = rand
 async function withMoney(server: TestServer) {
   const person = await saverWith(server, naira(5000));
   const { device } = await withPasskey(server, person);
-  // New accounts wait a day.
-  server.clock.advance({ hours: 1 });
   return { person, device };
 }
 
@@ -67,7 +65,10 @@ onServer((given) => {
     test('starts with a passkey only where there is one', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
-      const refused = await server.call('startWithdrawalPasskey', { token: person.token, body: { amountKobo: AMOUNT } });
+      const refused = await server.call('startWithdrawalPasskey', {
+        token: person.token,
+        body: { amountKobo: AMOUNT },
+      });
       expect(refused.error.code).toBe('NO_PASSKEY');
     });
   });
@@ -75,7 +76,21 @@ onServer((given) => {
   test('an offer is accepted with a passkey, which fits that offer alone', async () => {
     const { server } = given;
     const people = await cast(server);
-    expect([people, form]).toBeDefined();
+    const { borrower } = people;
+    const { token } = borrower;
+    const { device } = await withPasskey(server, borrower);
+    const loanId = await offered(server, people);
+    const params = { loanId };
+    const { body: loan } = await server.call('myLoan', { token, params });
+    const { body: started } = await server.call('startOfferPasskey', { token, params });
+    const passkey = { challengeId: started.challengeId, answer: device.answer(started.options) };
+    const body = { textHash: loan.offer?.textHash, toBankAccount: false, passkey };
+    const withdrawal = await withdraw(server, borrower, { amountKobo: AMOUNT, passkey });
+    expect(withdrawal.error.code).toBe('CHALLENGE_EXPIRED');
+    const other = { ...body, textHash: 'of another text' };
+    expect((await server.call('acceptOffer', { token, params, body: other })).error.code).toBe('OFFER_CHANGED');
+    const accepted = await server.call('acceptOffer', { token, params, body });
+    expect([accepted.status, accepted.body.state]).toEqual([200, 'listed']);
   });
 });
 

@@ -9,7 +9,8 @@ import { onServer } from '../../../../support/serverSuite';
 import { signedIn } from '../../../../support/signedIn';
 import { SoftAuthenticator } from '../../../../support/softAuthenticator';
 
-const mySecondFactor = async (server: TestServer, token: string) => (await server.call('mySecondFactor', { token })).body;
+const mySecondFactor = async (server: TestServer, token: string) =>
+  (await server.call('mySecondFactor', { token })).body;
 
 const lastMail = async (server: TestServer, email: string) => {
   await server.runJobs();

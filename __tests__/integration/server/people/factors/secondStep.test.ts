@@ -149,7 +149,7 @@ onServer((given) => {
       expect(await refusalOf(give(server, first.token, 'passkey', answer))).toEqual([401, 'SECOND_STEP_EXPIRED']);
     });
 
-    test("of another person, and one that nobody added", async () => {
+    test('of another person, and one that nobody added', async () => {
       const { server } = given;
       const { admin } = await enrolled(server);
       const other = await enrolled(server);

@@ -62,7 +62,9 @@ onServer((given) => {
       const { server } = given;
       const { admin, device } = await secured(server);
       const { token, options = '' } = await firstStep(server, admin);
-      const { body } = await server.call('secondStep', { body: { token, way: 'passkey', answer: device.answer(options) } });
+      const { body } = await server.call('secondStep', {
+        body: { token, way: 'passkey', answer: device.answer(options) },
+      });
       expect((await invite(server, { ...admin, token: body.accessToken }, newEmail())).status).toBe(200);
       expect((await invite(server, await administrator(server), newEmail())).status).toBe(200);
     });
@@ -95,7 +97,9 @@ onServer((given) => {
       expect((await answerBy(server, admin, challengeId, device)).error.code).toBe('CHALLENGE_EXPIRED');
 
       const { token, options = '' } = await firstStep(server, admin);
-      const { body } = await server.call('secondStep', { body: { token, way: 'passkey', answer: device.answer(options) } });
+      const { body } = await server.call('secondStep', {
+        body: { token, way: 'passkey', answer: device.answer(options) },
+      });
       const elsewhere = { ...admin, token: body.accessToken };
       const { admin: stranger, device: strangers } = await secured(server);
       const proof = { [STEP_UP_HEADER]: challengeId };
@@ -138,7 +142,11 @@ onServer((given) => {
       const { body } = await server.call('factorChallenge', { token: admin.token, params: { challengeId } });
       expect(body).toEqual({ ways: ['app', 'recovery'] });
       const answer = (way: 'app' | 'recovery', text: string, id = challengeId) =>
-        server.call('answerChallenge', { token: admin.token, params: { challengeId: id }, body: { way, answer: text } });
+        server.call('answerChallenge', {
+          token: admin.token,
+          params: { challengeId: id },
+          body: { way, answer: text },
+        });
       expect((await answer('app', '000000')).error.code).toBe('APP_CODE_WRONG');
       expect((await answer('app', codeOf(server, secret))).status).toBe(200);
       const next = await refused(invite(server, admin, newEmail()));
