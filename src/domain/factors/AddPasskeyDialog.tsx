@@ -10,7 +10,7 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './factorsApi';
 import { MailedCodeField } from './MailedCodeField';
-import { makePasskey, tellPasskeyFailure } from './passkeys';
+import { makePasskey } from './passkeys';
 
 interface AddPasskeyDialogProps {
   takesCode: boolean;
@@ -33,7 +33,7 @@ export function AddPasskeyDialog({ takesCode, onClose, onAdded }: AddPasskeyDial
       setProblem(undefined);
       const { challengeId, options } = started ?? (await start({ body: takesCode ? { code } : {} }).unwrap());
       setStarted({ challengeId, options });
-      const answer = await makePasskey(options).catch((error: unknown) => setProblem(tellPasskeyFailure(error)));
+      const answer = await makePasskey(options, setProblem);
       return answer === undefined ? undefined : add({ body: { challengeId, name, answer } }).unwrap();
     },
     failure: failures.secondFactor,

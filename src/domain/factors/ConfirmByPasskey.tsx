@@ -10,7 +10,7 @@ import { FormError } from '../../components/form/FormError';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import type { FailureRow } from '../../components/toast/catalogue';
-import { givePasskey, tellPasskeyFailure } from './passkeys';
+import { givePasskey } from './passkeys';
 
 interface ConfirmByPasskeyProps<Done> {
   start: () => Promise<PasskeyStart>;
@@ -29,7 +29,7 @@ export function ConfirmByPasskey<Done>({ start, send, failure, onDone, onCode }:
     send: async () => {
       setProblem(undefined);
       const { challengeId, options } = await start();
-      const answer = await givePasskey(options).catch((error: unknown) => setProblem(tellPasskeyFailure(error)));
+      const answer = await givePasskey(options, setProblem);
       return answer === undefined ? undefined : { done: await send({ challengeId, answer }) };
     },
     failure,

@@ -9,22 +9,33 @@ import {
 
 export const arePasskeysPossible = (): boolean => browserSupportsWebAuthn();
 
-/** @param options the server's. @returns the browser's answer, as JSON. @throws Error, told by `tellPasskeyFailure` */
-export async function makePasskey(options: string): Promise<string> {
+type Tell = (problem: string) => void;
+
+/** @param options the server's. @returns the browser's answer, as JSON; undefined where `tell` was told why there is none */
+export function makePasskey(options: string, tell: Tell): Promise<string | undefined> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server's library wrote it for this one
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
-  return JSON.stringify(await startRegistration({ optionsJSON }));
+  return answerOf(startRegistration({ optionsJSON }), tell);
 }
 
-/** @param options the server's. @returns the browser's answer, as JSON. @throws Error, told by `tellPasskeyFailure` */
-export async function givePasskey(options: string): Promise<string> {
+/** @param options the server's. @returns the browser's answer, as JSON; undefined where `tell` was told why there is none */
+export function givePasskey(options: string, tell: Tell): Promise<string | undefined> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server's library wrote it for this one
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
-  return JSON.stringify(await startAuthentication({ optionsJSON }));
+  return answerOf(startAuthentication({ optionsJSON }), tell);
+}
+
+async function answerOf(asked: Promise<object>, tell: Tell): Promise<string | undefined> {
+  try {
+    return JSON.stringify(await asked);
+  } catch (error) {
+    tell(problemOf(error));
+    return undefined;
+  }
 }
 
 /** Why the browser gave no passkey; browsers don't tell a refusal from no answer in time. */
-export function tellPasskeyFailure(error: unknown): string {
+function problemOf(error: unknown): string {
   if (error instanceof WebAuthnError) {
     if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
       return 'This device has a passkey of yours already.';

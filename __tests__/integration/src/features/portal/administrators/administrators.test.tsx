@@ -13,6 +13,8 @@ const named = (name: string, index: number) => ({
   email: `${name}@mail.example`,
   isCaller: index === 0,
   isSuspended: false,
+  hasSecondFactor: false,
+  isFactorResetProposed: false,
   isReinstatementProposed: false,
   isRemovalProposed: false,
 });
