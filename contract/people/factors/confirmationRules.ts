@@ -3,9 +3,10 @@ import { verbatimRule } from '../../fields';
 import { otpRule } from '../codes/oneTimeCodeRule';
 
 const NO_ANSWER = 'An answer is required';
+const CODE_REQUIRED = 'OTP is required';
 
 const passkeyProofRules = object({
-  challengeId: verbatimRule(NO_ANSWER, 36, NO_ANSWER),
+  challengeId: verbatimRule(NO_ANSWER, 36, NO_ANSWER).uuid(NO_ANSWER),
   answer: verbatimRule(NO_ANSWER, 8000, 'This answer is too long'),
 });
 
@@ -14,7 +15,9 @@ export const confirmationRules = object({
   code: otpRule().optional(),
   // Another answer to the same form is no other act: a repeated call is known by its key.
   passkey: passkeyProofRules.default(undefined).optional().meta({ secret: true }),
-});
+}).test('confirmed', CODE_REQUIRED, ({ code, passkey }, { createError }) =>
+  code !== undefined || passkey !== undefined ? true : createError({ path: 'code', message: CODE_REQUIRED }),
+);
 
 export type PasskeyProof = InferType<typeof passkeyProofRules>;
 export type Confirmation = InferType<typeof confirmationRules>;

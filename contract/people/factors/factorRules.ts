@@ -23,7 +23,7 @@ export const passkeyNameRules = object({
 export const startRules = object({ code: mailedCodeRule() });
 
 export const newPasskeyRules = passkeyNameRules.shape({
-  challengeId: verbatimRule(NO_ANSWER, 36, NO_ANSWER),
+  challengeId: verbatimRule(NO_ANSWER, 36, NO_ANSWER).uuid(NO_ANSWER),
   answer: answerRule(),
 });
 

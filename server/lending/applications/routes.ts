@@ -134,8 +134,8 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     answer: loanSchema,
     before: ({ user, params, body, request }) =>
       checkAcceptance(context, relyingPartyOf(context.config, request), user, params.loanId, body),
-    work: async (tx, { user, params, body }, useUp) => {
-      await acceptOffer(context, tx, user, params.loanId, body, useUp);
+    work: async (tx, { user, params, body }, spend) => {
+      await acceptOffer(context, tx, user, params.loanId, body, spend);
       return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });

@@ -15,7 +15,7 @@ import { openEscrow } from '../../money/ledger/service';
 import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
 import type { Caller } from '../../http/callers';
 import { sendCode } from '../../people/codes/service';
-import { checkConfirmation, startConfirmation, type ConfirmedAct, type UseUp } from '../../people/factors/confirmation';
+import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../../people/factors/confirmation';
 import type { RelyingParty } from '../../people/factors/relyingParty';
 import { requireEligible } from '../../people/eligibility/service';
 import { findTerms } from '../terms/repository';
@@ -80,7 +80,7 @@ export async function checkAcceptance(
   user: Caller,
   loanId: string,
   { textHash, ...confirmation }: Acceptance,
-): Promise<UseUp> {
+): Promise<Spend> {
   const loan = await findLoan(context.db, loanId);
   const offer = loan?.borrowerId === user.id ? await readOffer(context.db, loan) : undefined;
   if (offer && offer.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
@@ -97,7 +97,7 @@ export async function acceptOffer(
   user: UserRow,
   loanId: string,
   { textHash, toBankAccount }: Acceptance,
-  useUp: UseUp,
+  spend: Spend,
 ): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, user.id);
   await requireEligible(tx, user.id);
@@ -106,7 +106,7 @@ export async function acceptOffer(
   const event = { type: 'accept' as const, at, by: user.id, text: offer?.text ?? '', textHash, toBankAccount };
   requirePossible(loan.snapshot, event);
   if (offer?.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
-  if (!(await useUp(tx))) throw new CodedError('CODE_EXPIRED');
+  if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
   await record(tx, loan, event);
   await openEscrow(tx, loanId);
   await enqueue(tx, 'place-listing', { loanId });

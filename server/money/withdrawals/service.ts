@@ -11,7 +11,7 @@ import { requireProvider } from '../../payments/provider';
 import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
 import type { Caller } from '../../http/callers';
 import { sendCode } from '../../people/codes/service';
-import { checkConfirmation, startConfirmation, type ConfirmedAct, type UseUp } from '../../people/factors/confirmation';
+import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../../people/factors/confirmation';
 import type { RelyingParty } from '../../people/factors/relyingParty';
 import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount, type BankAccountOfUser } from '../../people/users/repository';
@@ -65,7 +65,7 @@ export async function startWithdrawalPasskey(
 }
 
 export interface PreparedWithdrawal {
-  useUp: UseUp;
+  spend: Spend;
   account: BankAccountOfUser;
   /** Asked only for a first withdrawal to the account; undefined also if the bank doesn't know the account. */
   accountName: string | undefined;
@@ -81,9 +81,9 @@ export async function prepareWithdrawal(
   const provider = requireProvider(context);
   const account = await requireBankAccount(context.db, user.id);
   // First, so that only what is confirmed causes a call to the provider.
-  const useUp = await checkConfirmation(context, party, user, actOf(form.amountKobo, account), form);
+  const spend = await checkConfirmation(context, party, user, actOf(form.amountKobo, account), form);
   const isFirst = !(await hasArrived(context.db, user.id, account));
-  return { useUp, account, accountName: isFirst ? await provider.nameOfAccount(account, user) : undefined };
+  return { spend, account, accountName: isFirst ? await provider.nameOfAccount(account, user) : undefined };
 }
 
 /** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; as `withdrawFromWallet` */
@@ -100,7 +100,7 @@ export async function withdraw(
   const account = await requireBankAccount(tx, user.id);
   await requireWaited(context, tx, user.id);
   if (!isSameAccount(account, prepared.account)) throw new CodedError('CODE_EXPIRED');
-  if (!(await prepared.useUp(tx))) throw new CodedError('CODE_EXPIRED');
+  if (!(await prepared.spend(tx))) throw new CodedError('CODE_EXPIRED');
   const payout = await withdrawFromWallet(context, tx, claims, {
     userId: user.id,
     amountKobo: kobo(amountKobo),

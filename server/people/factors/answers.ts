@@ -22,8 +22,8 @@ import {
   findApp,
   findPasskeys,
   isRecoveryCode,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from './repository';
 
 /** What the person can answer it with. */
@@ -54,11 +54,11 @@ export async function takeAnswer<Done>(
   { owner, challenge, answer }: { owner: Caller; challenge: FactorChallengeRow; answer: FactorAnswer },
   then: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
-  const useUp = await checkCounted(context, party, challenge, answer);
+  const spend = await checkCounted(context, party, challenge, answer);
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, owner);
     if (!(await noteAnswer(tx, challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
-    await useUp(tx);
+    await spend(tx);
     return then(tx);
   });
 }
@@ -73,25 +73,25 @@ export async function checkCounted(
   party: RelyingParty,
   challenge: FactorChallengeRow,
   answer: FactorAnswer,
-): Promise<UseUp> {
+): Promise<Spend> {
   const { userId } = challenge;
   const tries = [
     await countUse(context, 'factorTryAccount', userId),
     await countUse(context, 'factorTryAccountDay', userId),
   ];
-  const useUp = await checkAnswer(context, party, challenge, answer);
+  const spend = await checkAnswer(context, party, challenge, answer);
   await refund(context, ...tries);
-  return useUp;
+  return spend;
 }
 
-type UseUp = (tx: Tx) => Promise<void>;
+type Spend = (tx: Tx) => Promise<void>;
 
 function checkAnswer(
   context: ServerContext,
   party: RelyingParty,
   challenge: FactorChallengeRow,
   { way, answer }: FactorAnswer,
-): Promise<UseUp> {
+): Promise<Spend> {
   switch (way) {
     case 'passkey':
       return checkPasskey(context, party, challenge, answer);
@@ -102,11 +102,11 @@ function checkAnswer(
   }
 }
 
-async function checkRecoveryCode(context: ServerContext, userId: string, code: string): Promise<UseUp> {
+async function checkRecoveryCode(context: ServerContext, userId: string, code: string): Promise<Spend> {
   const hash = hashOfRecoveryCode(userId, code);
   if (!(await isRecoveryCode(context.db, userId, hash))) throw new CodedError('RECOVERY_CODE_WRONG');
   return async (tx) => {
-    if (!(await useRecoveryCode(tx, userId, hash, context.now()))) throw new CodedError('RECOVERY_CODE_WRONG');
+    if (!(await spendRecoveryCode(tx, userId, hash, context.now()))) throw new CodedError('RECOVERY_CODE_WRONG');
     await enqueue(tx, 'factor-mail', { userId, about: 'recoveryCodeUsed' });
   };
 }
@@ -116,7 +116,7 @@ async function checkPasskey(
   party: RelyingParty,
   challenge: FactorChallengeRow,
   answer: string,
-): Promise<UseUp> {
+): Promise<Spend> {
   const { db, now } = context;
   const { userId } = challenge;
   const read = await readPasskeyAnswer(party, await findPasskeys(db, userId), challenge.challenge, answer);
@@ -138,11 +138,11 @@ async function checkPasskey(
   };
 }
 
-async function checkAppCode(context: ServerContext, userId: string, code: string): Promise<UseUp> {
+async function checkAppCode(context: ServerContext, userId: string, code: string): Promise<Spend> {
   const app = await findApp(context.db, userId);
   const step = app?.confirmedAt ? stepOfCode(context, app, code) : undefined;
   if (!app || step === undefined) throw new CodedError('APP_CODE_WRONG');
   return async (tx) => {
-    if (!(await useStep(tx, app, step))) throw new CodedError('APP_CODE_WRONG');
+    if (!(await spendStep(tx, app, step))) throw new CodedError('APP_CODE_WRONG');
   };
 }

@@ -61,7 +61,7 @@ export async function noteAnswer(tx: Tx, id: string, now: Date): Promise<boolean
 }
 
 /** False if it was not answered, for another act or in another session, used already or over. */
-export async function useAnswer(
+export async function spendAnswer(
   db: Database | Tx,
   proof: Pick<FactorChallengeRow, 'id' | 'userId' | 'purpose' | 'contentHash'> & { sessionId: string },
   now: Date,

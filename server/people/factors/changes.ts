@@ -54,10 +54,10 @@ export async function removePasskey(
   id: string,
   code: string | undefined,
 ): Promise<void> {
-  const useUp = await provedBy(context, caller, code);
+  const spend = await provedBy(context, caller, code);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
-    await useUp(tx);
+    await spend(tx);
     if (!(await deleteOwnPasskey(tx, id, caller.id))) throw new CodedError('NOT_FOUND');
     await enqueue(tx, 'factor-mail', { userId: caller.id, about: 'passkeyRemoved' });
     await forgetUselessCodes(tx, caller.id);
@@ -68,10 +68,10 @@ export async function removePasskey(
 export async function removeApp(context: ServerContext, caller: Caller, code: string | undefined): Promise<void> {
   const app = await findApp(context.db, caller.id);
   if (!app?.confirmedAt) throw new CodedError('NOT_FOUND');
-  const useUp = await provedBy(context, caller, code);
+  const spend = await provedBy(context, caller, code);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
-    await useUp(tx);
+    await spend(tx);
     await deleteApp(tx, caller.id);
     await enqueue(tx, 'factor-mail', { userId: caller.id, about: 'appRemoved' });
     await forgetUselessCodes(tx, caller.id);

@@ -19,7 +19,7 @@ export interface ConfirmedAct {
 }
 
 /** Uses up what confirmed it, in the act's transaction; false if another request used it first. */
-export type UseUp = (tx: Tx) => Promise<boolean>;
+export type Spend = (tx: Tx) => Promise<boolean>;
 
 const hashOf = ({ keys }: ServerContext, { purpose, request: { id, content = [] } }: ConfirmedAct): string =>
   keyedHash(keys.code, 'act', purpose, id, ...content);
@@ -45,7 +45,7 @@ export async function checkConfirmation(
   { id: userId, sessionId = null }: Caller,
   act: ConfirmedAct,
   { code, passkey }: Confirmation,
-): Promise<UseUp> {
+): Promise<Spend> {
   if (passkey === undefined) {
     if (code === undefined) throw invalidInput({ code: 'OTP is required' });
     const right = await tryCode(context, userId, act.purpose, code, act.request);
@@ -56,10 +56,10 @@ export async function checkConfirmation(
   if (challenge?.contentHash !== hashOf(context, act) || challenge.sessionId !== sessionId) {
     throw new CodedError('CHALLENGE_EXPIRED');
   }
-  const useUp = await checkCounted(context, party, challenge, { way: 'passkey', answer: passkey.answer });
+  const spend = await checkCounted(context, party, challenge, { way: 'passkey', answer: passkey.answer });
   return async (tx) => {
     if (!(await noteAnswer(tx, challenge.id, context.now()))) return false;
-    await useUp(tx);
+    await spend(tx);
     return true;
   };
 }

@@ -25,7 +25,7 @@ import {
   insertPasskey,
   noteProof,
   startNewApp,
-  useStep,
+  spendStep,
 } from './repository';
 
 const APP_START_MINUTES = 15;
@@ -33,11 +33,11 @@ const APP_START_MINUTES = 15;
 /** Not confirmed, it opens nothing. @throws CodedError NOT_AN_ADMIN; as `provedBy` */
 export async function startApp(context: ServerContext, caller: Caller, { code }: FactorStart): Promise<AppSecret> {
   if (!caller.isAdmin) throw new CodedError('NOT_AN_ADMIN');
-  const useUp = await provedBy(context, caller, code);
+  const spend = await provedBy(context, caller, code);
   const made = makeAppSecret(caller.email);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
-    await useUp(tx);
+    await spend(tx);
     const isNew = await startNewApp(tx, caller.id, sealAppSecret(context, caller.id, made.secret), context.now());
     if (!isNew) throw new CodedError('NOT_FOUND');
   });
@@ -55,7 +55,7 @@ export async function confirmApp(context: ServerContext, caller: Caller, code: s
   const answer = await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
     const isFirst = !(await hasFactor(tx, caller.id));
-    if (!(await useStep(tx, app, step, context.now()))) throw new CodedError('APP_CODE_WRONG');
+    if (!(await spendStep(tx, app, step, context.now()))) throw new CodedError('APP_CODE_WRONG');
     await enqueue(tx, 'factor-mail', { userId: caller.id, about: 'appAdded' });
     return afterEnrolment(context, tx, caller, isFirst);
   });
@@ -72,10 +72,10 @@ export async function startPasskey(
 ): Promise<PasskeyStart> {
   const known = await findPasskeys(context.db, caller.id);
   if (known.length >= MOST_PASSKEYS) throw new CodedError('PASSKEYS_FULL');
-  const useUp = await provedBy(context, caller, code);
+  const spend = await provedBy(context, caller, code);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
-    await useUp(tx);
+    await spend(tx);
   });
   const { sessionId } = caller;
   const { id, challenge } = await newChallenge(context, { userId: caller.id, sessionId, purpose: 'newPasskey' });

@@ -73,7 +73,7 @@ export async function startNewApp(tx: Tx, userId: string, sealedSecret: string, 
 }
 
 /** A code's step, and those before it, can be used no more. False if this one was used already, or the app was changed. */
-export async function useStep(
+export async function spendStep(
   db: Database | Tx,
   { userId, sealedSecret }: Pick<AuthenticatorAppRow, 'userId' | 'sealedSecret'>,
   step: number,
@@ -110,7 +110,7 @@ export const isRecoveryCode = async (db: Reader, userId: string, codeHash: strin
   (await db.$count(recoveryCodes, isUnused(userId, codeHash))) > 0;
 
 /** False if the person has no such code, or it was used. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   db: Database | Tx,
   userId: string,
   codeHash: string,

@@ -8,7 +8,7 @@ import { CodedError } from '../../errors';
 import type { Act, Caller } from '../../http/callers';
 import { fingerprintOf } from '../../idempotency/fingerprint';
 import { presentChallenge, takeAnswer } from './answers';
-import { findOpenChallenge, newChallenge, useAnswer } from './challenges';
+import { findOpenChallenge, newChallenge, spendAnswer } from './challenges';
 import type { RelyingParty } from './relyingParty';
 import { findProvedAt, hasFactor, noteProof } from './repository';
 
@@ -34,7 +34,7 @@ export async function requireProof(context: ServerContext, caller: Caller, act: 
   const { proof } = act;
   if (proof !== undefined && UUID.test(proof)) {
     const given = { id: proof, userId, sessionId, purpose: 'stepUp' as const, contentHash };
-    if (await useAnswer(db, given, now())) {
+    if (await spendAnswer(db, given, now())) {
       await noteProof(db, sessionId, now());
       return;
     }
