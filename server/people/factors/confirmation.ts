@@ -42,7 +42,7 @@ export async function startConfirmation(
 export async function checkConfirmation(
   context: ServerContext,
   party: RelyingParty,
-  { id: userId, sessionId = null }: Caller,
+  { id: userId, sessionId }: Caller,
   act: ConfirmedAct,
   { code, passkey }: Confirmation,
 ): Promise<Spend> {
@@ -53,7 +53,7 @@ export async function checkConfirmation(
   }
   const asked = { id: passkey.challengeId, userId, purpose: 'act' as const };
   const challenge = await findOpenChallenge(context.db, asked, context.now());
-  if (challenge?.contentHash !== hashOf(context, act) || challenge.sessionId !== sessionId) {
+  if (challenge?.contentHash !== hashOf(context, act) || challenge.sessionId !== (sessionId ?? null)) {
     throw new CodedError('CHALLENGE_EXPIRED');
   }
   const spend = await checkCounted(context, party, challenge, { way: 'passkey', answer: passkey.answer });
