@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
+import { useLocation } from 'react-router-dom';
 import { PageColumn } from '../../components/PageColumn';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
@@ -10,10 +11,19 @@ import { useMySecondFactorQuery } from './factorsApi';
 /** Says once, to an administrator without a second factor, what is missing. */
 export function MissingFactorNotice() {
   const { accessToken, user } = useAuth();
+  const { pathname } = useLocation();
   const email = user?.email ?? '';
   const [isDismissed, setIsDismissed] = useState(() => isNoticeDismissed(email));
   const { data } = useMySecondFactorQuery(undefined, { skip: accessToken === null || isDismissed });
-  if (isDismissed || !data || data.passkeys.length > 0 || data.appSince !== undefined) return null;
+  // The page Security says it itself.
+  if (
+    pathname === pathTo('security') ||
+    isDismissed ||
+    !data ||
+    data.passkeys.length > 0 ||
+    data.appSince !== undefined
+  )
+    return null;
   const dismiss = () => {
     dismissNotice(email);
     setIsDismissed(true);
