@@ -9,7 +9,7 @@ import { mailAdministrators } from './mailAdministrators';
 
 type Step = JobData['factor-reset-mail']['step'];
 
-const STOP = 'If it isn’t lost, sign in to the portal with it: that stops the reset.';
+const STOP = "If it isn't lost, sign in to the portal with it: that stops the reset.";
 
 const toThePerson: Readonly<Record<Step, readonly string[]>> = {
   proposed: [

@@ -56,7 +56,7 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
     warning: PASSWORD_IS_KNOWN,
   },
   'second-factor': {
-    subject: 'code to change how you confirm that it’s you',
+    subject: "code to change how you confirm that it's you",
     instruction: (minutes) =>
       `Enter it within ${minutes} minutes to add or remove a passkey or an authenticator app of your account.`,
     warning: PASSWORD_IS_KNOWN,

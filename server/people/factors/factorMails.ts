@@ -11,10 +11,10 @@ const texts: Readonly<Record<About, string>> = {
   passkeyRemoved: 'A passkey was removed from your account.',
   passkeyCopied:
     'Somebody used a copy of one of your passkeys, or your device has lost count. That passkey no longer works. Remove it, and add another one.',
-  appAdded: 'An authenticator app was added to your account. Its codes confirm that it’s you.',
+  appAdded: "An authenticator app was added to your account. Its codes confirm that it's you.",
   appRemoved: 'The authenticator app was removed from your account.',
   recoveryCodesRenewed: 'New recovery codes were made for your account. The ones before no longer work.',
-  recoveryCodeUsed: 'One of your recovery codes was used. It won’t work again.',
+  recoveryCodeUsed: "One of your recovery codes was used. It won't work again.",
 };
 
 /** Reveals a theft; deleted accounts get no mail. @throws Error if it was not accepted */
@@ -27,7 +27,7 @@ export async function mailFactor(
   if (!user) return;
   await mailer.send({
     to: user.email,
-    subject: `How you confirm that it’s you at ${PRODUCT_NAME} has changed`,
+    subject: `How you confirm that it's you at ${PRODUCT_NAME} has changed`,
     text: letter(
       user.firstName,
       texts[about],
