@@ -70,7 +70,7 @@ export const secondStepSchema = Type.Object(
   {
     secondStep: Type.Object(
       { token: text('Opens the second step alone'), ...challenge },
-      { additionalProperties: false },
+      { description: 'What opens the second step, and how', additionalProperties: false },
     ),
   },
   {
