@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '../../../../../contract/api';
 import { naira } from '../../../../../contract/money/kobo';
 import { withPasskey } from '../../../../support/factors';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { deposit } from '../../../../support/ledger';
 import { cast, offered } from '../../../../support/loans/lending';
 import { saverWith, walletOf, type Saver } from '../../../../support/payments';
 import type { TestServer } from '../../../../support/serverApp';
@@ -60,6 +62,18 @@ onServer((given) => {
       const refused = await withdraw(server, person, { amountKobo: AMOUNT, passkey: foreign });
       expect(refused.error.code).toBe('PASSKEY_REFUSED');
       expect((await withdraw(server, person, { amountKobo: AMOUNT })).fieldErrors).toEqual({ code: 'OTP is required' });
+    });
+
+    test('that fails after it was confirmed leaves the answer unused, and its passkey no copy', async () => {
+      const { server } = given;
+      const { person, device } = await withMoney(server);
+      const amountKobo = naira(9000);
+      const passkey = await confirmed(server, person, device, amountKobo);
+      const refused = await withdraw(server, person, { amountKobo, passkey });
+      expect(refused.error.code).toBe('INSUFFICIENT_FUNDS');
+      await inTransaction(server.context, (tx) => deposit(tx, person.id, naira(5000), { key: randomUUID() }));
+      expect((await withdraw(server, person, { amountKobo, passkey })).status).toBe(201);
+      expect((await withdraw(server, person, { amountKobo, passkey })).error.code).toBe('CHALLENGE_EXPIRED');
     });
 
     test('starts with a passkey only where there is one', async () => {
