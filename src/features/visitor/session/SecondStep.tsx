@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SecondStepAnswer } from '../../../../contract/people/factors/factorSchema';
@@ -16,6 +17,11 @@ interface SecondStepProps {
 /** After the password of an administrator who has a second factor. */
 export function SecondStep({ asked: { token, ...challenge }, onSignedIn, onBack }: SecondStepProps) {
   const [secondStep] = useSecondStepMutation();
+  const takesTyping = challenge.ways[0] !== 'passkey';
+  useEffect(() => {
+    // The form with the focus has gone; a field takes it by itself.
+    if (!takesTyping) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [takesTyping]);
   return (
     <>
       <PageHeading sx={{ mb: 2 }}>Confirm that it’s you</PageHeading>
