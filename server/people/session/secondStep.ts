@@ -1,3 +1,4 @@
+import type { ErrorName } from '../../../contract/errors';
 import type { SecondStep } from '../../../contract/people/factors/factorRules';
 import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
 import type { ServerContext } from '../../context';
@@ -9,6 +10,8 @@ import { findOpenChallenge } from '../factors/challenges';
 import { endWaitingReset } from '../factors/resets';
 import { findUserById } from '../users/repository';
 import { openDoor, type SignInCaller } from './service';
+
+const OVER: readonly ErrorName[] = ['AUTH_ERROR', 'CHALLENGE_EXPIRED'];
 
 /**
  * Opens a session for who gave the password, and now a factor. It also stops a reset of the factors: they aren't lost.
@@ -32,9 +35,8 @@ export async function takeSecondStep(
     if (stopped) await enqueue(tx, 'factor-reset-mail', { userId, step: 'stopped' });
     return openDoor(context, tx, { user, isKnownAddress }, { device, lifeSeconds, isProved: true });
   }).catch((error: unknown) => {
-    // Another answer came first.
-    throw error instanceof CodedError && error.reason === 'CHALLENGE_EXPIRED'
-      ? new CodedError('SECOND_STEP_EXPIRED')
-      : error;
+    // Another answer came first, or the factors were reset, or a password set meanwhile.
+    const isOver = error instanceof CodedError && OVER.includes(error.reason);
+    throw isOver ? new CodedError('SECOND_STEP_EXPIRED') : error;
   });
 }
