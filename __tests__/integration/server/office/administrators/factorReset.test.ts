@@ -31,7 +31,9 @@ const approve = async (server: TestServer, by: Person) => {
 async function four(server: TestServer) {
   server.clock.advance({ minutes: 1 });
   await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
-  const [one, other, third] = [await administrator(server), await administrator(server), await administrator(server)];
+  const one = await administrator(server);
+  const other = await administrator(server);
+  const third = await administrator(server);
   const lost = await administrator(server);
   return { one, other, third, lost, ...(await withApp(server, lost)) };
 }

@@ -220,7 +220,8 @@ onServer((given) => {
 onPostgresServer((given) => {
   const atOnce = async (admin: Person, way: FactorWay, answers: (options: string) => readonly [string, string]) => {
     const { server } = given;
-    const [one, other] = [await firstStep(server, admin), await firstStep(server, admin)];
+    const one = await firstStep(server, admin);
+    const other = await firstStep(server, admin);
     const [first, second] = answers(one.options ?? '');
     return Promise.all([give(server, one.token, way, first), give(server, other.token, way, second)]);
   };
