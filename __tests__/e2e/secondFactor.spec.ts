@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { pathTo, type PagePath } from '../../src/pathTo';
-import { BUILT_SERVER, startAppServer, type AppServer } from '../support/e2e/appServer';
+import { BUILT_SERVER, START_LIMIT_MS, startAppServer, type AppServer } from '../support/e2e/appServer';
 import { expect, test } from '../support/e2e/fixtures';
 import { Members } from '../support/e2e/members';
 import { submitSignIn } from '../support/e2e/steps/signIn';
 import { addVirtualAuthenticator } from '../support/e2e/virtualAuthenticator';
 
 let server: AppServer;
+let stop = () => Promise.resolve();
 
 /** Passkeys need a name: no browser makes one for an address of numbers. */
 const at = (path: PagePath) => server.url.replace('127.0.0.1', 'localhost') + path;
@@ -17,13 +18,13 @@ const at = (path: PagePath) => server.url.replace('127.0.0.1', 'localhost') + pa
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  test.setTimeout(2 * START_LIMIT_MS);
   const clock = ['--import', resolve('__tests__/support/e2e/laterClock.mjs')];
   server = await startAppServer([...clock, ...BUILT_SERVER], { makesAdmins: true });
+  ({ stop } = server);
 });
 
-test.afterAll(async () => {
-  await server.stop();
-});
+test.afterAll(() => stop());
 
 const adminOf = (index: number) => {
   const admin = server.newAdmins[index];
