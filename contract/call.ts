@@ -31,7 +31,7 @@ interface ReadingCall extends CallBase {
   body?: never;
   idempotent?: false;
   streamed?: boolean;
-  answerType?: 'text/csv';
+  answerType?: 'text/csv' | 'application/pdf';
 }
 
 interface WritingCall extends CallBase {

@@ -107,6 +107,10 @@ export function daysOfMonth(month: string): { from: IsoDay; to: IsoDay } {
   return { from, to: daysAfter(monthsAfter(from, 1), -1) };
 }
 
+/** @param period a month, as `2026-11`, or a year */
+export const daysOfPeriod = (period: string): { from: IsoDay; to: IsoDay } =>
+  period.length > 4 ? daysOfMonth(period) : { from: `${period}-01-01`, to: `${period}-12-31` };
+
 export const momentAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
 export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);

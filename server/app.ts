@@ -59,6 +59,7 @@ import { businessDayRoutes } from './office/businessDays/routes';
 import { portalHealthRoutes } from './office/health/routes';
 import { passwordRoutes } from './people/passwords/routes';
 import { planRoutes } from './lending/plans/routes';
+import { paperRoutes } from './lending/papers/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
 import { profileRoutes } from './people/profile/routes';
 import { reconciliationRoutes } from './money/reconciliation/routes';
@@ -164,6 +165,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   lending: [
     applicationRoutes,
     loanRoutes,
+    paperRoutes,
     marketRoutes,
     planRoutes,
     saleRoutes,

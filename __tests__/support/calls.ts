@@ -19,6 +19,7 @@ import * as complaints from '../../contract/office/complaints/calls';
 import * as lending from '../../contract/lending/dashboard/calls';
 import * as applications from '../../contract/lending/applications/calls';
 import * as loans from '../../contract/lending/loans/calls';
+import * as papers from '../../contract/lending/loans/paperCalls';
 import * as market from '../../contract/lending/market/calls';
 import * as statistics from '../../contract/lending/statistics/calls';
 import * as plans from '../../contract/lending/plans/calls';
@@ -59,6 +60,7 @@ export const calls = {
   ...lending,
   ...applications,
   ...loans,
+  ...papers,
   ...market,
   ...session,
   ...statistics,

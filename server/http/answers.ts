@@ -30,5 +30,7 @@ export const csvFileSchema = Type.String({
   description: 'CSV by RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
 });
 
+export const pdfFileSchema = Type.String({ description: 'A PDF', format: 'binary' });
+
 /** For content that changes only with a release. */
 export const PUBLISHED_CACHE = 'public, max-age=300';

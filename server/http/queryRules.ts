@@ -57,6 +57,14 @@ export const monthParams = object({
     .matches(/^20\d{2}-(0[1-9]|1[0-2])$/, NO_MONTH),
 });
 
+const NO_PERIOD = 'Name a month or a year, as in 2026-11 or 2026';
+
+export const periodParams = object({
+  period: string()
+    .required(NO_PERIOD)
+    .matches(/^20\d{2}(-(0[1-9]|1[0-2]))?$/, NO_PERIOD),
+});
+
 const NO_YEAR = 'Name a year, as in 2026';
 
 export const yearParams = object({

@@ -1,5 +1,5 @@
 import { mailedPages } from '../../contract/mailedPages';
-import type { Operator } from '../../contract/operator';
+import { operatorLines } from '../../contract/operator';
 import { fillParams } from '../../contract/path';
 import { PRODUCT_NAME } from '../../contract/product';
 import type { Settings } from '../config/config';
@@ -16,7 +16,7 @@ export function completeMails(transport: MailTransport, sender: Sender): Mailer 
         ...(link ? [`${link.label}: ${addressOf(sender, link)}`] : []),
         `The ${PRODUCT_NAME} team`,
         // By which mail programs know a signature.
-        `-- \n${linesAbout(sender.operator).join('\n')}`,
+        `-- \n${operatorLines(sender.operator).join('\n')}`,
       ];
       return transport.send({ ...mail, text: `${parts.join('\n\n')}\n` });
     },
@@ -26,10 +26,4 @@ export function completeMails(transport: MailTransport, sender: Sender): Mailer 
 
 function addressOf({ publicUrl, port }: Sender, { page, params }: MailLink): string {
   return new URL(fillParams(mailedPages[page], params), publicUrl ?? `http://localhost:${port}`).href;
-}
-
-function linesAbout({ name, registrationNumber, address, phone, contactEmail }: Operator): string[] {
-  if (name === undefined) return [`This is a sample installation of ${PRODUCT_NAME}: no company runs it.`];
-  const lines = [name, registrationNumber && `Registration number ${registrationNumber}`, address, phone, contactEmail];
-  return lines.filter((line) => line !== undefined);
 }

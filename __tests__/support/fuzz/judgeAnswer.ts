@@ -68,8 +68,9 @@ export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('has no nosniff');
   const contentType = String(headers['content-type']);
   // A file's errors are JSON.
-  if (status === 200 && answerTypeOf(call) === 'text/csv')
-    return contentType.startsWith('text/csv') ? faults : [...faults, `is ${contentType}`];
+  const fileType = answerTypeOf(call);
+  if (status === 200 && fileType !== undefined)
+    return contentType.startsWith(fileType) ? faults : [...faults, `is ${contentType}`];
   if (!contentType.startsWith('application/json')) return [...faults, `is ${contentType}`];
   const body: unknown = JSON.parse(raw);
   const fault = schemaFault(call, status, body);

@@ -103,6 +103,17 @@ export const lendingStatement = defineCall({
   streamed: true,
 });
 
+export const lendingYearPdf = defineCall({
+  name: 'lendingYearPdf',
+  method: 'GET',
+  path: '/market/year-pdfs/:year',
+  access: 'user',
+  tokenScope: 'read',
+  answer: typed<string>(),
+  answerType: 'application/pdf',
+  streamed: true,
+});
+
 export const lendingYear = defineCall({
   name: 'lendingYear',
   method: 'GET',

@@ -52,6 +52,18 @@ export const walletStatement = defineCall({
   streamed: true,
 });
 
+/** A month, or a year. */
+export const walletStatementPdf = defineCall({
+  name: 'walletStatementPdf',
+  method: 'GET',
+  path: '/wallet/statement-pdfs/:period',
+  access: 'user',
+  tokenScope: 'read',
+  answer: typed<string>(),
+  answerType: 'application/pdf',
+  streamed: true,
+});
+
 /** What a withdrawal of this amount costs; the withdrawal then names that fee. */
 export const withdrawalFee = defineCall({
   name: 'withdrawalFee',

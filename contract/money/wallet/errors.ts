@@ -22,4 +22,5 @@ export const walletErrors = {
     status: 403,
     text: "You can't withdraw for 24 hours after you change your password, email or bank account",
   },
+  STATEMENT_TOO_LONG: { status: 409, text: 'This statement has over 2,000 lines. Download it as CSV' },
 } as const;

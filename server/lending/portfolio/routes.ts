@@ -5,7 +5,7 @@ import { holdingDetailSchema, holdingSchema } from '../../../contract/lending/po
 import { portfolioSchema } from '../../../contract/lending/portfolio/portfolioSchema';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
-import { csvFileSchema } from '../../http/answers';
+import { csvFileSchema, pdfFileSchema } from '../../http/answers';
 import { loanParams } from '../../http/idRules';
 import { monthParams, pageQueryRules, yearParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
@@ -14,6 +14,7 @@ import { readHoldings } from './holdings';
 import { readPortfolio } from './service';
 import { streamLendingStatement } from './statement';
 import { streamLendingYear } from './year';
+import { makeLendingYear } from './yearPdf';
 
 export function portfolioRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myPortfolio, {
@@ -49,5 +50,11 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
     rules: { params: yearParams },
     answer: csvFileSchema,
     handle: ({ user, params }) => streamLendingYear(context, user.id, params.year),
+  });
+  addRoute(app, context, calls.lendingYearPdf, {
+    summary: 'The same year as PDF',
+    rules: { params: yearParams },
+    answer: pdfFileSchema,
+    handle: ({ user, params }) => makeLendingYear(context, user.id, params.year),
   });
 }

@@ -61,7 +61,7 @@ const NOTHING: Sums = {
   receivedKobo: NO_KOBO,
 };
 
-type YearRow = Sums & { name: string };
+export type YearRow = Sums & { name: string };
 
 /** What each month of a year brought a lender, and all of it; of the present year the months so far. */
 export async function streamLendingYear(context: ServerContext, lenderId: string, year: string): Promise<Readable> {
@@ -72,7 +72,8 @@ export async function streamLendingYear(context: ServerContext, lenderId: string
   return csvStream(HEADER, all(), cellsOf);
 }
 
-async function readYear(tx: Tx, lenderId: string, year: string): Promise<YearRow[]> {
+/** A row a month of the year so far, and one of all of it. */
+export async function readYear(tx: Tx, lenderId: string, year: string): Promise<YearRow[]> {
   const today = await readLastOpenedDay(tx);
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
   const shares = new Map((await sumSharesByMonth(tx, lenderId, days)).map((row) => [row.month, row]));
@@ -100,13 +101,19 @@ const addSums = (one: Sums, other: Sums): Sums => {
   return added;
 };
 
-function cellsOf({ name, receivedKobo, ...sums }: YearRow): string[] {
+/** What a month brought after fees and losses; below zero where it lost. */
+export function earnedIn(row: YearRow): Kobo {
+  return subtractKobo(
+    addKobo(row.interestKobo, row.feeKobo, row.recoveredKobo, row.soldKobo, row.boughtPrincipalKobo),
+    addKobo(row.servicingFeeKobo, row.lossKobo, row.soldPrincipalKobo, row.saleFeeKobo, row.boughtKobo),
+  );
+}
+
+function cellsOf(row: YearRow): string[] {
+  const { name, receivedKobo, ...sums } = row;
   const { lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo } = sums;
   const { soldKobo, soldPrincipalKobo, saleFeeKobo, boughtKobo, boughtPrincipalKobo } = sums;
-  const earnedKobo = subtractKobo(
-    addKobo(interestKobo, feeKobo, recoveredKobo, soldKobo, boughtPrincipalKobo),
-    addKobo(servicingFeeKobo, lossKobo, soldPrincipalKobo, saleFeeKobo, boughtKobo),
-  );
+  const earnedKobo = earnedIn(row);
   // Two columns, because a spreadsheet may read a leading minus as a formula.
   const [gainKobo, shortKobo] = [maxKobo(NO_KOBO, earnedKobo), maxKobo(NO_KOBO, negateKobo(earnedKobo))];
   return [

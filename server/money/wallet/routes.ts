@@ -7,13 +7,14 @@ import * as calls from '../../../contract/money/wallet/calls';
 import { walletSchema } from '../../../contract/money/wallet/walletSchema';
 import { walletTransactionSchema } from '../../../contract/money/wallet/walletTransactionSchema';
 import type { ServerContext } from '../../context';
-import { csvFileSchema } from '../../http/answers';
+import { csvFileSchema, pdfFileSchema } from '../../http/answers';
 import { setListTotal } from '../../http/listPage';
-import { choiceRule, dayRule, monthParams, pageRule } from '../../http/queryRules';
+import { choiceRule, dayRule, monthParams, pageRule, periodParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import type { WalletClaims } from '../withdrawals/claims';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';
+import { makeWalletStatement } from './statementPdf';
 
 const selectionRules = object({ kind: choiceRule(walletKinds), from: dayRule, to: dayRule });
 
@@ -46,5 +47,12 @@ export function walletRoutes(app: FastifyInstance, context: ServerContext, claim
     rules: { params: monthParams },
     answer: csvFileSchema,
     handle: ({ user, params }) => streamStatement(context.db, user.id, daysOfMonth(params.month)),
+  });
+  addRoute(app, context, calls.walletStatementPdf, {
+    summary: "A month's or a year's statement as PDF",
+    errors: ['STATEMENT_TOO_LONG'],
+    rules: { params: periodParams },
+    answer: pdfFileSchema,
+    handle: ({ user, params }) => makeWalletStatement(context, user.id, params.period),
   });
 }

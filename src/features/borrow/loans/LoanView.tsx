@@ -9,6 +9,7 @@ import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
 import { HistoryCard } from './HistoryCard';
 import { LoanSteps } from './LoanSteps';
+import { PapersCard } from './PapersCard';
 import { RepaymentCard } from './RepaymentCard';
 import { ScheduleCard } from './ScheduleCard';
 import { StateCard } from './StateCard';
@@ -48,6 +49,7 @@ export function LoanView({ loan }: { loan: Loan }) {
           {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
           {canPay && <CannotPayCard loanId={id} />}
           {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
+          <PapersCard loan={loan} />
           <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
         </Suspense>
       </Stack>

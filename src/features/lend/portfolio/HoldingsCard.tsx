@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import type { IsoDay } from '../../../../contract/dates';
-import { lendingStatement } from '../../../../contract/lending/market/calls';
+import { lendingStatement, lendingYear, lendingYearPdf } from '../../../../contract/lending/market/calls';
 import { PLEDGE_PAGE_SIZE } from '../../../../contract/lending/market/pledge';
 import { polled } from '../../../api/api';
 import { request } from '../../../api/request';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { useMyHoldingsQuery } from '../../../domain/market/marketApi';
-import { StatementBar } from '../../../domain/money/StatementBar';
+import { PeriodFiles } from '../../../domain/money/PeriodFiles';
+import { monthsUntil, yearsUntil } from '../../../domain/money/periods';
 import { useAuth } from '../../../session/useSession';
 import { HoldingRow } from './HoldingRow';
 import { SellSeveral } from './SellSeveral';
 import css from './HoldingRow.module.css';
-import { YearBar } from './YearBar';
+
+const YEARS_SHOWN = 5;
 
 export function HoldingsCard({ today }: { today: IsoDay }) {
   const [page, setPage] = useState(1);
@@ -35,12 +37,23 @@ export function HoldingsCard({ today }: { today: IsoDay }) {
             ))}
           </ul>
           {rows.some(({ noteId }) => noteId !== undefined) && <SellSeveral />}
-          <StatementBar
-            newest={today}
-            name="lending"
-            callOf={(month) => request(lendingStatement, { params: { month } })}
+          <PeriodFiles
+            label="Month"
+            periods={monthsUntil(today)}
+            what="Statement"
+            name="lending_month"
+            files={[{ kind: 'CSV', callOf: (month) => request(lendingStatement, { params: { month } }) }]}
           />
-          <YearBar today={today} />
+          <PeriodFiles
+            label="Year"
+            periods={yearsUntil(today, YEARS_SHOWN)}
+            what="Year"
+            name="lending"
+            files={[
+              { kind: 'PDF', callOf: (year) => request(lendingYearPdf, { params: { year } }) },
+              { kind: 'CSV', callOf: (year) => request(lendingYear, { params: { year } }) },
+            ]}
+          />
         </>
       )}
     </PagedCard>

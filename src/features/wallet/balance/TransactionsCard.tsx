@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { walletStatement } from '../../../../contract/money/wallet/calls';
+import { walletStatementPdf, walletTransactionsFile } from '../../../../contract/money/wallet/calls';
 import { transferLabels, type TransferKind } from '../../../../contract/money/ledger/transferKinds';
 import { WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
 import { request } from '../../../api/request';
@@ -9,12 +9,15 @@ import { useExistingPage } from '../../../components/list/useExistingPage';
 import { useListParams } from '../../../components/list/useListParams';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
-import { StatementBar } from '../../../domain/money/StatementBar';
+import { PeriodFiles } from '../../../domain/money/PeriodFiles';
+import { monthsUntil, yearsUntil } from '../../../domain/money/periods';
 import { polled } from '../../../api/api';
 import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
-import { formatDay } from '../../../../contract/dates';
+import { daysOfPeriod, formatDay } from '../../../../contract/dates';
 import { selectionOf, transactionsList } from './transactionsList';
 import { TransactionsToolbar } from './TransactionsToolbar';
+
+const YEARS_SHOWN = 3;
 
 export function TransactionsCard() {
   const { params, change } = useListParams(transactionsList);
@@ -22,6 +25,7 @@ export function TransactionsCard() {
   const list = useWalletTransactionsQuery({ page, ...selectionOf(params) }, polled);
   const { data: newest } = useWalletTransactionsQuery({ page: 1 });
   useExistingPage({ params, shown: list.currentData, onChange: change });
+  const newestDay = newest?.rows[0]?.day;
   const isFiltered = Object.keys(params.filters).length > 0;
   return (
     <PagedCard
@@ -71,11 +75,18 @@ export function TransactionsCard() {
               ),
             }))}
           />
-          <StatementBar
-            newest={newest?.rows[0]?.day}
-            name="wallet"
-            callOf={(month) => request(walletStatement, { params: { month } })}
-          />
+          {newestDay !== undefined && (
+            <PeriodFiles
+              label="Month or year"
+              periods={[...monthsUntil(newestDay), ...yearsUntil(newestDay, YEARS_SHOWN)]}
+              what="Statement"
+              name="wallet"
+              files={[
+                { kind: 'PDF', callOf: (period) => request(walletStatementPdf, { params: { period } }) },
+                { kind: 'CSV', callOf: (period) => request(walletTransactionsFile, { query: daysOfPeriod(period) }) },
+              ]}
+            />
+          )}
         </>
       )}
     </PagedCard>

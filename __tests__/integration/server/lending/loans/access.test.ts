@@ -18,6 +18,7 @@ import type * as complaints from '../../../../../contract/office/complaints/call
 import type * as lending from '../../../../../contract/lending/dashboard/calls';
 import type * as applications from '../../../../../contract/lending/applications/calls';
 import type * as loans from '../../../../../contract/lending/loans/calls';
+import type * as papers from '../../../../../contract/lending/loans/paperCalls';
 import type * as market from '../../../../../contract/lending/market/calls';
 import type * as statistics from '../../../../../contract/lending/statistics/calls';
 import { firstLendingTerms, figuresOf } from '../../../../../contract/lending/terms/termFigures';
@@ -47,6 +48,7 @@ type LendingCall =
   | Extract<keyof typeof applications, CallName>
   | Extract<keyof typeof loans, CallName>
   | Extract<keyof typeof market, CallName>
+  | Extract<keyof typeof papers, CallName>
   | Extract<keyof typeof statistics, CallName>
   | Extract<keyof typeof administrators, CallName>
   | Extract<keyof typeof approvals, CallName>
@@ -104,6 +106,10 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   myPortfolio: { answers: signedIn },
   lendingStatement: { answers: signedIn },
   lendingYear: { answers: signedIn },
+  lendingYearPdf: { answers: signedIn },
+  loanContract: { answers: [401, 404, 200, 404, 404] },
+  loanStatement: { answers: [401, 404, 200, 404, 404] },
+  payoffLetter: { answers: [401, 404, 200, 404, 404] },
   publishedStatistics: { answers: everybody },
   riskReport: { answers: administratorsOnly },
   portalOverview: { answers: administratorsOnly },

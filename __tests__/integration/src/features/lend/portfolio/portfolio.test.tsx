@@ -55,7 +55,7 @@ describe('/profile/portfolio', () => {
     expect(lent).toHaveTextContent('Education, grade BLent 22 October 2026₦80,000On time');
     expect(lent).toHaveTextContent('₦12,000 of ₦80,000 repaidReceived ₦13,710');
     expect(within(lent!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '15');
-    expect(screen.getByRole('button', { name: 'Download statement' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Statement as CSV' })).toBeVisible();
     await user.click(within(lent!).getByRole('link', { name: 'Education, grade B' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Education' })).toBeVisible();
   });

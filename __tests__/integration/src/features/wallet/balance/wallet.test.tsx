@@ -93,7 +93,7 @@ describe('/profile/wallet', () => {
     };
     answerDay('2026-11-20');
     const { user } = await openAs('saver', pathTo('wallet'));
-    const month = await screen.findByRole('combobox', { name: 'Month' }, soon);
+    const month = await screen.findByRole('combobox', { name: 'Month or year' }, soon);
     expect(month).toHaveValue('2026-11');
     answerDay('2026-10-20');
     await user.click(screen.getByRole('button', { name: 'Older' }));
@@ -124,7 +124,7 @@ describe('/profile/wallet', () => {
     const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:statement');
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
     const { user } = await openAs('saver', pathTo('wallet'));
-    await user.click(await screen.findByRole('button', { name: 'Download statement' }, soon));
+    await user.click(await screen.findByRole('button', { name: 'Statement as CSV' }, soon));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^wallet_\d{4}-\d\d\.csv$/);
     expect(await createObjectURL.mock.calls[0]![0].text()).toContain('Money added,5000.00,,,5000.00');

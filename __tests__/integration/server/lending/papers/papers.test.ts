@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { formatDay } from '../../../../../contract/dates';
+import { formatNaira } from '../../../../../contract/money/format';
+import { addKobo, kobo } from '../../../../../contract/money/kobo';
+import { users } from '../../../../../server/db/schema/users';
+import {
+  cast,
+  catchUp,
+  disbursed,
+  loanOf,
+  offered,
+  passDays,
+  settle,
+  skipDays,
+  walletOf,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { calls, type CallName } from '../../../../support/calls';
+import { pathOf } from '../../../../../contract/call';
+import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
+import { textOfPdf } from '../../../../support/pdf';
+import { TEST_API_KEY } from '../../../../support/serverClient';
+import type { Person } from '../../../../support/serverPeople';
+import { onServer } from '../../../../support/serverSuite';
+
+type PaperCall = Extract<
+  CallName,
+  'loanContract' | 'loanStatement' | 'payoffLetter' | 'walletStatementPdf' | 'lendingYearPdf'
+>;
+
+onServer((given) => {
+  const paper = async (name: PaperCall, { token }: Person, params: Record<string, string>) => {
+    const { statusCode, headers, rawPayload } = await given.server.app.inject({
+      url: `${API_BASE}${pathOf(calls[name], params)}`,
+      headers: { [API_KEY_HEADER]: TEST_API_KEY, authorization: `Bearer ${token}` },
+    });
+    return { status: statusCode, type: headers['content-type'], file: rawPayload };
+  };
+  const textOf = async (name: PaperCall, person: Person, params: Record<string, string>): Promise<string> => {
+    const { status, type, file } = await paper(name, person, params);
+    expect([status, type]).toEqual([200, 'application/pdf']);
+    return textOfPdf(file).join('\n');
+  };
+  /** A loan whose first instalment came yesterday. */
+  async function repaying(): Promise<{ people: Cast; loanId: string }> {
+    const people = await cast(given.server);
+    const loanId = await disbursed(given.server, people);
+    await skipDays(given.server, 27);
+    await passDays(given.server, 5);
+    return { people, loanId };
+  }
+
+  test('a contract holds the accepted text, its fingerprint and every due day', async () => {
+    const { people, loanId } = await repaying();
+    const text = await textOf('loanContract', people.borrower, { loanId });
+    const { offer, repayment } = await loanOf(given.server, people, loanId);
+    for (const line of offer!.text.split('\n'))
+      expect(text.replaceAll(/\s+/g, '')).toContain(line.replaceAll(/\s+/g, ''));
+    expect(text.replaceAll(/\s+/g, '')).toContain(offer!.textHash);
+    for (const { dueOn, interestKobo, principalKobo } of repayment!.instalments) {
+      expect(text).toContain(formatDay(dueOn));
+      expect(text).toContain(formatNaira(addKobo(kobo(interestKobo), kobo(principalKobo))));
+    }
+  });
+
+  test('the same rows give the same bytes, and later payments don’t change the contract', async () => {
+    const { people, loanId } = await repaying();
+    const first = await paper('loanContract', people.borrower, { loanId });
+    await passDays(given.server, 1);
+    const second = await paper('loanContract', people.borrower, { loanId });
+    await catchUp(given.server, people);
+    await settle(given.server, people, loanId);
+    const third = await paper('loanContract', people.borrower, { loanId });
+    expect(second.file.equals(first.file) && third.file.equals(first.file)).toBe(true);
+  });
+
+  test('a statement says what was paid, and its amounts are those of the loan', async () => {
+    const { people, loanId } = await repaying();
+    const text = await textOf('loanStatement', people.borrower, { loanId });
+    const { repayment } = await loanOf(given.server, people, loanId);
+    const [first] = repayment!.instalments;
+    expect(text).toContain(`Payment`);
+    expect(text.split(formatNaira(kobo(first!.paidKobo)))).toHaveLength(3);
+    expect(text).toContain('Being repaid');
+  });
+
+  test('a payoff letter names the amount that settles the loan today; after that, a clearance letter that nothing is owed', async () => {
+    const { people, loanId } = await repaying();
+    const { repayment, today } = await loanOf(given.server, people, loanId);
+    const letter = await textOf('payoffLetter', people.borrower, { loanId });
+    expect(letter).toContain(
+      `${formatNaira(kobo(repayment!.settlementKobo))} settles your loan on ${formatDay(today)}.`,
+    );
+    await catchUp(given.server, people);
+    await settle(given.server, people, loanId);
+    const after = await textOf('payoffLetter', people.borrower, { loanId });
+    expect(after).toContain('Clearance letter');
+    expect(after).toContain('You owe nothing on it any more.');
+  });
+
+  test('before an offer is accepted and before a payout there is nothing, and nothing of another borrower’s loan', async () => {
+    const people = await cast(given.server);
+    const loanId = await offered(given.server, people);
+    for (const name of ['loanContract', 'loanStatement', 'payoffLetter'] as const)
+      expect((await paper(name, people.borrower, { loanId })).status).toBe(404);
+    const other = await repaying();
+    for (const name of ['loanContract', 'loanStatement', 'payoffLetter'] as const)
+      expect((await paper(name, people.borrower, { loanId: other.loanId })).status).toBe(404);
+  });
+
+  test('names of forty letters and the marks of Nigerian names are whole', async () => {
+    const { people, loanId } = await repaying();
+    const [firstName, lastName] = ['Olúwafúnmiláyọ̀-Adéṣọlá', 'Chukwuemeka-Ńwáńkwọ-Ọgbọ́nnaya-Ẹ̀bùn-Okafo'];
+    await given.server.context.db.update(users).set({ firstName, lastName }).where(eq(users.id, people.borrower.id));
+    const text = (await textOf('loanContract', people.borrower, { loanId })).normalize('NFC');
+    expect(text).toContain(`${firstName} ${lastName}`.normalize('NFC'));
+  });
+
+  test('a wallet’s statement of a month and of a year adds up to the wallet’s balance', async () => {
+    const { people } = await repaying();
+    const lender = people.lenders[0];
+    const { body } = await given.server.call('walletTransactions', { token: lender.token });
+    const [newest] = body;
+    for (const period of [newest!.day.slice(0, 7), newest!.day.slice(0, 4)]) {
+      const text = await textOf('walletStatementPdf', lender, { period });
+      expect(text).toContain(formatNaira(await walletOf(given.server, lender)));
+      expect(text).toContain(formatDay(newest!.day));
+    }
+    expect((await paper('walletStatementPdf', lender, { period: '2099' })).status).toBe(404);
+    expect((await paper('walletStatementPdf', lender, { period: 'now' })).status).toBe(404);
+  });
+
+  test('a lender’s year has the sums of its CSV', async () => {
+    const { people } = await repaying();
+    const lender = people.lenders[0];
+    const { today } = await loanOf(
+      given.server,
+      people,
+      (await given.server.call('myLoans', { token: people.borrower.token })).body[0]!.id,
+    );
+    const year = today.slice(0, 4);
+    const { raw } = await given.server.call('lendingYear', { token: lender.token, params: { year } });
+    const all = raw.trim().split('\r\n').at(-1)!.split(',').slice(1);
+    const text = await textOf('lendingYearPdf', lender, { year });
+    for (const amount of all) expect(text).toContain(formatNaira(kobo(Math.round(Number(amount) * 100))));
+    expect((await paper('lendingYearPdf', lender, { year: '2099' })).status).toBe(404);
+  });
+});

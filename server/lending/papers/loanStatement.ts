@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { todayInLagos, formatDay } from '../../../contract/dates';
+import { eventLabels } from '../../../contract/lending/loans/eventTypes';
+import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import { stateLabels } from '../../../contract/lending/loans/states';
+import { totalOf } from '../../../contract/lending/schedule/parts';
+import { formatNaira } from '../../../contract/money/format';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { makePaper } from '../../pdf/paper';
+import { readEvents } from '../loans/events';
+import { readSchedule } from '../loans/schedule';
+import { findOwnLoan } from './ownLoan';
+
+/**
+ * All payments and fees of a loan, and its schedule as it stands.
+ * @throws CodedError NOT_FOUND before the payout, and for another borrower's loan
+ */
+export async function makeLoanStatement(context: ServerContext, borrowerId: string, loanId: string): Promise<Readable> {
+  const { loan, name, plan, events, today } = await inTransaction(
+    context,
+    async (tx) => {
+      const own = await findOwnLoan(tx, borrowerId, loanId);
+      if (own.loan.disbursedOn === null) throw new CodedError('NOT_FOUND');
+      const { plan: present } = await readSchedule(tx, own.loan);
+      return { ...own, plan: present, events: await readEvents(tx, loanId), today: await readLastOpenedDay(tx) };
+    },
+    { isolation: 'repeatable read' },
+  );
+  const paper = makePaper({ title: 'Loan statement', to: [name], day: today, operator: context.config.operator });
+  await paper.facts([
+    ['Loan', loan.id],
+    ['Amount', formatNaira(loan.principalKobo)],
+    ['Paid out', formatDay(plan.disbursedOn)],
+    ['State', stateLabels[loan.state]],
+  ]);
+  paper.heading('Payments and fees');
+  await paper.table(
+    [
+      { title: 'Day', width: 100 },
+      { title: 'What', width: '*' },
+      { title: 'Charged', width: 100, isRight: true },
+      { title: 'Paid', width: 100, isRight: true },
+    ],
+    events.flatMap(rowsOf),
+  );
+  paper.heading('Schedule');
+  await paper.table(
+    [
+      { title: 'Number', width: 50 },
+      { title: 'Due', width: '*' },
+      { title: 'Late fee', width: 70, isRight: true },
+      { title: 'Interest', width: 80, isRight: true },
+      { title: 'Principal', width: 90, isRight: true },
+      { title: 'Paid of it', width: 90, isRight: true },
+    ],
+    plan.instalments.map(({ number, dueOn, owed, paid }) => [
+      String(number),
+      formatDay(dueOn),
+      formatNaira(owed.feeKobo),
+      formatNaira(owed.interestKobo),
+      formatNaira(owed.principalKobo),
+      formatNaira(totalOf(paid)),
+    ]),
+  );
+  return paper.end();
+}
+
+function rowsOf(event: LifeEvent): string[][] {
+  const first = [formatDay(todayInLagos(new Date(event.at))), eventLabels[event.type]];
+  if (event.type === 'lateFee') return [[...first, formatNaira(event.feeKobo), '']];
+  return 'parts' in event ? [[...first, '', formatNaira(totalOf(event.parts))]] : [];
+}

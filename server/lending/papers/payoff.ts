@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { todayInLagos, formatDay } from '../../../contract/dates';
+import type { LoanState } from '../../../contract/lending/loans/states';
+import { settlementOn } from '../../../contract/lending/schedule/settlement';
+import { formatNaira } from '../../../contract/money/format';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { makePaper } from '../../pdf/paper';
+import { readEvents } from '../loans/events';
+import { readSchedule } from '../loans/schedule';
+import { findOwnLoan } from './ownLoan';
+
+const PAID_OFF: readonly LoanState[] = ['repaid', 'settled', 'recovered'];
+
+/**
+ * What settles the loan today; once it is paid off, that nothing is owed any more.
+ * @throws CodedError NOT_FOUND before the payout, and for another borrower's loan
+ */
+export async function makePayoffLetter(context: ServerContext, borrowerId: string, loanId: string): Promise<Readable> {
+  const read = await inTransaction(
+    context,
+    async (tx) => {
+      const own = await findOwnLoan(tx, borrowerId, loanId);
+      if (own.loan.disbursedOn === null) throw new CodedError('NOT_FOUND');
+      const { plan: present } = await readSchedule(tx, own.loan);
+      const events = await readEvents(tx, loanId);
+      return { ...own, plan: present, last: events.at(-1), today: await readLastOpenedDay(tx) };
+    },
+    { isolation: 'repeatable read' },
+  );
+  const { loan, name, plan, last, today } = read;
+  const { operator } = context.config;
+  const about = [
+    ['Loan', loan.id],
+    ['Paid out', formatDay(plan.disbursedOn)],
+    ['Amount', formatNaira(loan.principalKobo)],
+  ] as const;
+  if (PAID_OFF.includes(loan.state) && last) {
+    const endedOn = todayInLagos(new Date(last.at));
+    const paper = makePaper({ title: 'Clearance letter', to: [name], day: endedOn, operator });
+    paper.paragraph(`Your loan was paid off on ${formatDay(endedOn)}. You owe nothing on it any more.`);
+    await paper.facts(about);
+    return paper.end();
+  }
+  const { due, accruedInterestKobo, principalNotYetDueKobo, totalKobo } = settlementOn(plan, today);
+  const paper = makePaper({ title: 'Payoff letter', to: [name], day: today, operator });
+  paper.paragraph(
+    `${formatNaira(totalKobo)} settles your loan on ${formatDay(today)}. On another day it is another amount.`,
+  );
+  await paper.facts([
+    ...about,
+    ['Late fees due', formatNaira(due.feeKobo)],
+    ['Interest due', formatNaira(due.interestKobo)],
+    ['Principal due', formatNaira(due.principalKobo)],
+    [`Interest from the last due day to ${formatDay(today)}`, formatNaira(accruedInterestKobo)],
+    ['Principal not due yet', formatNaira(principalNotYetDueKobo)],
+    [`To settle on ${formatDay(today)}`, formatNaira(totalKobo)],
+  ]);
+  return paper.end();
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/lending/loans/paperCalls';
+import type { ServerContext } from '../../context';
+import { pdfFileSchema } from '../../http/answers';
+import { loanParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { makeContract } from './contract';
+import { makeLoanStatement } from './loanStatement';
+import { makePayoffLetter } from './payoff';
+
+export function paperRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.loanContract, {
+    summary: "The contract of one of the caller's loans, once its offer is accepted, as PDF",
+    rules: { params: loanParams },
+    answer: pdfFileSchema,
+    handle: ({ user, params }) => makeContract(context, user.id, params.loanId),
+  });
+  addRoute(app, context, calls.loanStatement, {
+    summary: "Payments, fees and schedule of one of the caller's loans, as PDF",
+    rules: { params: loanParams },
+    answer: pdfFileSchema,
+    handle: ({ user, params }) => makeLoanStatement(context, user.id, params.loanId),
+  });
+  addRoute(app, context, calls.payoffLetter, {
+    summary: "What settles one of the caller's loans today, or that nothing is owed, as PDF",
+    rules: { params: loanParams },
+    answer: pdfFileSchema,
+    handle: ({ user, params }) => makePayoffLetter(context, user.id, params.loanId),
+  });
+}

@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import { monthName } from '../../../contract/dates';
+import { formatNaira } from '../../../contract/money/format';
+import type { Kobo } from '../../../contract/money/kobo';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { makePaper } from '../../pdf/paper';
+import type { Column } from '../../pdf/table';
+import { findUserById } from '../../people/users/repository';
+import { earnedIn, readYear, type YearRow } from './year';
+
+interface Part {
+  heading: string;
+  columns: readonly (readonly [title: string, amountOf: (row: YearRow) => Kobo])[];
+}
+
+/** Fifteen figures don't fit on a page side by side. */
+const PARTS: readonly Part[] = [
+  {
+    heading: 'What your notes brought',
+    columns: [
+      ['Interest', ({ interestKobo }) => interestKobo],
+      ['Late fees', ({ feeKobo }) => feeKobo],
+      ['Servicing fees', ({ servicingFeeKobo }) => servicingFeeKobo],
+      ['Written off', ({ lossKobo }) => lossKobo],
+      ['Recovered', ({ recoveredKobo }) => recoveredKobo],
+      ['Gain or loss', earnedIn],
+    ],
+  },
+  {
+    heading: 'Notes sold and bought',
+    columns: [
+      ['Sold for', ({ soldKobo }) => soldKobo],
+      ['Its principal', ({ soldPrincipalKobo }) => soldPrincipalKobo],
+      ['Fee', ({ saleFeeKobo }) => saleFeeKobo],
+      ['Bought for', ({ boughtKobo }) => boughtKobo],
+      ['Its principal', ({ boughtPrincipalKobo }) => boughtPrincipalKobo],
+    ],
+  },
+  {
+    heading: 'Money lent and paid back',
+    columns: [
+      ['Lent', ({ lentKobo }) => lentKobo],
+      ['Principal back', ({ principalKobo }) => principalKobo],
+      ['Paid into your wallet', ({ receivedKobo }) => receivedKobo],
+    ],
+  },
+];
+
+/**
+ * A lender's year by month and in all, of the present one to the day.
+ * @throws CodedError NOT_FOUND for a year that has not begun
+ */
+export async function makeLendingYear(context: ServerContext, lenderId: string, year: string): Promise<Readable> {
+  const { rows, name, today } = await inTransaction(
+    context,
+    async (tx) => {
+      const { firstName = '', lastName = '' } = (await findUserById(tx, lenderId)) ?? {};
+      return {
+        rows: await readYear(tx, lenderId, year),
+        name: `${firstName} ${lastName}`,
+        today: await readLastOpenedDay(tx),
+      };
+    },
+    { isolation: 'repeatable read' },
+  );
+  if (`${year}-01-01` > today) throw new CodedError('NOT_FOUND');
+  const lastDay = `${year}-12-31`;
+  const day = today < lastDay ? today : lastDay;
+  const paper = makePaper({ title: `Lending in ${year}`, to: [name], day, operator: context.config.operator });
+  paper.paragraph(
+    'A gain is interest, late fees and recoveries, less servicing fees and what was written off, with what notes were sold or bought above or below their principal.',
+  );
+  for (const { heading, columns } of PARTS) {
+    paper.heading(heading);
+    await paper.table([{ title: 'Month', width: 70 }, ...columns.map(amountColumn)], rows.map(cellsOf(columns)));
+  }
+  return paper.end();
+}
+
+const amountColumn = ([title]: Part['columns'][number]): Column => ({ title, width: '*', isRight: true });
+
+const cellsOf =
+  (columns: Part['columns']) =>
+  (row: YearRow): string[] => [
+    row.name.length === 7 ? monthName(row.name) : 'All',
+    ...columns.map(([, amountOf]) => formatNaira(amountOf(row))),
+  ];

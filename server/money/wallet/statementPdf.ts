@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { daysAfter, daysOfPeriod, formatDay, monthName } from '../../../contract/dates';
+import { formatNaira } from '../../../contract/money/format';
+import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { transferLabels } from '../../../contract/money/ledger/transferKinds';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { makePaper } from '../../pdf/paper';
+import { findUserById } from '../../people/users/repository';
+import { balanceAtEndOf, readStatement } from '../ledger/statement';
+import type { Transaction } from '../ledger/transactions';
+
+/** Sixty pages; whoever has more reads the CSV. */
+const MOST_ROWS = 2000;
+
+/**
+ * A month's or a year's statement of a wallet, of the present one to the day.
+ * @param period as `2026-11` or `2026`
+ * @throws CodedError STATEMENT_TOO_LONG, NOT_FOUND for a period that has not begun
+ */
+export async function makeWalletStatement(context: ServerContext, userId: string, period: string): Promise<Readable> {
+  const account = { kind: 'wallet', userId } as const;
+  const isMonth = period.length > 4;
+  const days = daysOfPeriod(period);
+  const read = await inTransaction(
+    context,
+    async (tx) => {
+      const today = await readLastOpenedDay(tx);
+      if (days.from > today) throw new CodedError('NOT_FOUND');
+      const transactions: Transaction[] = [];
+      for await (const transaction of readStatement(tx, account, days)) {
+        if (transactions.length === MOST_ROWS) throw new CodedError('STATEMENT_TOO_LONG');
+        transactions.push(transaction);
+      }
+      const { firstName = '', lastName = '' } = (await findUserById(tx, userId)) ?? {};
+      const openingKobo = await balanceAtEndOf(tx, account, daysAfter(days.from, -1));
+      return { name: `${firstName} ${lastName}`, transactions, openingKobo, to: today < days.to ? today : days.to };
+    },
+    { isolation: 'repeatable read' },
+  );
+  const { name, transactions, openingKobo, to } = read;
+  const called = isMonth ? `${monthName(period)} ${period.slice(0, 4)}` : period;
+  const paper = makePaper({
+    title: `Wallet statement, ${called}`,
+    to: [name],
+    day: to,
+    operator: context.config.operator,
+  });
+  await paper.facts([
+    [`Balance before ${formatDay(days.from)}`, formatNaira(openingKobo)],
+    [`Balance at the end of ${formatDay(to)}`, formatNaira(transactions.at(-1)?.balanceKobo ?? openingKobo)],
+  ]);
+  paper.heading('Money in and out');
+  if (transactions.length === 0) paper.paragraph('Nothing came in or went out.');
+  else
+    await paper.table(
+      [
+        { title: 'Day', width: 105 },
+        { title: 'What', width: '*' },
+        { title: 'Money in', width: 85, isRight: true },
+        { title: 'Money out', width: 85, isRight: true },
+        { title: 'Balance', width: 90, isRight: true },
+      ],
+      transactions.map(cellsOf),
+    );
+  return paper.end();
+}
+
+const amountText = (amount: Kobo): string => (amount > 0 ? formatNaira(amount) : '');
+
+/** A provider's fee stands with what it was taken from. */
+const cellsOf = ({ businessDay, kind, amountKobo, feeKobo, balanceKobo }: Transaction): string[] => [
+  formatDay(businessDay),
+  feeKobo > 0 ? `${transferLabels[kind].wallet} (fee ${formatNaira(feeKobo)})` : transferLabels[kind].wallet,
+  amountText(amountKobo),
+  amountText(negateKobo(amountKobo)),
+  formatNaira(balanceKobo),
+];

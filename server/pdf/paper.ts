@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module';
+import type { Readable } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import { formatDay, startOfDay, type IsoDay } from '../../contract/dates';
+import { operatorLines, type Operator } from '../../contract/operator';
+import { PRODUCT_NAME } from '../../contract/product';
+import { addTable, type Column } from './table';
+
+const { resolve } = createRequire(import.meta.url);
+/** Has ₦ and the letters of Nigerian names; PDF's own faces have neither. */
+const FACES = {
+  regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+} as const;
+const MARGIN = 56;
+const BODY_SIZE = 10;
+const GAP = 14;
+const QUIET = '#5b6662';
+const INK = '#111b18';
+
+export interface PaperOptions {
+  title: string;
+  /** For whom it is. */
+  to: readonly string[];
+  /** The day whose figures it shows; the same day and rows give the same bytes. */
+  day: IsoDay;
+  operator: Operator;
+}
+
+/** A PDF that screen readers can read, written from top to bottom. */
+export interface Paper {
+  heading: (text: string) => void;
+  paragraph: (text: string) => void;
+  /** A label and a value a row. */
+  facts: (rows: readonly (readonly [label: string, value: string])[]) => Promise<void>;
+  /** The header is repeated on each page. */
+  table: (
+    columns: readonly Column[],
+    rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+  ) => Promise<void>;
+  /** Numbers the pages. Nothing can be added afterwards. */
+  end: () => Readable;
+}
+
+export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    font: FACES.regular,
+    pdfVersion: '1.7',
+    lang: 'en-NG',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: operator.name ?? PRODUCT_NAME, Creator: PRODUCT_NAME, CreationDate: startOfDay(day) },
+  });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const write = (
+    tag: string,
+    text: string,
+    style: { face?: keyof typeof FACES; size?: number; color?: string } = {},
+  ) => {
+    const { face = 'regular', size = BODY_SIZE, color = INK } = style;
+    root.add(doc.struct(tag, {}, () => void doc.font(FACES[face]).fontSize(size).fillColor(color).text(text, MARGIN)));
+    doc.font(FACES.regular).fontSize(BODY_SIZE).fillColor(INK);
+  };
+
+  write('P', PRODUCT_NAME, { face: 'bold', size: 12 });
+  write('P', operatorLines(operator).join('\n'), { size: 8, color: QUIET });
+  doc.moveDown(2);
+  write('H1', title, { face: 'bold', size: 18 });
+  doc.moveDown(0.5);
+  write('P', to.join('\n'));
+  write('P', formatDay(day), { color: QUIET });
+  doc.moveDown(1);
+
+  return {
+    heading(text) {
+      doc.y += GAP;
+      // A heading stays with what follows it.
+      if (doc.y > doc.page.maxY() - 6 * GAP) doc.addPage();
+      write('H2', text, { face: 'bold', size: 12 });
+      doc.y += GAP / 2;
+    },
+    paragraph(text) {
+      write('P', text);
+      doc.y += GAP / 2;
+    },
+    facts: (rows) =>
+      addTable(doc, { root, faces: FACES, columns: [{ width: '*' }, { width: '*', isRight: true }] }, rows),
+    table: (columns, rows) => addTable(doc, { root, faces: FACES, columns }, rows),
+    end() {
+      root.end();
+      numberPages(doc, title);
+      doc.end();
+      return doc;
+    },
+  };
+}
+
+function numberPages(doc: PDFKit.PDFDocument, title: string): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    // Text below the margin would begin another page.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    const y = doc.page.height - MARGIN / 2 - BODY_SIZE;
+    doc
+      .fontSize(8)
+      .fillColor(QUIET)
+      .text(`${title} · page ${page + 1} of ${count}`, MARGIN, y, { lineBreak: false });
+    doc.endMarkedContent();
+  }
+}

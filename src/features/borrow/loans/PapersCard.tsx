@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import { loanContract, loanStatement, payoffLetter } from '../../../../contract/lending/loans/paperCalls';
+import { isLive } from '../../../../contract/lending/loans/states';
+import { request } from '../../../api/request';
+import { useSaveFile } from '../../../api/useSaveFile';
+import { DownloadIcon } from '../../../components/icons';
+import { failures } from '../../../components/toast/catalogue';
+
+/** The loan's documents as PDF. */
+export function PapersCard({ loan: { id, state, toBankAccount, repayment } }: { loan: Loan }) {
+  const { save, isSaving } = useSaveFile(failures.loanLoad);
+  const params = { loanId: id };
+  const contract = { label: 'Contract', file: 'loan_contract.pdf', call: request(loanContract, { params }) };
+  const statement = { label: 'Statement', file: 'loan_statement.pdf', call: request(loanStatement, { params }) };
+  const payoff = {
+    ...(isLive(state)
+      ? { label: 'Payoff letter', file: 'payoff_letter.pdf' }
+      : { label: 'Clearance letter', file: 'clearance_letter.pdf' }),
+    call: request(payoffLetter, { params }),
+  };
+  // Set once the offer is accepted; before that there is no contract.
+  if (toBankAccount === undefined) return null;
+  return (
+    <Card component="section" aria-labelledby="papers" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="papers" variant="h2" sx={{ mb: 2 }}>
+        Documents
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {(repayment ? [contract, statement, payoff] : [contract]).map(({ label, file, call }) => (
+          <Button
+            key={label}
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            loading={isSaving}
+            loadingPosition="start"
+            onClick={() => void save(file, call)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
