@@ -22,6 +22,9 @@ export const WRITTEN_AT_SECONDS = 10;
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const IDEMPOTENCY_KEY_LENGTH = { min: 16, max: 100 } as const;
 
+/** Names the challenge of a refused act; sent along with the act, it says which challenge was answered for it. */
+export const STEP_UP_HEADER = 'x-step-up';
+
 export interface SuccessAnswer {
   success: true;
 }

@@ -39,6 +39,10 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   renewWebhookSecret: { count: 20, seconds: DAY },
   testWebhook: { count: 30, seconds: HOUR },
   sendDeliveryAgain: { count: 60, seconds: HOUR },
+  startApp: { count: 20, seconds: DAY },
+  startPasskey: { count: 40, seconds: DAY },
+  renewRecoveryCodes: { count: 20, seconds: DAY },
+  answerChallenge: { count: 60, seconds: HOUR },
   sendComplaint: { count: 10, seconds: DAY },
   previewLendingTerms: { count: 1200, seconds: HOUR },
 };

@@ -2,6 +2,7 @@ import { apiTokenErrors } from './people/apiTokens/errors';
 import { administrationErrors } from './office/errors';
 import { alertErrors } from './office/alerts/errors';
 import { codeErrors } from './people/codes/errors';
+import { factorErrors } from './people/factors/errors';
 import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
@@ -38,6 +39,7 @@ export const errorTable = {
   ...generalErrors,
   ...sessionErrors,
   ...codeErrors,
+  ...factorErrors,
   ...userErrors,
   ...apiTokenErrors,
   ...webhookErrors,

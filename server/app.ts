@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { KOBO_FORMAT } from '../contract/schema';
 import { API_BASE, API_KEY_HEADER } from '../contract/api';
+import { stepsUp } from '../contract/office/stepUp';
 import { approvalKinds } from './approvalKinds';
 import type { TrustProxy } from './config/trustProxy';
 import type { ServerContext } from './context';
@@ -36,6 +37,7 @@ import { apiTokenRoutes } from './people/apiTokens/routes';
 import { createCallers } from './people/session/authenticate';
 import { authRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
+import { factorRoutes } from './people/factors/routes';
 import { failedJobRoutes } from './office/failedJobs/routes';
 import { freezingRoutes } from './people/freezing/routes';
 import { healthRoutes } from './http/healthRoutes';
@@ -103,7 +105,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     // During a stop, open connections still get answers.
     return503OnClosing: false,
   });
-  app.decorate('callers', createCallers(rolesOfCalls));
+  app.decorate('callers', { ...createCallers(rolesOfCalls), stepsUp });
   stopCleanly(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
@@ -149,6 +151,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     identityRoutes,
     termsRoutes,
     bankAccountChangeRoutes,
+    factorRoutes,
     freezingRoutes,
     accountActivityRoutes,
     apiTokenRoutes,

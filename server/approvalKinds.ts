@@ -10,6 +10,7 @@ import { reversalKind } from './money/reversals/approvals';
 import { withdrawalReleaseKind } from './money/withdrawalReviews/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
 import {
+  factorResetKind,
   invitationKind,
   reinstatementKind,
   removalKind,
@@ -45,4 +46,5 @@ export const approvalKinds: ApprovalKinds = {
   withdrawalRelease: withdrawalReleaseKind,
   keptOpening: keptOpeningKind,
   monthClosing: monthClosingKind,
+  factorReset: factorResetKind,
 };

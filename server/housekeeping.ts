@@ -13,6 +13,7 @@ import { deleteKeysUntil } from './idempotency/repository';
 import { deleteEndedWindows } from './rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
 import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
+import { deleteChallengesUntil } from './people/factors/challenges';
 import { deleteExpiredCodes } from './people/codes/repository';
 import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
 import { deleteKeptBefore } from './people/kept/repository';
@@ -31,6 +32,7 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteEndedWindows(db, now);
   // Kept an hour longer, so that an expired code is still reported as expired.
   await deleteExpiredCodes(db, new Date(now.getTime() - HOUR_MS));
+  await deleteChallengesUntil(db, now);
   await deleteKeysUntil(db, new Date(now.getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await forgetSessionsUnseenSince(db, before(SESSION_LIFE_DAYS));

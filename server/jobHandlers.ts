@@ -3,6 +3,8 @@ import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers, WhenFailed } from './jobs/handlers';
 import { settleFailedJobs } from './office/failedJobs/causes';
+import { carryOutDueResets } from './office/administrators/factorReset';
+import { mailFactorReset } from './office/administrators/factorResetMails';
 import { mailInvitation } from './office/administrators/invitationMails';
 import { mailSuspension } from './office/administrators/suspensionMails';
 import { mailAlerts } from './office/alerts/alertMails';
@@ -38,6 +40,7 @@ import {
 } from './lending/loans/loanMails';
 import { tellPrograms } from './lending/loans/tellPrograms';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
+import { mailFactor } from './people/factors/factorMails';
 import { mailNewToken } from './people/apiTokens/newTokenMail';
 import { sendAllDue, sendDue } from './people/webhooks/send';
 import { mailWebhook } from './people/webhooks/webhookMails';
@@ -62,6 +65,9 @@ export const jobHandlers: JobHandlers = {
   'alert-mail': (context, { id }) => mailAlerts(context, id),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'api-token-mail': (context, { id, data }) => mailNewToken(context, data.tokenId, id),
+  'factor-mail': (context, { id, data }) => mailFactor(context, data, id),
+  'factor-reset-mail': (context, { id, data }) => mailFactorReset(context, data, id),
+  'factor-resets': carryOutDueResets,
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),

@@ -104,6 +104,7 @@ export const pages = {
   lendingTerms: { path: '/admin/lending-terms', access: 'admin', frame: 'admin', title: 'Lending terms' },
   businessDays: { path: '/admin/business-days', access: 'admin', frame: 'admin', title: 'Business days' },
   health: { path: '/admin/health', access: 'admin', frame: 'admin', title: 'Health' },
+  security: { path: '/admin/security', access: 'admin', frame: 'admin', title: 'Security' },
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
   auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
 } as const satisfies Record<string, Page>;

@@ -63,6 +63,8 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   health: { group: 'Settings', reads: 'failedJobs', waits: ['failedJobs'] },
   administrators: { group: 'Settings', reads: 'administrators' },
   auditTrail: { group: 'Settings', reads: 'auditTrail' },
+  // Of everybody's own account.
+  security: { group: 'Settings', reads: 'portalOverview' },
 };
 
 const isMenuPage = (name: PageName): name is MenuPage => name in entries;

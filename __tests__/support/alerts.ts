@@ -5,6 +5,7 @@ import { users } from '../../server/db/schema/users';
 import { watchForAlerts } from '../../server/office/alerts/watch';
 import type { TestServer } from './serverApp';
 import { administrator, PASSWORD, type Person } from './serverPeople';
+import { signedIn } from './signedIn';
 
 export async function administratorWith(server: TestServer, roles: Role[]): Promise<Person> {
   const person = await administrator(server);
@@ -15,7 +16,7 @@ export async function administratorWith(server: TestServer, roles: Role[]): Prom
 /** A session ends sooner than an alert is told again. */
 export async function signInAgain(server: TestServer, person: Person): Promise<void> {
   const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
-  person.token = body.accessToken;
+  person.token = signedIn(body).accessToken;
 }
 
 export async function alertsOf(server: TestServer, person: Person, kind: AlertKind, state: AlertState = 'open') {

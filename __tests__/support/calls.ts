@@ -28,6 +28,7 @@ import * as plans from '../../contract/lending/plans/calls';
 import * as sales from '../../contract/lending/market/noteCalls';
 import * as apiTokens from '../../contract/people/apiTokens/calls';
 import * as webhooks from '../../contract/people/webhooks/calls';
+import * as factors from '../../contract/people/factors/calls';
 import * as session from '../../contract/people/session/calls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
@@ -59,6 +60,7 @@ export const calls = {
   ...payouts,
   ...administeredUsers,
   ...complaints,
+  ...factors,
   ...lending,
   ...applications,
   ...loans,

@@ -3,6 +3,7 @@ import type { Role } from '../../contract/people/roles/roles';
 import { users } from '../../server/db/schema/users';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
+import { signedIn } from './signedIn';
 
 export const PASSWORD = 'Right#Horse9';
 export const PROFILE = {
@@ -65,5 +66,5 @@ export async function administrator(server: TestServer, roles: Role[] = ['owner'
   const person = await verified(server);
   await server.context.db.update(users).set({ isAdmin: true, roles }).where(eq(users.email, person.email));
   const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
-  return { ...person, token: body.accessToken };
+  return { ...person, token: signedIn(body).accessToken };
 }

@@ -5,6 +5,7 @@ export const administrationErrors = {
   PROPOSAL_EXISTS: { status: 409, text: 'This has already been proposed' },
   TWO_MUST_STAY: { status: 409, text: 'At least two owners must remain' },
   ROLES_UNCHANGED: { status: 409, text: 'This person has exactly these roles already' },
+  NO_FACTOR_TO_RESET: { status: 409, text: 'There is no second factor to reset, or its reset waits already' },
   SUSPENSION_UNCHANGED: { status: 409, text: 'Somebody else has already done this. Reload the page to see it' },
   ALREADY_ADMINISTRATOR: { status: 409, text: 'This person is already an administrator' },
   HAS_MONEY_HERE: { status: 409, text: "A person with a loan, notes or money here can't become an administrator" },

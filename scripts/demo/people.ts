@@ -10,6 +10,7 @@ import { foldForSearch } from '../../server/db/searchText';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { accepted } from './accepted';
 import type { TestServer } from '../../__tests__/support/serverApp';
+import { signedIn } from '../../__tests__/support/signedIn';
 
 export interface Person {
   email: string;
@@ -70,6 +71,6 @@ export async function addAdministrator(
   const user = await findUserByEmail(server.context.db, email);
   if (!user) throw new Error(`${email} has no account`);
   await inTransaction(server.context, (tx) => makeAdministrator(tx, user.id, roles));
-  const { accessToken } = accepted(await server.call('adminLogin', { body: { email, password: SEED_PASSWORD } }));
-  return { email, token: accessToken };
+  const answer = accepted(await server.call('adminLogin', { body: { email, password: SEED_PASSWORD } }));
+  return { email, token: signedIn(answer).accessToken };
 }

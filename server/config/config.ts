@@ -59,6 +59,8 @@ export interface Settings {
   tracesUrl: string | undefined;
   logLevel: LogLevel;
   rateLimits: RateLimits;
+  /** Whether acts of administrators that ask for a second factor are refused without one. */
+  requireSecondFactor: boolean;
   /** Multiplies the limits of calls, for tests of load. */
   callLimitFactor: number;
 }
@@ -132,6 +134,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     tracesUrl: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: level ?? 'warn',
     rateLimits: readRateLimits(env, complain),
+    requireSecondFactor: readSwitch(text, 'REQUIRE_SECOND_FACTOR', production, complain),
     callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),
   };
   if (settings.databaseDirectUrl !== undefined && settings.databaseUrl === undefined)
@@ -167,6 +170,17 @@ function readAdmin(env: NodeJS.ProcessEnv, prefix: string, complain: (problem: s
     complain(`${passwordName}: ${error instanceof Error ? error.message : 'is not a valid password'}`);
   }
   return [{ email, password }];
+}
+
+function readSwitch(
+  text: (name: string) => string | undefined,
+  name: string,
+  fallback: boolean,
+  complain: (problem: string) => void,
+): boolean {
+  const value = text(name) ?? String(fallback);
+  if (value !== 'true' && value !== 'false') complain(`${name} must be true or false`);
+  return value === 'true';
 }
 
 function readFactor(text: string | undefined, complain: (problem: string) => void): number {

@@ -18,6 +18,8 @@ const limits = {
   forgotAddress: ['RATE_LIMIT_FORGOT_ADDRESS', '60/3600'],
   changePasswordAccount: ['RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT', '10/3600', 'renewed'],
   bvnCheckAccount: ['RATE_LIMIT_BVN_CHECK_ACCOUNT', '5/86400'],
+  factorTryAccount: ['RATE_LIMIT_FACTOR_TRY_ACCOUNT', '10/3600', 'renewed'],
+  factorTryAccountDay: ['RATE_LIMIT_FACTOR_TRY_ACCOUNT_DAY', '30/86400', 'renewed'],
   personalDataAccount: ['RATE_LIMIT_PERSONAL_DATA_ACCOUNT', '5/86400'],
 } as const satisfies Record<string, readonly [variable: string, fallback: string, renewed?: 'renewed']>;
 
@@ -46,6 +48,8 @@ export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: strin
     forgotAddress: read('forgotAddress'),
     changePasswordAccount: read('changePasswordAccount'),
     bvnCheckAccount: read('bvnCheckAccount'),
+    factorTryAccount: read('factorTryAccount'),
+    factorTryAccountDay: read('factorTryAccountDay'),
     personalDataAccount: read('personalDataAccount'),
   };
 }

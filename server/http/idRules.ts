@@ -42,4 +42,8 @@ export const webhookParams = object({ webhookId: idRule() });
 
 export const deliveryParams = object({ webhookId: idRule(), deliveryId: idRule() });
 
+export const passkeyParams = object({ passkeyId: idRule() });
+
+export const challengeParams = object({ challengeId: idRule() });
+
 export const transferParams = object({ transferId: idRule() });

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call';
+import { pathOf, type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '../../contract/call';
 import { limitOfCall } from '../../contract/callLimits';
+import { STEP_UP_HEADER } from '../../contract/api';
 import type { ServerContext } from '../context';
 import type { Caller } from './callers';
 import { CodedError } from '../errors';
@@ -80,12 +81,14 @@ export function mountRoute<Row extends Call>(
   app: FastifyInstance,
   context: ServerContext,
   row: Row,
-  { rules, answer, errors, ...texts }: CallTexts & { rules: AnyRules; answer: TSchema },
+  { rules, answer, errors = [], ...texts }: CallTexts & { rules: AnyRules; answer: TSchema },
   handle: Handler<Row>,
 ): void {
   if (!app.callers.isKnown(row)) throw new Error(`Nobody has said which roles may call ${row.name}`);
   const limit = limitOfCall(row);
   const { access, status = 200, answerType = 'application/json' } = row;
+  const stepsUp = app.callers.stepsUp(row);
+  const refusals = stepsUp ? [...errors, 'STEP_UP_REQUIRED' as const, 'SECOND_FACTOR_MISSING' as const] : errors;
   app.route({
     method: row.method,
     url: row.path,
@@ -94,7 +97,7 @@ export function mountRoute<Row extends Call>(
     schema: describeCall(row, { rules, answer: shareSchemas(app, answer) }, texts),
     // The contract's rules check the input; these schemas serve the OpenAPI document only.
     validatorCompiler: () => () => true,
-    config: { call: row.name, refusals: describeErrors(row, errors), opensToTokens: row.tokenScope !== undefined },
+    config: { call: row.name, refusals: describeErrors(row, refusals), opensToTokens: row.tokenScope !== undefined },
     // Before the body is read: what may not be sent isn't worth parsing, and its faults are nobody's business.
     onRequest: async (request) => {
       if (access === 'guest') return;
@@ -106,6 +109,12 @@ export function mountRoute<Row extends Call>(
     handler: async (request, reply) => {
       const input = readInput(request, rules);
       const setHeader = (name: string, value: string | number) => void reply.header(name, value);
+      if (stepsUp && request.account) {
+        const content = { method: row.method, path: pathOf(row, input.params), query: input.query, body: input.body };
+        const proof = request.headers[STEP_UP_HEADER];
+        const act = { isOfPortal: access === 'administrator', content, proof: proof?.toString(), setHeader };
+        await app.callers.requireProof(context, request.account, act);
+      }
       const given: unknown = { ...input, user: request.account, request, setHeader };
       reply.code(status);
       // `RulesFor` holds the parts to the row's types, `callers` finds the user of a protected call.

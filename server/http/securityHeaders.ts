@@ -5,7 +5,15 @@ import type { Settings } from '../config/config';
 // Emotion fills empty <style> tags with insertRule: the hash of the empty text.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const FRAMED_PATH = '/terms.html';
-export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+export const PERMISSIONS_POLICY = [
+  'camera=()',
+  'geolocation=()',
+  'microphone=()',
+  'payment=()',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  'usb=()',
+].join(', ');
 
 const policy = (frameAncestors: "'none'" | "'self'", style = EMPTY_STYLE) => ({
   useDefaults: false,

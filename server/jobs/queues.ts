@@ -8,8 +8,21 @@ export interface JobData {
   alerts: Record<string, never>;
   'company-funds': Record<string, never>;
   'password-changed-mail': { userId: string };
+  'factor-reset-mail': { userId: string; step: 'proposed' | 'approved' | 'done' | 'stopped' };
+  'factor-resets': Record<string, never>;
   'new-device-mail': { sessionId: string };
   'api-token-mail': { tokenId: string };
+  'factor-mail': {
+    userId: string;
+    about:
+      | 'passkeyAdded'
+      | 'passkeyRemoved'
+      | 'passkeyCopied'
+      | 'appAdded'
+      | 'appRemoved'
+      | 'recoveryCodesRenewed'
+      | 'recoveryCodeUsed';
+  };
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
@@ -100,6 +113,9 @@ export const queues: Record<QueueName, QueueSettings> = {
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
   'api-token-mail': ordinary,
+  'factor-mail': ordinary,
+  'factor-reset-mail': ordinary,
+  'factor-resets': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },

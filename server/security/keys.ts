@@ -14,6 +14,10 @@ export interface Keys {
   webhooks: Uint8Array;
   /** Of the secrets of people's own webhooks. */
   ownWebhooks: Uint8Array;
+  /** Signs what the right password gives where a second factor is asked for too. */
+  secondStep: CryptoKey;
+  /** Of the secrets of authenticator apps. */
+  factors: Uint8Array;
   ownerPages: string;
 }
 
@@ -42,6 +46,8 @@ export async function deriveKeys(tokenSecret: string, bvnSecrets: readonly BvnSe
     ],
     webhooks: derive('webhooks'),
     ownWebhooks: derive('own-webhooks'),
+    secondStep: await signingKey(derive('second-step')),
+    factors: derive('factors'),
     ownerPages: Buffer.from(derive('owner-pages', 18)).toString('base64url'),
   };
 }

@@ -23,6 +23,7 @@ export const api = createApi({
     'Loans',
     'Market',
     'Profile',
+    'SecondFactor',
     'Sessions',
     'Standing',
     'Users',

@@ -1,15 +1,16 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { API_BASE, API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
+import { API_BASE, API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, STEP_UP_HEADER } from '../../contract/api';
 import { pathOf, queryText, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
 import { inspectedCalls } from '../lib/inspection';
 import { recordReach, recordSlow } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
-import type { ApiError } from './apiError';
+import { hasCode, type ApiError } from './apiError';
 import { apiKey } from './apiKey';
 import { noteWrite, readAfterWriteHeaders } from './lastWrite';
 import type { CallArgs } from './request';
+import { askToConfirm, type StepUpQuestion } from './stepUp';
 
 export interface CallMeta {
   headers: Headers;
@@ -24,14 +25,29 @@ export const SLOW_MS = 10_000;
 
 /** The app's only HTTP client (docs/product/app.md#how-calls-travel). */
 export const baseQuery: ApiBaseQuery = async (args, api, extra) => {
-  if (!__INSTRUMENTS__) return send(args, api, extra);
+  if (!__INSTRUMENTS__) return sendConfirmed(args, api, extra);
   const { call, params, query, body } = args;
   const inspected = { id: callsSent++, call, asked: { ...params, ...query, body } };
   inspectedCalls.forward(inspected);
-  const result = await send(args, api, extra);
+  const result = await sendConfirmed(args, api, extra);
   inspectedCalls.forward({ ...inspected, result });
   return result;
 };
+
+/** What asks for a second factor is sent again with it, the same in all else, so that no screen knows of it. */
+const sendConfirmed: ApiBaseQuery = async (args, api, extra) => {
+  const result = await send(args, api, extra);
+  const question = questionOf(result);
+  if (!question || !(await askToConfirm(question, api.signal))) return result;
+  return question.kind === 'challenge' ? send({ ...args, proof: question.challengeId }, api, extra) : result;
+};
+
+function questionOf({ error, meta }: { error?: ApiError; meta?: CallMeta | undefined }): StepUpQuestion | undefined {
+  if (!error) return undefined;
+  if (hasCode(error, 'SECOND_FACTOR_MISSING')) return { kind: 'missing' };
+  const challengeId = meta?.headers.get(STEP_UP_HEADER);
+  return hasCode(error, 'STEP_UP_REQUIRED') && challengeId ? { kind: 'challenge', challengeId } : undefined;
+}
 
 const send: ApiBaseQuery = async (args, api) => {
   const { call, params, query, body } = args;
@@ -61,7 +77,7 @@ const send: ApiBaseQuery = async (args, api) => {
   if (response.ok && answer !== undefined) return { data: answer, meta: { headers: response.headers } };
 
   const error = readFailure(response, answer);
-  if (!endsSession(error, call)) return { error };
+  if (!endsSession(error, call)) return { error, meta: { headers: response.headers } };
   if (token !== null) endSessionOf(token, api);
   return { error: { kind: 'expired' } };
 };
@@ -87,7 +103,7 @@ function endSessionOf(token: string, api: BaseQueryApi): void {
   });
 }
 
-function requestHeaders({ body, idempotencyKey }: CallArgs, token: string | null): Record<string, string> {
+function requestHeaders({ body, idempotencyKey, proof }: CallArgs, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
     [API_KEY_HEADER]: apiKey(),
@@ -95,6 +111,7 @@ function requestHeaders({ body, idempotencyKey }: CallArgs, token: string | null
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...readAfterWriteHeaders(),
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
+    ...(proof !== undefined && { [STEP_UP_HEADER]: proof }),
   };
 }
 

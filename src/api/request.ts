@@ -4,6 +4,8 @@ export interface CallArgs extends CallInput {
   call: Call;
   /** Returns a blob for a worker to parse: the answer is too long for the main thread. */
   unread?: boolean;
+  /** Names the challenge that was answered for it. */
+  proof?: string;
 }
 
 /** A call with its input: `query: (body) => request(login, { body })`. */

@@ -120,6 +120,8 @@ const loadPage: Record<PageName, Load> = {
   administrators: async () =>
     (await import(/* webpackChunkName: 'administrators' */ '../features/portal/administrators/AdministratorsPage'))
       .AdministratorsPage,
+  security: async () =>
+    (await import(/* webpackChunkName: 'security' */ '../features/portal/security/SecurityPage')).SecurityPage,
   ledger: async () => (await import(/* webpackChunkName: 'ledger' */ '../features/portal/books/LedgerPage')).LedgerPage,
   books: async () => (await import(/* webpackChunkName: 'books' */ '../features/portal/books/BooksPage')).BooksPage,
   transferRecord: async () =>

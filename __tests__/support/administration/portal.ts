@@ -8,6 +8,7 @@ import type { PortalHealth } from '../../../contract/office/health/portalHealthS
 import { OVERVIEW_DAYS, WAITING_KINDS } from '../../../contract/office/overview/overview';
 import type { MoneyDay, PortalOverview } from '../../../contract/office/overview/overviewSchema';
 import { daysAfter } from '../../../contract/dates';
+import type { SecondFactor } from '../../../contract/people/factors/factorSchema';
 import { PAST_DUE_BANDS } from '../../../contract/lending/schedule/daysPastDue';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
@@ -79,11 +80,32 @@ export const someAdministrators: Administrators = {
     isCaller: index === 0,
     isSuspended: index === 1,
     ...(index === 1 && { suspensionEndsAt: '2026-11-24T09:00:00.000Z' }),
+    hasSecondFactor: index !== 1,
+    isFactorResetProposed: false,
+    ...(index === 2 && { factorResetDueAt: '2026-11-25T09:00:00.000Z' }),
     isReinstatementProposed: false,
     isRemovalProposed: index === 2,
     ...(index === 1 && { proposedRoles: ['auditor'] }),
   })),
-  invitations: [{ id: review.id, email: 'femi@mail.example', roles: ['support'], invitedBy: 'Chidi Eze', state: 'proposed' }],
+  invitations: [
+    { id: review.id, email: 'femi@mail.example', roles: ['support'], invitedBy: 'Chidi Eze', state: 'proposed' },
+  ],
+};
+
+export const someFactors: SecondFactor = {
+  passkeys: ['Office laptop', 'Phone of the office with a name that is as long as names of passkeys can be here'].map(
+    (name, index) => ({
+      id: `7e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2${index}`,
+      name,
+      createdAt: '2026-09-01T09:00:00.000Z',
+      lastUsedAt: '2026-11-22T19:05:00.000Z',
+      isBlocked: index === 1,
+    }),
+  ),
+  appSince: '2026-09-01T09:00:00.000Z',
+  recoveryCodesLeft: 2,
+  isRequired: true,
+  resetDueAt: '2026-11-24T09:00:00.000Z',
 };
 
 export const busyOverview: PortalOverview = {

@@ -7,6 +7,7 @@ import type { Registration } from '../../../contract/people/users/registrationRu
 import { calls, type AnswerTo, type CallName } from '../calls';
 import { form } from '../loans/form';
 import { admin, API_KEY, type AppServer } from './appServer';
+import { signedIn } from '../signedIn';
 import { newBankAccount, newBvnForm, newPerson, profile } from './people';
 import { SandboxBank } from './sandboxBank';
 
@@ -139,8 +140,8 @@ export class Members {
     return this.expectOk('login', { email, password, rememberMe: false });
   }
 
-  signInAsAdmin(): Promise<SignInAnswer> {
-    return this.expectOk('adminLogin', admin);
+  async signInAsAdmin(): Promise<SignInAnswer> {
+    return signedIn(await this.expectOk('adminLogin', admin));
   }
 }
 

@@ -11,6 +11,7 @@ import { planErrors } from '../../../contract/lending/plans/errors';
 import { saleErrors } from '../../../contract/lending/sales/errors';
 import { marketErrors } from '../../../contract/lending/market/errors';
 import { codeErrors } from '../../../contract/people/codes/errors';
+import { factorErrors } from '../../../contract/people/factors/errors';
 import { sessionErrors } from '../../../contract/people/session/errors';
 import { apiTokenErrors } from '../../../contract/people/apiTokens/errors';
 import { userErrors } from '../../../contract/people/users/errors';
@@ -133,7 +134,7 @@ describe('errors', () => {
   test('error names are unique among the domains', () => {
     const lending = [loanErrors, marketErrors, planErrors, saleErrors];
     const office = [administrationErrors, alertErrors, complaintErrors];
-    const people = [codeErrors, sessionErrors, userErrors, apiTokenErrors, webhookErrors];
+    const people = [codeErrors, factorErrors, sessionErrors, userErrors, apiTokenErrors, webhookErrors];
     const domains = [generalErrors, ...people, ledgerErrors, walletErrors, ...lending, ...office];
     const names = domains.flatMap((errors) => Object.keys(errors));
     expect([...names].sort()).toEqual(Object.keys(errorTable).sort());

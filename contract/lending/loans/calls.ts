@@ -1,6 +1,7 @@
 import { LENDING_TERMS_PATH } from '../../api';
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
+import type { PasskeyStart } from '../../people/factors/factorSchema';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
 import type { ExtraPaymentEffect } from './extraPaymentEffectSchema';
@@ -97,6 +98,16 @@ export const sendOfferCode = defineCall({
   path: '/loans/:loanId/offer-code',
   access: 'user',
   answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** With a passkey in the place of the mailed code. */
+export const startOfferPasskey = defineCall({
+  name: 'startOfferPasskey',
+  method: 'POST',
+  path: '/loans/:loanId/offer-passkey',
+  access: 'user',
+  answer: typed<PasskeyStart>(),
   idempotent: false,
 });
 

@@ -1,4 +1,5 @@
 import { boolean, number, object, type InferType, string } from 'yup';
+import { confirmationRules } from '../../people/factors/confirmationRules';
 import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
@@ -13,7 +14,7 @@ const CHOOSE = 'Please choose where the money goes';
 export const acceptanceCodeRules = object({ code: otpRule() });
 
 /** `textHash` is that of the text shown (docs/product/lending.md#offer). */
-export const acceptanceRules = acceptanceCodeRules.shape({
+export const acceptanceRules = confirmationRules.shape({
   textHash: textRule(READ_OFFER, 64, READ_OFFER),
   toBankAccount: boolean()
     .transform((_cast: unknown, original: unknown) => original)

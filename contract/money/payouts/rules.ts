@@ -1,4 +1,5 @@
 import { number, object, type InferType } from 'yup';
+import { confirmationRules } from '../../people/factors/confirmationRules';
 import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule } from '../../fields';
 import { formatNaira, readNaira } from '../format';
@@ -38,7 +39,7 @@ export const withdrawalRequestRules = object({
 
 export type WithdrawalAmount = InferType<typeof withdrawalRequestRules>;
 
-export const withdrawalRules = withdrawalRequestRules.concat(withdrawalCodeRules).shape({
+export const withdrawalRules = withdrawalRequestRules.concat(confirmationRules).shape({
   // None is the same as 0, so that the fee is never taken unseen.
   feeKobo: number()
     .transform((_cast: unknown, original: unknown) => original)

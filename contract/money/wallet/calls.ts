@@ -1,5 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
+import type { PasskeyStart } from '../../people/factors/factorSchema';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { WithdrawalAmount, WithdrawalForm } from '../payouts/rules';
 import type { WithdrawalFee } from '../payouts/withdrawalFeeSchema';
@@ -80,6 +81,17 @@ export const sendWithdrawalCode = defineCall({
   access: 'user',
   body: typed<WithdrawalAmount>(),
   answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** With a passkey in the place of the mailed code. */
+export const startWithdrawalPasskey = defineCall({
+  name: 'startWithdrawalPasskey',
+  method: 'POST',
+  path: '/wallet/withdrawal-passkey',
+  access: 'user',
+  body: typed<WithdrawalAmount>(),
+  answer: typed<PasskeyStart>(),
   idempotent: false,
 });
 

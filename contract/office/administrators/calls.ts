@@ -73,6 +73,17 @@ export const proposeRoles = defineCall({
   idempotent: true,
 });
 
+/** Another administrator decides, and 24 hours pass. */
+export const proposeFactorReset = defineCall({
+  name: 'proposeFactorReset',
+  method: 'POST',
+  path: '/administration/administrators/:userId/factor-reset',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
 export const myInvitation = defineCall({
   name: 'myInvitation',
   method: 'GET',

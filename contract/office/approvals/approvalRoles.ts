@@ -27,4 +27,5 @@ export const approvalRoles: Readonly<Record<ApprovalKind, Role>> = {
   suspension: 'owner',
   reinstatement: 'owner',
   roles: 'owner',
+  factorReset: 'owner',
 };

@@ -86,6 +86,7 @@ export const pendingApprovalSchema = Type.Union(
       before: someOf(ROLES, 'The roles that they have'),
       roles: someOf(ROLES, 'The roles that they would have'),
     }),
+    proposalOf('factorReset', person),
     proposalOf('suspenseAssignment', { ...person, amountKobo }),
     proposalOf('suspenseReturn', { amountKobo, bankAccount }),
     proposalOf('houseFunding', { amountKobo }),

@@ -22,6 +22,7 @@ export const APPROVAL_KINDS = [
   'withdrawalRelease',
   'keptOpening',
   'monthClosing',
+  'factorReset',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -127,6 +127,7 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   suspendAdministrator: [approvalRoles.suspension],
   proposeReinstatement: [approvalRoles.reinstatement],
   proposeRoles: [approvalRoles.roles],
+  proposeFactorReset: [approvalRoles.factorReset],
 };
 
 const lines: Readonly<Record<AdministratorCall, Line>> = { ...reading, ...writing };

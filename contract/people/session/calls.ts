@@ -1,6 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { OpenSession, SignInAnswer, TempTokenAnswer } from './sessionSchema';
+import type { SecondStep } from '../factors/factorRules';
+import type { OpenSession, PortalSignInAnswer, SignInAnswer, TempTokenAnswer } from './sessionSchema';
 import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from './passwordRules';
 import type { AdminSignIn, SignIn } from './signInRules';
 
@@ -20,6 +21,17 @@ export const adminLogin = defineCall({
   path: '/auth/admin-only',
   access: 'guest',
   body: typed<AdminSignIn>(),
+  answer: typed<PortalSignInAnswer>(),
+  idempotent: false,
+});
+
+/** For administrators with a second factor, after the password. */
+export const secondStep = defineCall({
+  name: 'secondStep',
+  method: 'POST',
+  path: '/auth/second-step',
+  access: 'guest',
+  body: typed<SecondStep>(),
   answer: typed<SignInAnswer>(),
   idempotent: false,
 });

@@ -7,6 +7,7 @@ export const sessionErrors = {
     text: 'Your access to this portal is suspended. Ask another administrator why',
   },
   ROLE_MISSING: { status: 403, text: 'You need another role for this. An owner can give it to you' },
+  SECOND_FACTOR_DOOR: { status: 403, text: 'You have a second factor: please sign in at the management portal' },
   NOT_AN_ADMIN: { status: 403, text: 'This account is not an administrator' },
   EMAIL_UNKNOWN: { status: 404, text: 'Please input a valid email registered with us' },
   PASSWORD_COMMON: {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { flag, id, moment, text } from '../../schema';
+import { secondStepSchema } from '../factors/factorSchema';
 import { userSchema } from '../users/userSchema';
 
 export const signInAnswerSchema = Type.Object(
@@ -7,6 +8,12 @@ export const signInAnswerSchema = Type.Object(
   { $id: 'SignInAnswer', description: 'A session', additionalProperties: false },
 );
 export type SignInAnswer = Static<typeof signInAnswerSchema>;
+
+export const portalSignInAnswerSchema = Type.Union([signInAnswerSchema, secondStepSchema], {
+  $id: 'PortalSignInAnswer',
+  description: 'A session, or the second step of an administrator who has a second factor',
+});
+export type PortalSignInAnswer = Static<typeof portalSignInAnswerSchema>;
 
 export const tempTokenAnswerSchema = Type.Object(
   {

@@ -10,6 +10,7 @@ const codePurposes = [
   'new-plan',
   'api-token',
   'webhook',
+  'second-factor',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

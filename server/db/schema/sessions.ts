@@ -13,5 +13,7 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: moment('last_seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   endedAt: moment('ended_at'),
+  /** When a second factor was last given in it. */
+  provedAt: moment('proved_at'),
 });
 export type SessionRow = typeof sessions.$inferSelect;

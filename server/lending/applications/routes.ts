@@ -20,7 +20,9 @@ import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { readOwnLoan } from '../loans/readLoan';
 import { readDraft, saveDraft } from './drafts';
-import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
+import { passkeyStartSchema } from '../../../contract/people/factors/factorSchema';
+import { relyingPartyOf } from '../../people/factors/relyingParty';
+import { acceptOffer, checkAcceptance, refuseOffer, sendOfferCode, startOfferPasskey } from '../loans/offers';
 import { answerReviewer, askSecondLook, applyForLoan, withdrawApplication } from './service';
 
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -106,22 +108,34 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       return success;
     },
   });
+  addRoute(app, context, calls.startOfferPasskey, {
+    summary: "Get what a passkey of the caller answers in the code's place; it fits that offer",
+    errors: ['LOAN_MOVED_ON', 'NO_PASSKEY'],
+    rules: { params: loanParams },
+    answer: passkeyStartSchema,
+    handle: ({ user, params, request }) =>
+      startOfferPasskey(context, relyingPartyOf(context.config, request), user, params.loanId),
+  });
   addPreparedRoute(app, context, calls.acceptOffer, {
     summary: 'Accept an offer; the loan is then listed',
     errors: [
+      'CHALLENGE_EXPIRED',
       'CODE_EXPIRED',
       'CODE_SPENT',
       'CODE_WRONG',
       'LOAN_MOVED_ON',
       'NOT_ELIGIBLE',
       'OFFER_CHANGED',
+      'PASSKEY_COPIED',
+      'PASSKEY_REFUSED',
       'RATE_LIMITED',
     ],
     rules: { params: loanParams, body: acceptanceRules },
     answer: loanSchema,
-    before: ({ user, params, body }) => tryOfferCode(context, user.id, params.loanId, body),
-    work: async (tx, { user, params, body }, code) => {
-      await acceptOffer(context, tx, user, params.loanId, body, code);
+    before: ({ user, params, body, request }) =>
+      checkAcceptance(context, relyingPartyOf(context.config, request), user, params.loanId, body),
+    work: async (tx, { user, params, body }, spend) => {
+      await acceptOffer(context, tx, user, params.loanId, body, spend);
       return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });

@@ -12,8 +12,11 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { openEscrow } from '../../money/ledger/service';
-import { consumeCode, type CodeRow } from '../../people/codes/repository';
-import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
+import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
+import type { Caller } from '../../http/callers';
+import { sendCode } from '../../people/codes/service';
+import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../../people/factors/confirmation';
+import type { RelyingParty } from '../../people/factors/relyingParty';
 import { requireEligible } from '../../people/eligibility/service';
 import { findTerms } from '../terms/repository';
 import { holdOwnLoan, record, requirePossible } from './life';
@@ -35,40 +38,57 @@ export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | 
   return { quote, terms, text, textHash: createHash('sha256').update(text).digest('base64url') };
 }
 
-/** A code fits one loan and the text of its offer. */
-const requestOf = (loanId: string, textHash: string): CodeRequest => ({
-  id: loanId,
-  askedBy: '',
-  bucket: 'known',
-  content: [textHash],
+/** What confirms it fits one loan and the text of its offer. */
+const actOf = (loanId: string, textHash: string): ConfirmedAct => ({
+  purpose: 'loan-offer',
+  request: { id: loanId, askedBy: '', bucket: 'known', content: [textHash] },
 });
 
 /** Mails the code for accepting the offer. @throws CodedError NOT_FOUND, LOAN_MOVED_ON; as `sendCode` */
 export async function sendOfferCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
-  const loan = await findLoan(context.db, loanId);
-  if (loan?.borrowerId !== user.id) throw new CodedError('NOT_FOUND');
-  const offer = await readOffer(context.db, loan);
-  if (loan.state !== 'offered' || !offer) throw new CodedError('LOAN_MOVED_ON');
+  const offer = await requireOffer(context.db, user.id, loanId);
   const { principalKobo, months } = offer.quote;
   const about = `It is for the offer of ${formatNaira(principalKobo)} over ${months} months.`;
-  await sendCode(context, user, 'loan-offer', requestOf(loanId, offer.textHash), about);
+  const { purpose, request } = actOf(loanId, offer.textHash);
+  await sendCode(context, user, purpose, request, about);
 }
 
-/** @throws CodedError OFFER_CHANGED; as `tryCode` */
-export async function tryOfferCode(
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON, NO_PASSKEY */
+export async function startOfferPasskey(
   context: ServerContext,
-  userId: string,
+  party: RelyingParty,
+  user: Caller,
   loanId: string,
-  { code, textHash }: Acceptance,
-): Promise<CodeRow> {
+): Promise<PasskeyStart> {
+  const { textHash } = await requireOffer(context.db, user.id, loanId);
+  return startConfirmation(context, party, user, actOf(loanId, textHash));
+}
+
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
+async function requireOffer(db: Reader, userId: string, loanId: string): Promise<ReadOffer> {
+  const loan = await findLoan(db, loanId);
+  if (loan?.borrowerId !== userId) throw new CodedError('NOT_FOUND');
+  const offer = await readOffer(db, loan);
+  if (loan.state !== 'offered' || !offer) throw new CodedError('LOAN_MOVED_ON');
+  return offer;
+}
+
+/** @throws CodedError OFFER_CHANGED; as `checkConfirmation` */
+export async function checkAcceptance(
+  context: ServerContext,
+  party: RelyingParty,
+  user: Caller,
+  loanId: string,
+  { textHash, ...confirmation }: Acceptance,
+): Promise<Spend> {
   const loan = await findLoan(context.db, loanId);
-  const offer = loan?.borrowerId === userId ? await readOffer(context.db, loan) : undefined;
+  const offer = loan?.borrowerId === user.id ? await readOffer(context.db, loan) : undefined;
   if (offer && offer.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
-  return tryCode(context, userId, 'loan-offer', code, requestOf(loanId, textHash));
+  return checkConfirmation(context, party, user, actOf(loanId, textHash), confirmation);
 }
 
 /**
- * Accepts the offer that was read, and uses up the code.
+ * Accepts the offer that was read, and uses up what confirms it.
  * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also after its deadline), OFFER_CHANGED, CODE_EXPIRED
  */
 export async function acceptOffer(
@@ -77,7 +97,7 @@ export async function acceptOffer(
   user: UserRow,
   loanId: string,
   { textHash, toBankAccount }: Acceptance,
-  code: CodeRow,
+  spend: Spend,
 ): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, user.id);
   await requireEligible(tx, user.id);
@@ -86,7 +106,7 @@ export async function acceptOffer(
   const event = { type: 'accept' as const, at, by: user.id, text: offer?.text ?? '', textHash, toBankAccount };
   requirePossible(loan.snapshot, event);
   if (offer?.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
-  if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');
+  if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
   await record(tx, loan, event);
   await openEscrow(tx, loanId);
   await enqueue(tx, 'place-listing', { loanId });

@@ -4,6 +4,7 @@ import { object } from 'yup';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/money/wallet/calls';
 import { withdrawalRequestRules, withdrawalRules } from '../../../contract/money/payouts/rules';
+import { passkeyStartSchema } from '../../../contract/people/factors/factorSchema';
 import { withdrawalFeeSchema } from '../../../contract/money/payouts/withdrawalFeeSchema';
 import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
 import { kobo } from '../../../contract/money/kobo';
@@ -19,7 +20,8 @@ import { amountRule, pageQueryRules } from '../../http/queryRules';
 import { presentWithdrawal } from './list';
 import { quoteFee } from './fee';
 import { countPayouts, listPayouts } from './repository';
-import { prepareWithdrawal, sendWithdrawalCode, withdraw } from './service';
+import { relyingPartyOf } from '../../people/factors/relyingParty';
+import { prepareWithdrawal, sendWithdrawalCode, startWithdrawalPasskey, withdraw } from './service';
 
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.sendWithdrawalCode, {
@@ -32,6 +34,14 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       return success;
     },
   });
+  addRoute(app, context, calls.startWithdrawalPasskey, {
+    summary: "Get what a passkey of the caller answers in the code's place; it fits that amount and bank account",
+    errors: ['NOT_ELIGIBLE', 'NO_PASSKEY', 'PAYMENTS_UNAVAILABLE'],
+    rules: { body: withdrawalRequestRules },
+    answer: passkeyStartSchema,
+    handle: ({ user, body, request }) =>
+      startWithdrawalPasskey(context, relyingPartyOf(context.config, request), user, body),
+  });
   addRoute(app, context, calls.withdrawalFee, {
     summary: 'What a withdrawal costs the caller',
     errors: ['PAYMENTS_UNAVAILABLE'],
@@ -43,12 +53,15 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
   addPreparedRoute(app, context, calls.withdraw, {
     summary: "Withdraw money to the caller's own bank account",
     errors: [
+      'CHALLENGE_EXPIRED',
       'CODE_EXPIRED',
       'CODE_SPENT',
       'CODE_WRONG',
       'PAYMENTS_PAUSED',
       'INSUFFICIENT_FUNDS',
       'NOT_ELIGIBLE',
+      'PASSKEY_COPIED',
+      'PASSKEY_REFUSED',
       'PAYMENTS_UNAVAILABLE',
       'PROVIDER_NO_ANSWER',
       'RATE_LIMITED',
@@ -58,7 +71,8 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
     ],
     rules: { body: withdrawalRules },
     answer: withdrawalSchema,
-    before: ({ body, user }) => prepareWithdrawal(context, user, body),
+    before: ({ body, user, request }) =>
+      prepareWithdrawal(context, relyingPartyOf(context.config, request), user, body),
     work: (tx, { body, user, request }, prepared) => {
       const key = transferKeyOf(user.id, request);
       return withdraw(context, tx, claims, user, { ...body, key }, prepared);

@@ -8,8 +8,11 @@ import type { Reader, Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { requireProvider } from '../../payments/provider';
-import { consumeCode, type CodeRow } from '../../people/codes/repository';
-import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
+import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
+import type { Caller } from '../../http/callers';
+import { sendCode } from '../../people/codes/service';
+import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../../people/factors/confirmation';
+import type { RelyingParty } from '../../people/factors/relyingParty';
 import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount, type BankAccountOfUser } from '../../people/users/repository';
 import type { WalletClaims } from './claims';
@@ -29,12 +32,10 @@ async function requireBankAccount(db: Reader, userId: string): Promise<BankAccou
   throw new CodedError('NOT_ELIGIBLE');
 }
 
-/** A code fits the amount and the bank account that it was asked for. */
-const requestOf = (amountKobo: number, { bankCode, accountNumber }: BankAccountOfUser): CodeRequest => ({
-  id: '',
-  askedBy: '',
-  bucket: 'known',
-  content: [String(amountKobo), bankCode, accountNumber],
+/** What confirms it fits the amount and the bank account that it was asked for. */
+const actOf = (amountKobo: number, { bankCode, accountNumber }: BankAccountOfUser): ConfirmedAct => ({
+  purpose: 'withdrawal',
+  request: { id: '', askedBy: '', bucket: 'known', content: [String(amountKobo), bankCode, accountNumber] },
 });
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE, NOT_ELIGIBLE without a bank account, and those of `sendCode` */
@@ -47,28 +48,42 @@ export async function sendWithdrawalCode(
   const account = await requireBankAccount(context.db, user.id);
   const to = `${account.bankName}, account ending in ${account.accountNumber.slice(-4)}`;
   const about = `It is for ${formatNaira(kobo(amountKobo))} to ${to}.`;
-  await sendCode(context, user, 'withdrawal', requestOf(amountKobo, account), about);
+  const { purpose, request } = actOf(amountKobo, account);
+  await sendCode(context, user, purpose, request, about);
+}
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE, NOT_ELIGIBLE without a bank account, NO_PASSKEY */
+export async function startWithdrawalPasskey(
+  context: ServerContext,
+  party: RelyingParty,
+  user: Caller,
+  { amountKobo }: WithdrawalAmount,
+): Promise<PasskeyStart> {
+  requireProvider(context);
+  const account = await requireBankAccount(context.db, user.id);
+  return startConfirmation(context, party, user, actOf(amountKobo, account));
 }
 
 export interface PreparedWithdrawal {
-  code: CodeRow;
+  spend: Spend;
   account: BankAccountOfUser;
   /** Asked only for a first withdrawal to the account; undefined also if the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
-/** @throws CodedError PAYMENTS_UNAVAILABLE, NOT_ELIGIBLE without a bank account, and those of `tryCode` */
+/** @throws CodedError PAYMENTS_UNAVAILABLE, NOT_ELIGIBLE without a bank account, and those of `checkConfirmation` */
 export async function prepareWithdrawal(
   context: ServerContext,
-  user: UserRow,
+  party: RelyingParty,
+  user: Caller,
   form: WithdrawalForm,
 ): Promise<PreparedWithdrawal> {
   const provider = requireProvider(context);
   const account = await requireBankAccount(context.db, user.id);
-  // First, so that only a right code causes a call to the provider.
-  const code = await tryCode(context, user.id, 'withdrawal', form.code, requestOf(form.amountKobo, account));
+  // First, so that only what is confirmed causes a call to the provider.
+  const spend = await checkConfirmation(context, party, user, actOf(form.amountKobo, account), form);
   const isFirst = !(await hasArrived(context.db, user.id, account));
-  return { code, account, accountName: isFirst ? await provider.nameOfAccount(account, user) : undefined };
+  return { spend, account, accountName: isFirst ? await provider.nameOfAccount(account, user) : undefined };
 }
 
 /** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; as `withdrawFromWallet` */
@@ -85,7 +100,7 @@ export async function withdraw(
   const account = await requireBankAccount(tx, user.id);
   await requireWaited(context, tx, user.id);
   if (!isSameAccount(account, prepared.account)) throw new CodedError('CODE_EXPIRED');
-  if (!(await consumeCode(tx, prepared.code))) throw new CodedError('CODE_EXPIRED');
+  if (!(await prepared.spend(tx))) throw new CodedError('CODE_EXPIRED');
   const payout = await withdrawFromWallet(context, tx, claims, {
     userId: user.id,
     amountKobo: kobo(amountKobo),

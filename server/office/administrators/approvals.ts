@@ -3,6 +3,7 @@ import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { findRoles } from '../../people/roles/repository';
 import { carryOutRoles, roles } from './changeRoles';
+import { carryOutFactorReset, factorReset } from './factorReset';
 import { carryOutInvitation, invitation, refuseInvitation } from './invitations';
 import { carryOutRemoval, removal } from './removal';
 import { endSuspension, findInvitation } from './repository';
@@ -22,6 +23,12 @@ export const removalKind = defineKind({
   type: removal,
   describe: (db, { subjectId }) => personOf(db, subjectId),
   carryOut: (context, tx, actorId, { subjectId }) => carryOutRemoval(context, tx, actorId, subjectId),
+});
+
+export const factorResetKind = defineKind({
+  type: factorReset,
+  describe: (db, { subjectId }) => personOf(db, subjectId),
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutFactorReset(context, tx, actorId, subjectId),
 });
 
 export const suspensionKind = defineKind({

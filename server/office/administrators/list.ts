@@ -6,6 +6,8 @@ import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
 import { findOpenApproval, findProposed } from '../../approvals/repository';
+import { findSecured } from '../../people/factors/repository';
+import { findWaitingResets } from '../../people/factors/resets';
 import { isSuspended, type Standing } from '../../people/users/suspension';
 import { roles as newRoles } from './changeRoles';
 import { findAdministrators, findInvitations } from './repository';
@@ -20,6 +22,9 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
     const proposedRemovals = await findProposed(tx, ['removal'], ids, now);
     const proposedReinstatements = await findProposed(tx, ['reinstatement'], ids, now);
     const proposedRoles = await findProposedRoles(tx, ids, now);
+    const proposedResets = await findProposed(tx, ['factorReset'], ids, now);
+    const secured = await findSecured(tx, ids);
+    const resets = await findWaitingResets(tx, ids);
     const invited = await findInvitations(tx, context.now());
     const names = await findNames(
       tx,
@@ -33,6 +38,9 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
         roles: sortedRoles(roles),
         isCaller: id === callerId,
         ...presentSuspension(standing, context.now()),
+        hasSecondFactor: secured.has(id),
+        isFactorResetProposed: proposedResets.has(id),
+        ...presentReset(resets.get(id)),
         isReinstatementProposed: proposedReinstatements.has(id),
         isRemovalProposed: proposedRemovals.has(id),
         ...proposedRoles.get(id),
@@ -54,6 +62,9 @@ async function findProposedRoles(db: Reader, ids: readonly string[], now: Date) 
   }
   return proposed;
 }
+
+const presentReset = (dueAt: Date | undefined): Pick<Administrator, 'factorResetDueAt'> =>
+  dueAt ? { factorResetDueAt: dueAt.toISOString() } : {};
 
 function presentSuspension(standing: Standing, now: Date): Pick<Administrator, 'isSuspended' | 'suspensionEndsAt'> {
   if (!isSuspended(standing, now)) return { isSuspended: false };

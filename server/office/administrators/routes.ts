@@ -9,6 +9,7 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { proposeRoles } from './changeRoles';
+import { proposeFactorReset } from './factorReset';
 import { acceptInvitation, inviteAdministrator, readMyInvitation } from './invitations';
 import { listAdministrators, takeAdministrators } from './list';
 import { proposeRemoval } from './removal';
@@ -68,12 +69,22 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     },
   });
   addIdempotentRoute(app, context, calls.proposeRoles, {
-    summary: "Propose other roles for an administrator; another owner decides",
+    summary: 'Propose other roles for an administrator; another owner decides',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'ROLES_UNCHANGED', 'TWO_MUST_STAY'],
     rules: { params: userParams, body: newRolesRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeRoles(context, tx, { actorId: user.id, userId: params.userId, ...body });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.proposeFactorReset, {
+    summary: 'Propose to remove the lost second factor of an administrator; another administrator decides',
+    errors: ['FOUR_EYES', 'NO_FACTOR_TO_RESET', 'PROPOSAL_EXISTS'],
+    rules: { params: userParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeFactorReset(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
       return success;
     },
   });

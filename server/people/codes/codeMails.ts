@@ -55,6 +55,12 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
       `Enter it within ${minutes} minutes to make a webhook. We then tell that address what happens to your money.`,
     warning: PASSWORD_IS_KNOWN,
   },
+  'second-factor': {
+    subject: "code to change how you confirm that it's you",
+    instruction: (minutes) =>
+      `Enter it within ${minutes} minutes to add or remove a passkey or an authenticator app of your account.`,
+    warning: PASSWORD_IS_KNOWN,
+  },
   'bank-account-change': {
     subject: 'code to change your bank account',
     instruction: (minutes) =>

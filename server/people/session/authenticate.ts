@@ -7,6 +7,8 @@ import type { AdmittingCall, Callers } from '../../http/callers';
 import { clientAddress } from '../../http/clientAddress';
 import { readAccessToken, type VerifiedToken } from '../../security/accessTokens';
 import { findTokenHolder, isApiToken } from '../apiTokens/authenticate';
+import { relyingPartyOf } from '../factors/relyingParty';
+import { requireProof } from '../factors/stepUp';
 import type { RolesOfCalls } from '../roles/rolesOfCalls';
 import { holdCaller } from '../users/holdPerson';
 import { isSuspended } from '../users/suspension';
@@ -64,7 +66,7 @@ function admitToPortal(now: Date, user: UserRow, standing: FoundCaller['standing
   if (standing.isFrozen || isSuspended(standing, now)) throw new CodedError('ADMINISTRATOR_SUSPENDED');
 }
 
-export const createCallers = (rolesOfCalls: RolesOfCalls): Callers => ({
+export const createCallers = (rolesOfCalls: RolesOfCalls): Omit<Callers, 'stepsUp'> => ({
   isKnown: ({ name, access }) => access !== 'administrator' || rolesOfCalls.isKnown(name),
   authenticate: (context, call, request) => authenticate(context, rolesOfCalls, call, request),
   async hold(tx, { name, access }, caller) {
@@ -72,10 +74,12 @@ export const createCallers = (rolesOfCalls: RolesOfCalls): Callers => ({
     // A role may have been taken since the call began.
     if (access === 'administrator') rolesOfCalls.require(roles, name);
   },
+  requireProof,
 });
 
-export const callerOf = (request: FastifyRequest, { keys }: ServerContext): SignInCaller => ({
+export const callerOf = (request: FastifyRequest, { config, keys }: ServerContext): SignInCaller => ({
   address: clientAddress(request, keys),
+  party: relyingPartyOf(config, request),
   device: describeDevice(request.headers['user-agent']),
   recognize: (user) => {
     request.account = user;

@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { openSessionSchema, signInAnswerSchema } from '../../../contract/people/session/sessionSchema';
+import {
+  openSessionSchema,
+  portalSignInAnswerSchema,
+  signInAnswerSchema,
+} from '../../../contract/people/session/sessionSchema';
 import * as calls from '../../../contract/people/session/calls';
 import { adminSignInRules, signInRules } from '../../../contract/people/session/signInRules';
+import { secondStepRules } from '../../../contract/people/factors/factorRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { sessionParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { callerOf } from './authenticate';
 import { endOne, listSessions, logOut, signOutEverywhere } from './openSessions';
+import { takeSecondStep } from './secondStep';
 import { signIn, signInAdmin } from './service';
 
 export function authRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.login, {
     summary: 'Sign in',
-    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED', 'SECOND_FACTOR_DOOR'],
     rules: { body: signInRules },
     answer: signInAnswerSchema,
     handle: ({ body, request }) => signIn(context, body, callerOf(request, context)),
@@ -23,8 +29,22 @@ export function authRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: 'Sign in at the management portal; administrators only',
     errors: ['INVALID_CREDENTIALS', 'NOT_AN_ADMIN', 'RATE_LIMITED'],
     rules: { body: adminSignInRules },
-    answer: signInAnswerSchema,
+    answer: portalSignInAnswerSchema,
     handle: ({ body, request }) => signInAdmin(context, body, callerOf(request, context)),
+  });
+  addRoute(app, context, calls.secondStep, {
+    summary: 'Give the second factor of an administrator, after the password',
+    errors: [
+      'APP_CODE_WRONG',
+      'PASSKEY_COPIED',
+      'PASSKEY_REFUSED',
+      'RATE_LIMITED',
+      'RECOVERY_CODE_WRONG',
+      'SECOND_STEP_EXPIRED',
+    ],
+    rules: { body: secondStepRules },
+    answer: signInAnswerSchema,
+    handle: ({ body, request }) => takeSecondStep(context, body, callerOf(request, context)),
   });
   addRoute(app, context, calls.logout, {
     summary: 'Sign out: the access token ends',

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
+import type { PortalSignInAnswer, SignInAnswer } from '../../../contract/people/session/sessionSchema';
 import type { AdminSignIn, SignIn } from '../../../contract/people/session/signInRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -9,7 +9,10 @@ import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE } from '../../security/accessTokens';
+import type { RelyingParty } from '../factors/relyingParty';
+import { hasFactor, noteProof } from '../factors/repository';
 import { presentUser } from '../users/present';
+import { askForFactor } from './askForFactor';
 import { openSession } from './openSession';
 import { findForSignIn, isKnownDevice, noteSignIn, rememberAddress } from './repository';
 
@@ -19,14 +22,18 @@ const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 export interface SignInCaller {
   address: string;
   device: string;
+  /** Where passkeys belong to. */
+  party: RelyingParty;
   recognize: (user: UserRow) => void;
 }
 
-/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED */
+/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; SECOND_FACTOR_DOOR if the password is right */
 export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
   const owner = await checkPassword(context, credentials, caller);
   const lifeSeconds = credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal;
-  return answer(context, owner, { device: caller.device, lifeSeconds });
+  // The portal's door asks for it; this one would let a stolen password in.
+  if (await needsFactor(context, owner)) throw new CodedError('SECOND_FACTOR_DOOR');
+  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device: caller.device, lifeSeconds }));
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN if the password is right */
@@ -34,10 +41,12 @@ export async function signInAdmin(
   context: ServerContext,
   credentials: AdminSignIn,
   caller: SignInCaller,
-): Promise<SignInAnswer> {
+): Promise<PortalSignInAnswer> {
   const owner = await checkPassword(context, credentials, caller);
   if (!owner.user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
-  return answer(context, owner, { device: caller.device, lifeSeconds: ACCESS_TOKEN_LIFE.normal });
+  const lifeSeconds = ACCESS_TOKEN_LIFE.normal;
+  if (await needsFactor(context, owner)) return askForFactor(context, caller.party, { ...owner, lifeSeconds });
+  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device: caller.device, lifeSeconds }));
 }
 
 /** Strangers' guesses no longer bar the owner, after a proof of access to the mailbox. */
@@ -52,23 +61,28 @@ export async function admitOwner(
   await forgetUses(tx, 'signInAccount', ['known', account], ['other', account]);
 }
 
-interface Owner {
+export interface Owner {
   user: UserRow;
   isKnownAddress: boolean;
 }
 
-function answer(
+/** An administrator's password alone opens nothing once they have a second factor. */
+const needsFactor = async ({ db }: ServerContext, { user }: Owner): Promise<boolean> =>
+  user.isAdmin && (await hasFactor(db, user.id));
+
+/** @param isProved whether a second factor was given */
+export async function openDoor(
   context: ServerContext,
+  tx: Tx,
   { user, isKnownAddress }: Owner,
-  { device, lifeSeconds }: { device: string; lifeSeconds: number },
+  { device, lifeSeconds, isProved = false }: { device: string; lifeSeconds: number; isProved?: boolean },
 ): Promise<SignInAnswer> {
-  return inTransaction(context, async (tx) => {
-    const isNew = !isKnownAddress || !(await isKnownDevice(tx, user.id, device));
-    await noteSignIn(tx, user.id, context.now());
-    const { sessionId, accessToken } = await openSession(context, tx, user, { device, lifeSeconds, partial: false });
-    if (isNew) await enqueue(tx, 'new-device-mail', { sessionId });
-    return { user: presentUser(user), accessToken };
-  });
+  const isNew = !isKnownAddress || !(await isKnownDevice(tx, user.id, device));
+  await noteSignIn(tx, user.id, context.now());
+  const { sessionId, accessToken } = await openSession(context, tx, user, { device, lifeSeconds, partial: false });
+  if (isProved) await noteProof(tx, sessionId, context.now());
+  if (isNew) await enqueue(tx, 'new-device-mail', { sessionId });
+  return { user: presentUser(user), accessToken };
 }
 
 /** Unknown addresses count apart: a stranger can't bar the owner. @throws as `signIn` */

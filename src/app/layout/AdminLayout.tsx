@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -23,6 +23,10 @@ import { AdminNavigation } from './AdminNavigation';
 import { RoleMissingPage } from './RoleMissingPage';
 
 const COUNT_AGAIN_MS = 60_000;
+
+const MissingFactorNotice = lazy(async () => ({
+  default: (await import('../../domain/factors/MissingFactorNotice')).MissingFactorNotice,
+}));
 
 export function AdminLayout() {
   const { user, accessToken } = useAuth();
@@ -68,7 +72,15 @@ export function AdminLayout() {
             Management Portal
           </Typography>
           <Box sx={{ flexGrow: 1 }} />
-          {user && <MenuButton label={`Hey, ${user.firstName}`} items={[{ label: 'Logout', onChoose: logout }]} />}
+          {user && (
+            <MenuButton
+              label={`Hey, ${user.firstName}`}
+              items={[
+                { label: 'Security', to: pathTo('security') },
+                { label: 'Logout', onChoose: logout },
+              ]}
+            />
+          )}
         </Toolbar>
       </AppBar>
       {!hasSidebar && (
@@ -87,6 +99,9 @@ export function AdminLayout() {
           </Box>
         )}
         <Box component="main" sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: { xs: 3, lg: 4 } }}>
+          <Suspense fallback={null}>
+            <MissingFactorNotice />
+          </Suspense>
           <ReachableProvider value={isReachable}>
             <ReachablePage />
           </ReachableProvider>

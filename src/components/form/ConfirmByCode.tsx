@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
+import { CheckBefore } from './CheckBefore';
 import { CodeForm, type CodeFormProps } from './CodeForm';
 
 interface ConfirmByCodeProps<Values extends FieldValues> extends CodeFormProps<Values> {
@@ -15,10 +15,7 @@ export function ConfirmByCode<Values extends FieldValues>(props: ConfirmByCodePr
   const { children, changeText, onChange, ...code } = props;
   return (
     <>
-      <Box sx={{ mb: 3, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
-        <Typography sx={{ fontWeight: 600 }}>Please check before you confirm</Typography>
-        {children}
-      </Box>
+      <CheckBefore>{children}</CheckBefore>
       <Typography sx={{ mb: 2, textAlign: 'center' }}>Enter the code we emailed you.</Typography>
       <CodeForm {...code} autoFocus />
       <Button fullWidth onClick={onChange} sx={{ mt: 1 }}>

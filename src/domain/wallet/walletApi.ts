@@ -35,6 +35,12 @@ const walletApi = api.injectEndpoints({
     >({
       query: (body) => request(calls.sendWithdrawalCode, { body }),
     }),
+    startWithdrawalPasskey: build.mutation<
+      AnswerOf<typeof calls.startWithdrawalPasskey>,
+      InputOf<typeof calls.startWithdrawalPasskey>['body']
+    >({
+      query: (body) => request(calls.startWithdrawalPasskey, { body }),
+    }),
     withdraw: build.mutation<AnswerOf<typeof calls.withdraw>, InputOf<typeof calls.withdraw>>({
       query: (input) => request(calls.withdraw, input),
       invalidatesTags: ['Wallet'],
@@ -46,6 +52,7 @@ export const {
   useMyWalletQuery,
   useLazyWithdrawalFeeQuery,
   useSendWithdrawalCodeMutation,
+  useStartWithdrawalPasskeyMutation,
   useWalletTransactionsQuery,
   useWithdrawalsQuery,
   useWithdrawMutation,

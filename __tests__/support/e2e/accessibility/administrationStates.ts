@@ -41,6 +41,7 @@ import {
   someAdministrators,
   someAlerts,
   someAudit,
+  someFactors,
 } from '../../administration/portal';
 
 /** Few rows, which axe checks faster; all rows are alike. */
@@ -96,6 +97,8 @@ const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: '
 const approvalsShown = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'proposal' })).toBeVisible();
 
 const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.example')).toBeVisible();
+
+const factorsShown = (page: Page) => expect(page.getByRole('heading', { name: 'Office laptop' })).toBeVisible();
 
 const riskShown = (page: Page) => expect(page.getByRole('heading', { name: 'Expected credit loss' })).toBeVisible();
 
@@ -256,6 +259,25 @@ export const administrationStates = {
       states: { filled: approvalsShown },
     },
     ...loading('administrator', 'approvals'),
+  ],
+  security: [
+    {
+      as: 'administrator',
+      states: {
+        none: (page) => expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible(),
+      },
+    },
+    {
+      as: 'administrator',
+      before: answerWith('mySecondFactor', someFactors),
+      states: { filled: factorsShown, 'renaming open': openDialog('Rename Office laptop') },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('mySecondFactor', someFactors)),
+      states: { filled: factorsShown },
+    },
+    ...loading('administrator', 'mySecondFactor'),
   ],
   administrators: [
     {

@@ -7,6 +7,7 @@ import { approvals } from '../../../db/schema/approvals';
 import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
 import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
 import { verificationCodes } from '../../../db/schema/codes';
+import { authenticatorApps, factorChallenges, factorResets, passkeys, recoveryCodes } from '../../../db/schema/factors';
 import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { applicationDrafts } from '../../../db/schema/loans';
@@ -33,11 +34,16 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     accountEvents,
     apiTokens,
     applicationDrafts,
+    authenticatorApps,
     bankAccountChanges,
     bankAccountProofs,
     bvnChecks,
+    factorChallenges,
+    factorResets,
     idempotencyKeys,
     knownAddresses,
+    passkeys,
+    recoveryCodes,
     sessions,
     verificationCodes,
     webhooks,

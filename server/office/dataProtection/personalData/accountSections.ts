@@ -11,6 +11,7 @@ import { freezes } from '../../../db/schema/freezes';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { bvnChecks } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
+import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '../../../db/schema/factors';
 import { sessions } from '../../../db/schema/sessions';
 import { webhooks } from '../../../db/schema/webhooks';
 import { users } from '../../../db/schema/users';
@@ -74,6 +75,37 @@ export const accountSections: readonly Section[] = [
       order: apiTokens.createdAt,
       hidden: ['tokenVersion', 'tokenHash'],
     }),
+  },
+  {
+    name: 'passkeys',
+    about: 'Passkeys that you added, and when they were last used; of each we hold the public key.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(passkeys, {
+      where: ofPerson(passkeys.userId),
+      order: passkeys.createdAt,
+      hidden: ['credentialId', 'publicKey', 'counter'],
+    }),
+  },
+  {
+    name: 'authenticatorApp',
+    about: 'Since when codes of your authenticator app count; its secret is encrypted.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(authenticatorApps, {
+      where: ofPerson(authenticatorApps.userId),
+      hidden: ['sealedSecret', 'lastStep'],
+    }),
+  },
+  {
+    name: 'recoveryCodes',
+    about: 'When you used recovery codes; of each we hold a hash.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(recoveryCodes, { where: ofPerson(recoveryCodes.userId), hidden: ['codeHash'] }),
+  },
+  {
+    name: 'factorResets',
+    about: 'When two administrators decided to remove your lost second factor.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(factorResets, { where: ofPerson(factorResets.userId), order: factorResets.approvedAt }),
   },
   {
     name: 'webhooks',

@@ -4,6 +4,7 @@ const SANDBOX = 'belongs to the sandbox bank, which production does not have';
 /** Tables outside the personal data file, with the reason; a test fails for a table that is nowhere. */
 export const tablesLeftOut: Readonly<Record<string, string>> = {
   verification_codes: 'contains hashes of codes, which expire after minutes',
+  factor_challenges: 'contains random challenges, which expire after minutes',
   idempotency_keys: 'repeats answers for a day; their content is in the file',
   rate_limits: 'counts tries for at most a day',
   payment_notices: 'contains raw messages of the provider, for some days; they also name senders',

@@ -7,6 +7,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { AccountDetails } from './AccountDetails';
 import { DeletionCard } from './DeletionCard';
+import { MyPasskeys } from './MyPasskeys';
 import { PersonalDataCard } from './PersonalDataCard';
 import { SessionsCard } from './SessionsCard';
 import { AccountSkeleton } from './AccountSkeleton';
@@ -21,6 +22,7 @@ export function AccountPage() {
         <>
           <InvitationCard />
           <AccountDetails user={profile.user} />
+          <MyPasskeys />
           <SessionsCard />
           <PersonalDataCard />
           <DeletionCard />

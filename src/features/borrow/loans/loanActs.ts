@@ -41,6 +41,9 @@ const loanActs = api.injectEndpoints({
     sendOfferCode: build.mutation<Answer<'sendOfferCode'>, Input<'sendOfferCode'>['params']>({
       query: (params) => request(calls.sendOfferCode, { params }),
     }),
+    startOfferPasskey: build.mutation<Answer<'startOfferPasskey'>, Input<'startOfferPasskey'>['params']>({
+      query: (params) => request(calls.startOfferPasskey, { params }),
+    }),
     acceptOffer: build.mutation<Answer<'acceptOffer'>, Input<'acceptOffer'>>({
       query: (input) => request(calls.acceptOffer, input),
       invalidatesTags: ['Loans'],
@@ -98,5 +101,6 @@ export const {
   useSendNewPlanCodeMutation,
   useSendOfferCodeMutation,
   useSettleLoanMutation,
+  useStartOfferPasskeyMutation,
   useWithdrawApplicationMutation,
 } = loanActs;

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { SUSPENSION_HOURS } from '../../../../contract/office/administrators/administrators';
+import { RESET_HOURS } from '../../../../contract/people/factors/factors';
 import type { Administrator } from '../../../../contract/office/administrators/administratorsSchema';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import {
+  useProposeFactorResetMutation,
   useProposeReinstatementMutation,
   useProposeRemovalMutation,
   useSuspendAdministratorMutation,
 } from './administratorsApi';
 
-export type AdministratorAct = 'remove' | 'suspend' | 'reinstate';
+export type AdministratorAct = 'remove' | 'suspend' | 'reinstate' | 'resetFactor';
 
 interface Texts {
   title: (name: string) => string;
@@ -27,6 +29,11 @@ const texts: Readonly<Record<AdministratorAct, Texts>> = {
     text: `They’re signed out at once, and everything they have proposed is void. It ends after ${SUSPENSION_HOURS} hours unless another owner confirms it.`,
     submit: 'Suspend',
   },
+  resetFactor: {
+    title: (name) => `Propose to reset ${name}’s second factor?`,
+    text: `For when they have lost their passkeys and their app. Another administrator has to approve it; ${RESET_HOURS} hours later everything is removed. We email them at each step, and they stop it by signing in with a factor.`,
+    submit: 'Propose',
+  },
   reinstate: {
     title: (name) => `Propose to end ${name}’s suspension?`,
     text: 'Another owner has to approve it. Until then nothing changes.',
@@ -44,7 +51,8 @@ export function AdministratorDialog({ act, administrator: { id, name }, onClose 
   const [remove] = useProposeRemovalMutation();
   const [suspend] = useSuspendAdministratorMutation();
   const [reinstate] = useProposeReinstatementMutation();
-  const send = { remove, suspend, reinstate }[act];
+  const [resetFactor] = useProposeFactorResetMutation();
+  const send = { remove, suspend, reinstate, resetFactor }[act];
   const { title, text, submit } = texts[act];
   return (
     <ReasonDialog

@@ -21,6 +21,7 @@ interface AdministratorLineProps {
 
 export function AdministratorLine({ administrator, isDispensable }: AdministratorLineProps) {
   const { name, email, roles, isCaller, isSuspended, suspensionEndsAt } = administrator;
+  const { hasSecondFactor, isFactorResetProposed, factorResetDueAt } = administrator;
   const { isReinstatementProposed, isRemovalProposed, proposedRoles } = administrator;
   const may = useMay();
   const [act, setAct] = useState<AdministratorAct | 'changeRoles'>();
@@ -41,6 +42,14 @@ export function AdministratorLine({ administrator, isDispensable }: Administrato
                 Change roles
               </Button>
             )}
+            {hasSecondFactor &&
+              !isFactorResetProposed &&
+              factorResetDueAt === undefined &&
+              may('proposeFactorReset') && (
+                <Button variant="outlined" onClick={() => setAct('resetFactor')}>
+                  Reset second factor
+                </Button>
+              )}
             {!isSuspended && may('suspendAdministrator') && (
               <Button variant="outlined" color="error" onClick={() => setAct('suspend')}>
                 Suspend
@@ -64,6 +73,12 @@ export function AdministratorLine({ administrator, isDispensable }: Administrato
       <Box sx={{ mt: 1, mb: 0.5 }}>
         {roles.length > 0 ? <RoleChips roles={roles} label={`Roles of ${name}`} /> : 'No roles yet'}
       </Box>
+      <Typography>{hasSecondFactor ? 'Has a second factor' : 'No second factor yet'}</Typography>
+      {factorResetDueAt !== undefined && (
+        <Typography sx={{ color: 'error.main' }}>
+          Second factor is removed on {formatMoment(factorResetDueAt)}
+        </Typography>
+      )}
       {isSuspended && (
         <Typography sx={{ color: 'error.main' }}>
           {suspensionEndsAt === undefined
@@ -72,6 +87,7 @@ export function AdministratorLine({ administrator, isDispensable }: Administrato
         </Typography>
       )}
       {isReinstatementProposed && <ProposedNote act="End of the suspension" />}
+      {isFactorResetProposed && <ProposedNote act="Reset of the second factor" />}
       {isRemovalProposed && <ProposedNote act="Removal" />}
       {proposedRoles && (
         <ProposedNote act={`A change of roles to ${proposedRoles.map((role) => roleTexts[role].label).join(', ')}`} />

@@ -25,6 +25,10 @@ const administratorsApi = api.injectEndpoints({
       query: (input) => request(calls.suspendAdministrator, input),
       invalidatesTags: ['Administrators', 'Approvals'],
     }),
+    proposeFactorReset: build.mutation<unknown, InputOf<typeof calls.proposeFactorReset>>({
+      query: (input) => request(calls.proposeFactorReset, input),
+      invalidatesTags: ['Administrators', 'Approvals'],
+    }),
     proposeReinstatement: build.mutation<unknown, InputOf<typeof calls.proposeReinstatement>>({
       query: (input) => request(calls.proposeReinstatement, input),
       invalidatesTags: ['Administrators', 'Approvals'],
@@ -35,6 +39,7 @@ const administratorsApi = api.injectEndpoints({
 export const {
   useAdministratorsQuery,
   useInviteAdministratorMutation,
+  useProposeFactorResetMutation,
   useProposeReinstatementMutation,
   useProposeRemovalMutation,
   useProposeRolesMutation,

@@ -101,6 +101,7 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
       <Person of={approval} />: from {roleNames(approval.before)} to {roleNames(approval.roles)}
     </>
   ),
+  factorReset: (approval) => <Person of={approval} />,
   suspenseAssignment: (approval) => (
     <>
       <Amount kobo={approval.amountKobo} /> to <Person of={approval} />

@@ -14,6 +14,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   suspension: 'Keep an administrator suspended',
   reinstatement: 'End an administrator’s suspension',
   roles: 'Change an administrator’s roles',
+  factorReset: 'Reset a second factor',
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
@@ -91,6 +92,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   roles: {
     approve: 'They have these roles at once. What they proposed under a role they lose is void.',
     refuse: 'They keep the roles they have.',
+  },
+  factorReset: {
+    approve:
+      'In 24 hours their passkeys and authenticator app are removed. We email them, and they stop it by signing in with one.',
+    refuse: 'Their second factor stays.',
   },
   suspenseAssignment: {
     approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',

@@ -1,6 +1,8 @@
+import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PRODUCT_NAME } from '../../../../contract/product';
+import type { SecondStepAnswer } from '../../../../contract/people/factors/factorSchema';
 import { adminSignInRules } from '../../../../contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
@@ -12,7 +14,9 @@ import { pathTo } from '../../../pathTo';
 import { Credentials } from './Credentials';
 import { SignInReason } from './SignInReason';
 import { useAdminLoginMutation } from './signInApi';
-import { useSignIn } from './useSignIn';
+import { useGoIn, useSignIn } from './useSignIn';
+
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
 export function AdminLoginPage() {
   const [login] = useAdminLoginMutation();
@@ -20,8 +24,27 @@ export function AdminLoginPage() {
     rules: adminSignInRules,
     defaultValues: { email: '', password: '' },
   });
-  const submit = useSignIn({ form, call: login, destination: pathTo('allUsers') });
+  const goIn = useGoIn(pathTo('allUsers'));
+  const [secondStep, setSecondStep] = useState<SecondStepAnswer['secondStep']>();
+  const submit = useSignIn({
+    form,
+    call: login,
+    onAnswer: (answer) => {
+      if (!('secondStep' in answer)) return goIn(answer);
+      form.reset();
+      return setSecondStep(answer.secondStep);
+    },
+  });
 
+  if (secondStep) {
+    return (
+      <CardPage>
+        <Suspense fallback={null}>
+          <SecondStep asked={secondStep} onSignedIn={goIn} onBack={() => setSecondStep(undefined)} />
+        </Suspense>
+      </CardPage>
+    );
+  }
   return (
     <CardPage>
       <PageHeading sx={{ mb: 3 }}>{`${PRODUCT_NAME} Management Portal`}</PageHeading>

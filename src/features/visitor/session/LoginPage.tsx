@@ -12,7 +12,7 @@ import { Credentials } from './Credentials';
 import { RememberMe } from './RememberMe';
 import { SignInReason } from './SignInReason';
 import { useLoginMutation } from './signInApi';
-import { useSignIn } from './useSignIn';
+import { useGoIn, useSignIn } from './useSignIn';
 
 export function LoginPage() {
   const [login] = useLoginMutation();
@@ -20,7 +20,8 @@ export function LoginPage() {
     rules: signInRules,
     defaultValues: { email: '', password: '', rememberMe: false },
   });
-  const submit = useSignIn({ form, call: login, destination: pathTo('dashboard') });
+  const goIn = useGoIn(pathTo('dashboard'));
+  const submit = useSignIn({ form, call: login, onAnswer: goIn });
 
   return (
     <CardPage>

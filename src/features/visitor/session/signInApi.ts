@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '../../../../contract/call';
-import { adminLogin, login } from '../../../../contract/people/session/calls';
+import { adminLogin, login, secondStep } from '../../../../contract/people/session/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 
@@ -11,7 +11,10 @@ const signInApi = api.injectEndpoints({
     adminLogin: build.mutation<AnswerOf<typeof adminLogin>, BodyOf<typeof adminLogin>>({
       query: (body) => request(adminLogin, { body }),
     }),
+    secondStep: build.mutation<AnswerOf<typeof secondStep>, BodyOf<typeof secondStep>>({
+      query: (body) => request(secondStep, { body }),
+    }),
   }),
 });
 
-export const { useLoginMutation, useAdminLoginMutation } = signInApi;
+export const { useLoginMutation, useAdminLoginMutation, useSecondStepMutation } = signInApi;

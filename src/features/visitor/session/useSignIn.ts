@@ -7,21 +7,29 @@ import { failures } from '../../../components/toast/catalogue';
 import type { PagePath } from '../../../pathTo';
 import { authActions } from '../../../session/authSlice';
 
-interface SignInOptions<Values extends FieldValues> {
+interface SignInOptions<Values extends FieldValues, Answer> {
   form: UseFormReturn<Values, unknown, Values>;
-  call: (credentials: Values) => { unwrap: () => Promise<SignInAnswer> };
-  destination: PagePath;
+  call: (credentials: Values) => { unwrap: () => Promise<Answer> };
+  onAnswer: (answer: Answer) => unknown;
 }
 
-export function useSignIn<Values extends FieldValues>({ form, call, destination }: SignInOptions<Values>) {
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  return useFormSubmit(form, {
+export const useSignIn = <Values extends FieldValues, Answer>({
+  form,
+  call,
+  onAnswer,
+}: SignInOptions<Values, Answer>) =>
+  useFormSubmit(form, {
     send: (credentials) => call(credentials).unwrap(),
     failure: failures.signIn,
-    onSuccess: (answer) => {
-      dispatch(authActions.signedIn(answer));
-      return navigate(destination, { replace: true });
-    },
+    onSuccess: onAnswer,
   });
+
+/** Keeps the session, and goes on. */
+export function useGoIn(destination: PagePath) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return (answer: SignInAnswer) => {
+    dispatch(authActions.signedIn(answer));
+    return navigate(destination, { replace: true });
+  };
 }

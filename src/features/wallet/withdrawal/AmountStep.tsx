@@ -14,6 +14,7 @@ import { amountInput } from '../../../components/form/inputAttributes';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
+import { useHasPasskey } from '../../../domain/factors/useHasPasskey';
 import { Amount } from '../../../domain/money/Amount';
 import { useLazyWithdrawalFeeQuery, useSendWithdrawalCodeMutation } from '../../../domain/wallet/walletApi';
 
@@ -34,6 +35,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
     rules: withdrawalAmountRules(freeKobo),
     defaultValues: { amount: amount === undefined ? '' : typedNaira(amount) },
   });
+  const hasPasskey = useHasPasskey();
   const [readFee] = useLazyWithdrawalFeeQuery();
   const [sendCode] = useSendWithdrawalCodeMutation();
   const onSubmit = useFormSubmit(form, {
@@ -42,7 +44,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
       const fee = await readFee(amountKobo).unwrap();
       // No code is mailed for more than the wallet has.
       if (addKobo(amountKobo, fee.feeKobo) > freeKobo) return fee;
-      await waitForMailedCode(sendCode({ amountKobo }).unwrap());
+      if (!hasPasskey) await waitForMailedCode(sendCode({ amountKobo }).unwrap());
       return { amountKobo, fee };
     },
     failure: failures.withdrawal,
@@ -80,7 +82,10 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
         </Button>
       )}
       <FormError control={form.control} />
-      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
+      <SubmitButton
+        isWaiting={form.formState.isSubmitting}
+        waitingText={hasPasskey ? 'Looking up the fee…' : 'Sending the code…'}
+      >
         Continue
       </SubmitButton>
     </Stack>

@@ -1,21 +1,35 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { withdrawalCodeRules, type WithdrawalForm } from '../../../../contract/money/payouts/rules';
 import { addKobo, type Kobo } from '../../../../contract/money/kobo';
 import type { WithdrawalFee } from '../../../../contract/money/payouts/withdrawalFeeSchema';
+import { outcomeOf } from '../../../api/apiError';
+import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
+import { waitForMailedCode } from '../../../api/waitForMailedCode';
+import { CheckBefore } from '../../../components/form/CheckBefore';
 import { ConfirmByCode } from '../../../components/form/ConfirmByCode';
 import { useRulesForm } from '../../../components/form/useRulesForm';
+import { useHasPasskey } from '../../../domain/factors/useHasPasskey';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 import { failures, notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
 import { Amount } from '../../../domain/money/Amount';
-import { useWithdrawMutation } from '../../../domain/wallet/walletApi';
+import {
+  useSendWithdrawalCodeMutation,
+  useStartWithdrawalPasskeyMutation,
+  useWithdrawMutation,
+} from '../../../domain/wallet/walletApi';
 import { pathTo } from '../../../pathTo';
 import { useCurrentUser } from '../../../session/useSession';
 import type { AskedWithdrawal } from './AmountStep';
+
+const ConfirmByPasskey = lazy(async () => ({
+  default: (await import('../../../domain/factors/ConfirmByPasskey')).ConfirmByPasskey,
+}));
 
 interface ConfirmStepProps {
   asked: AskedWithdrawal;
@@ -28,6 +42,18 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
   const [keyFor] = useState(() => createIdempotencyKeys<WithdrawalForm>());
   const navigate = useNavigate();
   const bankDetails = useCurrentUser()?.bankDetails;
+  const [isByPasskey, setIsByPasskey] = useState(useHasPasskey() ?? false);
+  const [startPasskey] = useStartWithdrawalPasskeyMutation();
+  const [sendCode] = useSendWithdrawalCodeMutation();
+  const onDone = () => {
+    showToast(notices.withdrawalStarted);
+    return navigate(pathTo('wallet'), { replace: true });
+  };
+  const mailCode = async () => {
+    const outcome = await outcomeOf(waitForMailedCode(sendCode({ amountKobo: amount }).unwrap()));
+    if ('answer' in outcome) setIsByPasskey(false);
+    else showFailure(failures.withdrawal, outcome.error);
+  };
   const onSubmit = useFormSubmit(form, {
     send: ({ code }) => {
       const body = { amountKobo: amount, feeKobo: fee.feeKobo, code };
@@ -35,21 +61,10 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
     },
     failure: failures.withdrawal,
     code: 'code',
-    onSuccess: () => {
-      showToast(notices.withdrawalStarted);
-      return navigate(pathTo('wallet'), { replace: true });
-    },
+    onSuccess: onDone,
   });
-  return (
-    <ConfirmByCode
-      control={form.control}
-      name="code"
-      label="Withdrawal code"
-      isWaiting={form.formState.isSubmitting}
-      onSubmit={onSubmit}
-      changeText="Change the amount"
-      onChange={onBack}
-    >
+  const facts = (
+    <>
       <Typography sx={{ mt: 0.5 }}>
         <Amount kobo={amount} /> to {bankDetails?.bankName ?? 'your bank account'}
         {bankDetails && (
@@ -61,6 +76,42 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
       <Typography variant="body2" sx={{ mt: 1 }}>
         <FeeText fee={fee} amount={amount} />
       </Typography>
+    </>
+  );
+  const changeText = 'Change the amount';
+  if (isByPasskey) {
+    return (
+      <>
+        <CheckBefore>{facts}</CheckBefore>
+        <Suspense fallback={null}>
+          <ConfirmByPasskey
+            start={() => startPasskey({ amountKobo: amount }).unwrap()}
+            send={(passkey) => {
+              const body = { amountKobo: amount, feeKobo: fee.feeKobo };
+              return withdraw({ body: { ...body, passkey }, idempotencyKey: keyFor(body) }).unwrap();
+            }}
+            failure={failures.withdrawal}
+            onDone={onDone}
+            onCode={mailCode}
+          />
+        </Suspense>
+        <Button fullWidth onClick={onBack} sx={{ mt: 1 }}>
+          {changeText}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <ConfirmByCode
+      control={form.control}
+      name="code"
+      label="Withdrawal code"
+      isWaiting={form.formState.isSubmitting}
+      onSubmit={onSubmit}
+      changeText={changeText}
+      onChange={onBack}
+    >
+      {facts}
     </ConfirmByCode>
   );
 }

@@ -84,6 +84,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   answerReviewer: { answers: ownLoanButNotNow, body: { answer: 'Since May' } },
   askSecondLook: { answers: [401, 404, 409, 404, 404] },
   sendOfferCode: { answers: ownLoanButNotNow },
+  startOfferPasskey: { answers: ownLoanButNotNow },
   // Nobody has a code.
   acceptOffer: {
     answers: [401, 400, 409, 400, 400],
@@ -237,6 +238,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
   suspendAdministrator: { answers: administratorsFindNothing, body: { reason: 'Signed in from abroad' } },
   proposeReinstatement: { answers: administratorsFindNothing, body: { reason: 'A false alarm' } },
+  proposeFactorReset: { answers: administratorsFindNothing, body: { reason: 'The phone is lost' } },
   myInvitation: { answers: signedIn },
   acceptInvitation: { answers: [401, 404, 404, 404, 404] },
   applyForLoan: { answers: [401, 201, 409, 201, 403], body: form },

@@ -10,6 +10,7 @@ import { insertPayout, setNextPayout, setPayoutState } from '../../../../../serv
 import { faultsOf } from '../../../../support/ledger';
 import { saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
 import { administrator, PASSWORD, type Person } from '../../../../support/serverPeople';
+import { signedIn } from '../../../../support/signedIn';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
@@ -35,7 +36,7 @@ onServer((given) => {
   const endDay = async (days = 1) => {
     given.server.clock.advance({ days });
     const body = (email: string) => ({ email, password: PASSWORD });
-    admin.token = (await given.server.call('adminLogin', { body: body(admin.email) })).body.accessToken;
+    admin.token = signedIn((await given.server.call('adminLogin', { body: body(admin.email) })).body).accessToken;
     person.token = (await given.server.call('login', { body: body(person.email) })).body.accessToken;
     await reconcile(given.server.context, readCoveredCounts);
     await given.server.runJobs();

@@ -9,6 +9,7 @@ import { deposit, faultsOf } from '../../../../support/ledger';
 import { saver, saverWith, withdrawBy } from '../../../../support/payments';
 import type { TestServer } from '../../../../support/serverApp';
 import { administrator, PASSWORD, registrationForm, verified, type Person } from '../../../../support/serverPeople';
+import { signedIn } from '../../../../support/signedIn';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
 
@@ -50,8 +51,8 @@ onServer((given) => {
       });
       expect((await accept(server, second)).status).toBe(200);
       expect((await server.call('administrators', { token: second.token })).error.code).toBe('AUTH_ERROR');
-      const signedIn = await server.call('adminLogin', { body: { email, password: PASSWORD } });
-      const { body } = await server.call('administrators', { token: signedIn.body.accessToken });
+      const atDoor = await server.call('adminLogin', { body: { email, password: PASSWORD } });
+      const { body } = await server.call('administrators', { token: signedIn(atDoor.body).accessToken });
       expect(body.administrators.map((one) => [one.email, one.isCaller]).sort()).toEqual(
         [
           [sole.email, false],
@@ -103,7 +104,7 @@ onServer((given) => {
     const second = await administrator(server);
     const again = async ({ email }: Person) => {
       const { body } = await server.call('adminLogin', { body: { email, password: PASSWORD } });
-      return { ...first, email, token: body.accessToken };
+      return { ...first, email, token: signedIn(body).accessToken };
     };
     const email = freshEmail();
     expect((await invite(server, first, email)).status).toBe(200);

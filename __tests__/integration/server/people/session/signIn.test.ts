@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { administrator, PASSWORD, registered, verified } from '../../../../support/serverPeople';
+import { signedIn } from '../../../../support/signedIn';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
@@ -67,8 +68,9 @@ onServer((given) => {
       const { email } = await administrator(server);
       const { status, body } = await server.call('adminLogin', { body: { email, password: PASSWORD } });
       expect(status).toBe(200);
-      expect(body.user).toMatchObject({ email, isAdmin: true });
-      expect((await server.call('allUsers', { token: body.accessToken, query: { page: '1' } })).status).toBe(200);
+      const { user, accessToken } = signedIn(body);
+      expect(user).toMatchObject({ email, isAdmin: true });
+      expect((await server.call('allUsers', { token: accessToken, query: { page: '1' } })).status).toBe(200);
     });
 
     it('refuses others with 403, but only after a correct password', async () => {

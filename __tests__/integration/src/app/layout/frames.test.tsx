@@ -95,7 +95,7 @@ describe("the portal's navigation", () => {
       ['Work', 'Overview', 'Alerts', 'Loans', 'Collections', 'Risk', 'Approvals'],
       ['People', 'Users', 'Complaints', 'Bank account changes'],
       ['Money', 'Withdrawals', 'Payouts', 'Deposits and funds', 'Ledger'],
-      ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail'],
+      ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail', 'Security'],
     ]);
     expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
     for (const [label, heading] of [

@@ -7,12 +7,13 @@ import { Amount } from '../../../../domain/money/Amount';
 interface AcceptBarProps {
   offer: LoanOffer;
   months: number;
+  takesPasskey: boolean;
   isWaiting: boolean;
   onAccept: () => void;
 }
 
 /** Stays in sight while one reads the offer, with what one gets and pays beside the button. */
-export function AcceptBar({ offer, months, isWaiting, onAccept }: AcceptBarProps) {
+export function AcceptBar({ offer, months, takesPasskey, isWaiting, onAccept }: AcceptBarProps) {
   return (
     <Box
       role="group"
@@ -43,7 +44,7 @@ export function AcceptBar({ offer, months, isWaiting, onAccept }: AcceptBarProps
           </span>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          We’ll email you a code to accept with.
+          {takesPasskey ? 'You accept with your passkey.' : 'We’ll email you a code to accept with.'}
         </Typography>
       </div>
       <Button

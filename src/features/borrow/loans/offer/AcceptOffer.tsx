@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -10,21 +10,25 @@ import { showFailure } from '../../../../api/failureToast';
 import { LabelledCheckbox } from '../../../../components/form/LabelledCheckbox';
 import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
+import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
 import { BindingText } from '../BindingText';
 import { useSendOfferCodeMutation } from '../loanActs';
 import { AcceptBar } from './AcceptBar';
 import { AcceptByCode } from './AcceptByCode';
 import { RefuseOffer } from './RefuseOffer';
 
+const AcceptByPasskey = lazy(async () => ({ default: (await import('./AcceptByPasskey')).AcceptByPasskey }));
+
 export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
   const [toBankAccount, setToBankAccount] = useState(true);
-  const [isCodeSent, setIsCodeSent] = useState(false);
+  const [way, setWay] = useState<'code' | 'passkey'>();
+  const hasPasskey = useHasPasskey() ?? false;
   const [sendCode, { isLoading }] = useSendOfferCodeMutation();
 
   async function askForCode(): Promise<void> {
     dismissFailures();
     const outcome = await outcomeOf(waitForMailedCode(sendCode({ loanId: loan.id }).unwrap()));
-    if ('answer' in outcome) setIsCodeSent(true);
+    if ('answer' in outcome) setWay('code');
     else showFailure(failures.loanAct, outcome.error);
   }
 
@@ -41,7 +45,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
         <LabelledCheckbox
           label="Send the money on to my bank account once it is paid out"
           checked={toBankAccount}
-          disabled={isCodeSent}
+          disabled={way !== undefined}
           onChange={({ target }) => setToBankAccount(target.checked)}
         />
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
@@ -49,10 +53,16 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
             ? 'It’s free and needs no second code. If your password, email or bank account has just changed, or the account is in another name than yours, the money waits in your wallet.'
             : 'It stays in your wallet until you withdraw it.'}
         </Typography>
-        {isCodeSent ? (
+        {way ? (
           <Stack sx={{ maxWidth: 440 }}>
-            <AcceptByCode loanId={loan.id} offer={offer} toBankAccount={toBankAccount} />
-            <Button onClick={() => setIsCodeSent(false)} sx={{ mt: 1 }}>
+            {way === 'code' ? (
+              <AcceptByCode loanId={loan.id} offer={offer} toBankAccount={toBankAccount} />
+            ) : (
+              <Suspense fallback={null}>
+                <AcceptByPasskey loanId={loan.id} offer={offer} toBankAccount={toBankAccount} onCode={askForCode} />
+              </Suspense>
+            )}
+            <Button onClick={() => setWay(undefined)} sx={{ mt: 1 }}>
               Back
             </Button>
           </Stack>
@@ -60,8 +70,14 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
           loan.acts.includes('refuse') && <RefuseOffer loanId={loan.id} />
         )}
       </Card>
-      {!isCodeSent && (
-        <AcceptBar offer={offer} months={loan.months} isWaiting={isLoading} onAccept={() => void askForCode()} />
+      {!way && (
+        <AcceptBar
+          offer={offer}
+          months={loan.months}
+          takesPasskey={hasPasskey}
+          isWaiting={isLoading}
+          onAccept={() => (hasPasskey ? setWay('passkey') : void askForCode())}
+        />
       )}
     </>
   );

@@ -19,6 +19,8 @@ const named = (name: string, index: number): Administrator => ({
   roles: ['owner'],
   isCaller: index === 0,
   isSuspended: false,
+  hasSecondFactor: false,
+  isFactorResetProposed: false,
   isReinstatementProposed: false,
   isRemovalProposed: false,
 });
@@ -96,7 +98,11 @@ describe('/admin/administrators', () => {
     answerCall('proposeRoles', 200, { success: true });
     const { user } = await open();
     const roles = await screen.findByRole('list', { name: 'Roles of Femi' });
-    expect(within(roles).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Credit', 'Support']);
+    expect(
+      within(roles)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Credit', 'Support']);
     // One for each of the others, none for oneself.
     expect(screen.getAllByRole('button', { name: 'Change roles' })).toHaveLength(3);
     await user.click(screen.getAllByRole('button', { name: 'Change roles' })[2]!);

@@ -129,6 +129,7 @@ describe('/admin/approvals', () => {
       { ...common, ...person, kind: 'feeWaiver', loanId: ID, instalment: 2, amountKobo },
       '₦1,500 for instalment 2 of Adaeze Obi',
     ],
+    factorReset: [{ ...common, ...person, kind: 'factorReset' }, 'Adaeze Obi'],
     keptOpening: [{ ...common, ...person, kind: 'keptOpening' }, 'Adaeze Obi'],
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
     invitation: [

@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { writeErrorMessage } from '../../../../../../contract/errors';
 import { OFFLINE_TEXT } from '../../../../../../src/components/toast/catalogue';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, timesSent } from '../../../../../support/app/network';
@@ -192,5 +193,35 @@ describe.each(pages)('signing in at %s', (path, call) => {
     letGo();
     await screen.findByRole('alert');
     expect(timesSent(call)).toBe(1);
+  });
+});
+
+describe('/admin/login of an administrator with a second factor', () => {
+  const asked = { secondStep: { token: 'of the second step', ways: ['app', 'recovery'] } };
+
+  test('asks for it after the password, one way or another, and then goes to the user list', async () => {
+    answerCall('adminLogin', 200, asked);
+    const app = await open(pathTo('adminLogin'));
+    await signIn(app.user, admin);
+    const code = await screen.findByLabelText('Code from your authenticator app');
+    expect(localStorage.getItem('token')).toBeNull();
+    answerCall('secondStep', 400, { errorMessage: writeErrorMessage('APP_CODE_WRONG') });
+    fireEvent.change(code, { target: { value: '123456' } });
+    await screen.findAllByText(/^This code isn’t right/);
+    await app.user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    answerCall('secondStep', 200, await members.signInAsAdmin());
+    fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'abcd-efgh-jkmn-pqrs' } });
+    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(app.path()).toBe(pathTo('allUsers')));
+  });
+
+  test('that took too long begins again with the password', async () => {
+    answerCall('adminLogin', 200, asked);
+    answerCall('secondStep', 401, { errorMessage: writeErrorMessage('SECOND_STEP_EXPIRED') });
+    const app = await open(pathTo('adminLogin'));
+    await signIn(app.user, admin);
+    fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } });
+    await screen.findByLabelText('Password', { selector: 'input' });
+    expect(field('Password')).toHaveValue('');
   });
 });

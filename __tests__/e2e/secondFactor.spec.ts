@@ -1,0 +1,131 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { pathTo, type PagePath } from '../../src/pathTo';
+import { BUILT_SERVER, START_LIMIT_MS, startAppServer, type AppServer } from '../support/e2e/appServer';
+import { expect, test } from '../support/e2e/fixtures';
+import { Members } from '../support/e2e/members';
+import { submitSignIn } from '../support/e2e/steps/signIn';
+import { addVirtualAuthenticator } from '../support/e2e/virtualAuthenticator';
+
+let server: AppServer;
+let stop = () => Promise.resolve();
+
+/** Passkeys need a name: no browser makes one for an address of numbers. */
+const at = (path: PagePath) => server.url.replace('127.0.0.1', 'localhost') + path;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(2 * START_LIMIT_MS);
+  const clock = ['--import', resolve('__tests__/support/e2e/laterClock.mjs')];
+  server = await startAppServer([...clock, ...BUILT_SERVER], { makesAdmins: true });
+  ({ stop } = server);
+});
+
+test.afterAll(() => stop());
+
+const adminOf = (index: number) => {
+  const admin = server.newAdmins[index];
+  if (!admin) throw new Error('The server made no administrators');
+  return admin;
+};
+
+async function signInAtPortal(page: Page, index: number) {
+  await page.goto(at(pathTo('adminLogin')));
+  await submitSignIn(page, adminOf(index));
+}
+
+const expectIn = (page: Page) => expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
+
+const newCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate();
+
+test('an administrator adds a passkey and an app, and then signs in with them', async ({ page }) => {
+  await addVirtualAuthenticator(page);
+  await signInAtPortal(page, 0);
+  await expectIn(page);
+  await page.getByRole('note').getByRole('link', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the passkey').fill('Office laptop');
+  await dialog.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(adminOf(0).email));
+  await expect(page.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.getByRole('button', { name: 'I’ve kept them' }).click();
+  await expect(page.getByRole('heading', { name: 'Office laptop' })).toBeVisible();
+  await expect(page.getByRole('note')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel('Code from your authenticator app').fill(newCode(secret));
+  await expect(page.getByText(/^Its codes count since/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Hey, / }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await signInAtPortal(page, 0);
+  await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click();
+  await expectIn(page);
+
+  await page.getByRole('button', { name: /^Hey, / }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await signInAtPortal(page, 0);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expectIn(page);
+});
+
+test('an act asks for the passkey again, once, and is then done; closed, nothing is done', async ({ page }) => {
+  await addVirtualAuthenticator(page);
+  await signInAtPortal(page, 1);
+  await expectIn(page);
+  await page.goto(at(pathTo('security')));
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('Phone');
+  await page.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(adminOf(1).email));
+  await page.getByRole('button', { name: 'I’ve kept them' }).click();
+
+  await writeFile(join(server.dataDir, 'later'), '');
+  await page.goto(at(pathTo('administrators')));
+  await page.getByLabel('Email', { exact: true }).fill('ngozi@mail.example');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('Nothing was done: please confirm that it’s you').first()).toBeVisible();
+  await expect(page.getByText('ngozi@mail.example', { exact: true })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await dialog.getByRole('button', { name: 'Continue with a passkey' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'ngozi@mail.example' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('bola@mail.example');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('heading', { name: 'bola@mail.example' })).toBeVisible();
+  await rm(join(server.dataDir, 'later'));
+});
+
+test('a person adds a passkey, and withdraws money with it', async ({ page }) => {
+  await addVirtualAuthenticator(page);
+  const member = await new Members(server).create('saver');
+  await page.goto(at(pathTo('login')));
+  await submitSignIn(page, member);
+  await expect(page.getByText(`Hey, ${member.firstName}`).first()).toBeVisible();
+  await page.goto(at(pathTo('account')));
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('My phone');
+  await page.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(member.email));
+  await expect(page.getByRole('heading', { name: 'My phone' })).toBeVisible();
+  await page.goto(at(pathTo('withdraw')));
+  await page.getByLabel('Amount in naira').fill('1,000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(page.getByText('On its way').first()).toBeVisible();
+  await expect(page).toHaveURL(at(pathTo('wallet')));
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { STEP_UP_HEADER } from '../../../../../../contract/api';
+import type { SecondFactor } from '../../../../../../contract/people/factors/factorSchema';
+import { writeErrorMessage } from '../../../../../../contract/errors';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, keysSent, restoreCall, timesSent } from '../../../../../support/app/network';
+import { findToast, put } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+
+const ID = '0b6f2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a';
+const none: SecondFactor = { passkeys: [], recoveryCodesLeft: 0, isRequired: false };
+const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pqr${index}`);
+
+const open = async () => renderApp(pathTo('security'), await members.signInAsAdmin());
+
+describe('/admin/security', () => {
+  test('an app is set up with a mailed code, a QR code and a first code; the recovery codes are shown once', async () => {
+    answerCall('mySecondFactor', 200, none);
+    answerCall('sendFactorCode', 200, { success: true });
+    answerCall('startApp', 200, { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Peerlend:a?secret=ABC' });
+    answerCall('confirmApp', 200, { recoveryCodes: codes });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+    put(await screen.findByLabelText('Code from the email'), '123456');
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    answerCall('mySecondFactor', 200, { ...none, appSince: '2026-11-22T09:00:00.000Z', recoveryCodesLeft: 10 });
+    put(screen.getByLabelText('Code from your authenticator app'), '654321');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+    await user.click(dialog.getByRole('button', { name: 'I’ve kept them' }));
+    expect(await screen.findByText(/^10 of 10 are left/)).toBeVisible();
+    expect(screen.queryByText(codes[0]!)).not.toBeInTheDocument();
+  });
+
+  test('a wrong code stays at its field', async () => {
+    answerCall('mySecondFactor', 200, none);
+    answerCall('sendFactorCode', 200, { success: true });
+    answerCall('startApp', 400, { errorMessage: writeErrorMessage('CODE_WRONG') });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+    put(await screen.findByLabelText('Code from the email'), '123456');
+    await findToast('The code is not correct', 'Not confirmed.');
+  });
+});
+
+describe('the note about a missing second factor', () => {
+  const note = () => screen.queryByText(/^Your password alone opens this portal/);
+
+  test('is shown until it is closed, and remembered', async () => {
+    answerCall('mySecondFactor', 200, none);
+    const session = await members.signInAsAdmin();
+    const { user, unmount } = renderApp(pathTo('administrators'), session);
+    await waitFor(() => expect(note()).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(note()).not.toBeInTheDocument();
+    unmount();
+    renderApp(pathTo('administrators'), session);
+    await screen.findByRole('heading', { level: 1, name: 'Administrators' });
+    expect(note()).not.toBeInTheDocument();
+  });
+});
+
+describe('an act that asks for a second factor', () => {
+  const refuse = () =>
+    answerCall(
+      'inviteAdministrator',
+      403,
+      { errorMessage: writeErrorMessage('STEP_UP_REQUIRED') },
+      { [STEP_UP_HEADER]: ID },
+    );
+
+  const invite = async () => {
+    const app = renderApp(pathTo('administrators'), await members.signInAsAdmin());
+    put(await screen.findByLabelText('Email'), 'ngozi@mail.example');
+    await app.user.click(screen.getByRole('button', { name: 'Invite' }));
+    return app;
+  };
+
+  test('is sent again as it was once the factor is given, under the same key', async () => {
+    refuse();
+    answerCall('factorChallenge', 200, { ways: ['app', 'recovery'] });
+    answerCall('answerChallenge', 200, { success: true });
+    await invite();
+    const code = await screen.findByLabelText('Code from your authenticator app');
+    answerCall('inviteAdministrator', 200, { success: true });
+    put(code, '123456');
+    await findToast('The list of invitations says what happens next', 'Invited');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const keys = keysSent('inviteAdministrator');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('is not done when the dialog is closed, and says so', async () => {
+    refuse();
+    answerCall('factorChallenge', 200, { ways: ['recovery'] });
+    const { user } = await invite();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+    expect(dialog.getByLabelText('Recovery code')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await findToast('Nothing was done: please confirm that it’s you', 'Error.');
+    expect(timesSent('inviteAdministrator')).toBe(1);
+  });
+
+  test('leads to the security page where there must be one, and is none', async () => {
+    answerCall('inviteAdministrator', 403, { errorMessage: writeErrorMessage('SECOND_FACTOR_MISSING') });
+    const { user, path } = await invite();
+    await user.click(await screen.findByRole('button', { name: 'Open Security' }));
+    await waitFor(() => expect(path()).toBe(pathTo('security')));
+    restoreCall('inviteAdministrator');
+  });
+});

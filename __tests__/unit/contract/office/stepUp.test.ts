@@ -1,0 +1,21 @@
+import { ADMINISTRATORS_ACTS, stepsUp } from '../../../../contract/office/stepUp';
+import { calls } from '../../../support/calls';
+
+describe('which acts of administrators ask for a second factor', () => {
+  const writing = Object.values(calls).filter(({ access, method }) => access === 'administrator' && method !== 'GET');
+
+  test('is decided for each of them, and for nothing else', () => {
+    expect(Object.keys(ADMINISTRATORS_ACTS).sort()).toEqual(writing.map(({ name }) => name).sort());
+  });
+
+  test('no call that only reads asks', () => {
+    const reading = Object.values(calls).filter(({ method }) => method === 'GET');
+    expect(reading.filter(stepsUp)).toEqual([]);
+  });
+
+  test('what four eyes carry out, and what proposes to move money, asks', () => {
+    for (const name of ['approveProposal', 'proposeHousePayout', 'proposeLendingTerms', 'suspendAdministrator']) {
+      expect([name, stepsUp({ name })]).toEqual([name, true]);
+    }
+  });
+});

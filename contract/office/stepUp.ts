@@ -1,0 +1,74 @@
+import type { Call } from '../call';
+import type * as factors from '../people/factors/calls';
+import type { WritingCall } from './roles/administratorCalls';
+
+type RowsOf<Module> = Module[keyof Module];
+type FactorName =
+  RowsOf<typeof factors> extends infer Row ? (Row extends { name: infer Name } ? Name & string : never) : never;
+
+/**
+ * Whether an administrator gives a second factor for it, of those who have one: what moves money, or changes rights, terms
+ * or people. What stops money, or changes nothing yet, doesn't wait for it.
+ */
+export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
+  inviteAdministrator: true,
+  proposeRemoval: true,
+  suspendAdministrator: true,
+  proposeReinstatement: true,
+  proposeFactorReset: true,
+  proposeRoles: true,
+  approveProposal: true,
+  refuseProposal: false,
+  addCollectionNote: false,
+  proposeDefault: true,
+  proposeFeeWaiver: true,
+  proposeWriteOff: true,
+  proposeNewPlan: true,
+  takeApplication: false,
+  releaseApplication: false,
+  askForMore: false,
+  offerLoan: true,
+  declineApplication: false,
+  cancelLoanForBorrower: true,
+  proposeDisbursement: true,
+  disburseLoan: true,
+  previewLendingTerms: false,
+  proposeLendingTerms: true,
+  proposeAssignment: true,
+  proposeReturn: true,
+  proposeHouseFunding: true,
+  proposeHousePayout: true,
+  proposeReversal: true,
+  proposeJournalEntry: true,
+  pausePayments: false,
+  proposeResuming: true,
+  proposeWithdrawalRelease: true,
+  refuseWithdrawal: true,
+  explainDifference: false,
+  proposeMonthClosing: true,
+  acknowledgeAlert: false,
+  proposeBankAccountChange: true,
+  refuseBankAccountChange: false,
+  freezePerson: true,
+  proposeUnfreezing: true,
+  takeUpLoan: true,
+  releaseMissedDays: true,
+  answerComplaint: false,
+  proposeKeptOpening: true,
+  tryJobAgain: false,
+  tryJobsAgain: false,
+  giveUpJob: true,
+};
+
+/** What administrators change of their own factors. */
+const OF_FACTORS = {
+  startApp: true,
+  removeApp: true,
+  startPasskey: true,
+  removePasskey: true,
+  renewRecoveryCodes: true,
+} as const satisfies Partial<Record<FactorName, true>>;
+
+const STEP_UP: Readonly<Record<string, boolean>> = { ...ADMINISTRATORS_ACTS, ...OF_FACTORS };
+
+export const stepsUp = ({ name }: Pick<Call, 'name'>): boolean => STEP_UP[name] ?? false;

@@ -1,0 +1,64 @@
+import { RESET_HOURS } from '../../../contract/people/factors/factors';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import { findNames } from '../../db/names';
+import type { JobData } from '../../jobs/queues';
+import { letter } from '../../mail/letter';
+import { findRecipient } from '../../people/users/repository';
+import { mailAdministrators } from './mailAdministrators';
+
+type Step = JobData['factor-reset-mail']['step'];
+
+const STOP = "If it isn't lost, sign in to the portal with it: that stops the reset.";
+
+const toThePerson: Readonly<Record<Step, readonly string[]>> = {
+  proposed: [
+    'Another administrator proposed to remove your passkeys and your authenticator app, because they are lost.',
+  ],
+  approved: [
+    `Two administrators agreed to remove your passkeys and your authenticator app. That happens in ${RESET_HOURS} hours.`,
+    STOP,
+  ],
+  done: [
+    'Your passkeys, your authenticator app and your recovery codes were removed, and you were signed out everywhere.',
+    'Sign in with your password, then set up a second factor again.',
+  ],
+  stopped: ['You signed in with your second factor, so it stays. Nothing was removed.'],
+};
+
+const toTheOthers: Readonly<Record<Step, (name: string) => string>> = {
+  proposed: (name) =>
+    `The second factor of ${name} is proposed to be reset. The reason is in the portal, under Approvals.`,
+  approved: (name) =>
+    `Two administrators agreed to reset the second factor of ${name}. It is removed in ${RESET_HOURS} hours, unless ${name} signs in with it.`,
+  done: (name) =>
+    `The second factor of ${name} was removed. They sign in with the password alone until they set one up.`,
+  stopped: (name) => `${name} signed in with the second factor, so its reset was stopped.`,
+};
+
+/** To the person and to all other administrators. @throws Error if a mail was not accepted */
+export async function mailFactorReset(
+  context: ServerContext,
+  { userId, step }: JobData['factor-reset-mail'],
+  key: string,
+): Promise<void> {
+  const { db, mailer } = context;
+  const person = await findRecipient(db, userId);
+  if (!person) return;
+  await mailer.send({
+    to: person.email,
+    subject: `The reset of your second factor at ${PRODUCT_NAME}`,
+    text: letter(
+      person.firstName,
+      ...toThePerson[step],
+      "If you don't know why, write to another administrator at once.",
+    ),
+    key,
+  });
+  const name = (await findNames(db, [userId])).get(userId) ?? '';
+  await mailAdministrators(
+    context,
+    { subject: 'a second factor is reset', link: { label: 'Open Approvals', page: 'approvals' }, key, except: userId },
+    [toTheOthers[step](name)],
+  );
+}

@@ -1,0 +1,148 @@
+import type { FactorAnswer } from '../../../contract/people/factors/factorRules';
+import type { FactorChallenge } from '../../../contract/people/factors/factorSchema';
+import type { FactorWay } from '../../../contract/people/factors/factors';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { FactorChallengeRow } from '../../db/schema/factors';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import type { Caller } from '../../http/callers';
+import { countUse, refund } from '../../rateLimits/service';
+import { holdCaller } from '../users/holdPerson';
+import { stepOfCode } from './appCodes';
+import { findOpenChallenge, noteAnswer } from './challenges';
+import { optionsForAnswer, readPasskeyAnswer } from './passkeyAnswers';
+import { hashOfRecoveryCode } from './recoveryCodes';
+import type { RelyingParty } from './relyingParty';
+import {
+  advanceCounter,
+  blockPasskey,
+  countRecoveryCodes,
+  findApp,
+  findPasskeys,
+  isRecoveryCode,
+  spendRecoveryCode,
+  spendStep,
+} from './repository';
+
+/** What the person can answer it with. */
+export async function presentChallenge(
+  { db }: ServerContext,
+  party: RelyingParty,
+  { userId, challenge }: FactorChallengeRow,
+): Promise<FactorChallenge> {
+  const passkeys = (await findPasskeys(db, userId)).filter(({ blockedAt }) => blockedAt === null);
+  const app = await findApp(db, userId);
+  const ways: FactorWay[] = [
+    ...(passkeys.length > 0 ? ['passkey' as const] : []),
+    ...(app?.confirmedAt ? ['app' as const] : []),
+    ...((await countRecoveryCodes(db, userId)) > 0 ? ['recovery' as const] : []),
+  ];
+  return { ways, ...(passkeys.length > 0 && { options: await optionsForAnswer(party, passkeys, challenge) }) };
+}
+
+/**
+ * Each factor is used up in the transaction that notes the answer: of two at once, one is taken.
+ * @param then in the same transaction
+ * @throws CodedError PASSKEY_REFUSED, PASSKEY_COPIED, APP_CODE_WRONG, RECOVERY_CODE_WRONG, CHALLENGE_EXPIRED also for
+ *   one that was answered, RATE_LIMITED
+ */
+export async function takeAnswer<Done>(
+  context: ServerContext,
+  party: RelyingParty,
+  { owner, challenge, answer }: { owner: Caller; challenge: FactorChallengeRow; answer: FactorAnswer },
+  then: (tx: Tx) => Promise<Done>,
+): Promise<Done> {
+  const spend = await checkCounted(context, party, challenge, answer);
+  return inTransaction(context, async (tx) => {
+    await holdCaller(tx, owner);
+    if (!(await noteAnswer(tx, challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
+    await spend(tx);
+    return then(tx);
+  });
+}
+
+/**
+ * Wrong answers are counted, whatever the way.
+ * @returns what uses the factor up; it throws where another answer did first
+ * @throws CodedError as `takeAnswer`
+ */
+export async function checkCounted(
+  context: ServerContext,
+  party: RelyingParty,
+  challenge: FactorChallengeRow,
+  answer: FactorAnswer,
+): Promise<Spend> {
+  const { userId } = challenge;
+  const tries = [
+    await countUse(context, 'factorTryAccount', userId),
+    await countUse(context, 'factorTryAccountDay', userId),
+  ];
+  const spend = await checkAnswer(context, party, challenge, answer);
+  await refund(context, ...tries);
+  return spend;
+}
+
+type Spend = (tx: Tx) => Promise<void>;
+
+function checkAnswer(
+  context: ServerContext,
+  party: RelyingParty,
+  challenge: FactorChallengeRow,
+  { way, answer }: FactorAnswer,
+): Promise<Spend> {
+  switch (way) {
+    case 'passkey':
+      return checkPasskey(context, party, challenge, answer);
+    case 'app':
+      return checkAppCode(context, challenge.userId, answer);
+    case 'recovery':
+      return checkRecoveryCode(context, challenge.userId, answer);
+  }
+}
+
+async function checkRecoveryCode(context: ServerContext, userId: string, code: string): Promise<Spend> {
+  const hash = hashOfRecoveryCode(userId, code);
+  if (!(await isRecoveryCode(context.db, userId, hash))) throw new CodedError('RECOVERY_CODE_WRONG');
+  return async (tx) => {
+    if (!(await spendRecoveryCode(tx, userId, hash, context.now()))) throw new CodedError('RECOVERY_CODE_WRONG');
+    await enqueue(tx, 'factor-mail', { userId, about: 'recoveryCodeUsed' });
+  };
+}
+
+async function checkPasskey(
+  context: ServerContext,
+  party: RelyingParty,
+  challenge: FactorChallengeRow,
+  answer: string,
+): Promise<Spend> {
+  const { db, now } = context;
+  const { userId } = challenge;
+  const read = await readPasskeyAnswer(party, await findPasskeys(db, userId), challenge.challenge, answer);
+  if (!read) throw new CodedError('PASSKEY_REFUSED');
+  const { passkey, counter } = read;
+  const isFresh = counter > passkey.counter || (counter === 0 && passkey.counter === 0);
+  if (passkey.blockedAt !== null || !isFresh) {
+    // The same answer sent twice is no copy: the first one has counted.
+    if (!(await findOpenChallenge(db, challenge, now()))) throw new CodedError('CHALLENGE_EXPIRED');
+    // Of the original and its copy nobody knows which one this is: neither is taken from now on.
+    await inTransaction(context, async (tx) => {
+      if (await blockPasskey(tx, passkey.id, now()))
+        await enqueue(tx, 'factor-mail', { userId, about: 'passkeyCopied' });
+    });
+    throw new CodedError('PASSKEY_COPIED');
+  }
+  return async (tx) => {
+    if (!(await advanceCounter(tx, passkey.id, counter, now()))) throw new CodedError('PASSKEY_REFUSED');
+  };
+}
+
+async function checkAppCode(context: ServerContext, userId: string, code: string): Promise<Spend> {
+  const app = await findApp(context.db, userId);
+  const step = app?.confirmedAt ? stepOfCode(context, app, code) : undefined;
+  if (!app || step === undefined) throw new CodedError('APP_CODE_WRONG');
+  return async (tx) => {
+    if (!(await spendStep(tx, app, step))) throw new CodedError('APP_CODE_WRONG');
+  };
+}

@@ -1,0 +1,33 @@
+import { Secret, TOTP } from 'otpauth';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { AppSecret } from '../../../contract/people/factors/factorSchema';
+import type { ServerContext } from '../../context';
+import type { AuthenticatorAppRow } from '../../db/schema/factors';
+import { seal, unseal } from '../../security/sealedText';
+
+const SECRET_BYTES = 20;
+const STEP_SECONDS = 30;
+/** So many steps may the phone's clock be off, either way. */
+const STEPS_OFF = 1;
+
+export function makeAppSecret(email: string): AppSecret {
+  const secret = new Secret({ size: SECRET_BYTES });
+  return { secret: secret.base32, address: new TOTP({ issuer: PRODUCT_NAME, label: email, secret }).toString() };
+}
+
+export const sealAppSecret = ({ keys }: Pick<ServerContext, 'keys'>, userId: string, secret: string): string =>
+  seal(keys.factors, secret, userId);
+
+/** @returns the step that the code is of, as RFC 6238 counts them; undefined if it is wrong */
+export function stepOfCode(
+  { keys, now }: Pick<ServerContext, 'keys' | 'now'>,
+  { userId, sealedSecret }: Pick<AuthenticatorAppRow, 'userId' | 'sealedSecret'>,
+  token: string,
+): number | undefined {
+  const secret = unseal(keys.factors, sealedSecret, userId);
+  if (secret === undefined) return undefined;
+  const timestamp = now().getTime();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
+  const off = totp.validate({ token, timestamp, window: STEPS_OFF });
+  return off === null ? undefined : TOTP.counter({ period: STEP_SECONDS, timestamp }) + off;
+}

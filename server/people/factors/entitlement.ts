@@ -1,0 +1,35 @@
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError, invalidInput } from '../../errors';
+import type { Caller } from '../../http/callers';
+import { consumeCode } from '../codes/repository';
+import { sendCode, tryCode } from '../codes/service';
+import { hasFactor } from './repository';
+
+/** @throws CodedError EMAIL_NOT_VERIFIED; those of `sendCode` */
+export async function sendFactorCode(context: ServerContext, caller: Caller): Promise<void> {
+  if (!caller.isEmailVerified) throw new CodedError('EMAIL_NOT_VERIFIED');
+  await sendCode(context, caller, 'second-factor');
+}
+
+/** Whether the route has asked for a factor already (`requireProof`). */
+const gaveFactor = async ({ db }: ServerContext, { id, isAdmin }: Caller): Promise<boolean> =>
+  isAdmin && (await hasFactor(db, id));
+
+/**
+ * What changes factors takes one of them from administrators, and a mailed code where there is none, and from people.
+ * @returns what uses up the code, in the change's transaction
+ * @throws CodedError VALIDATION_ERROR where the code is missing; those of `tryCode`
+ */
+export async function provedBy(
+  context: ServerContext,
+  caller: Caller,
+  code: string | undefined,
+): Promise<(tx: Tx) => Promise<void>> {
+  if (await gaveFactor(context, caller)) return () => Promise.resolve();
+  if (code === undefined) throw invalidInput({ code: 'OTP is required' });
+  const right = await tryCode(context, caller.id, 'second-factor', code);
+  return async (tx) => {
+    if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
+  };
+}

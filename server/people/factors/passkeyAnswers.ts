@@ -1,0 +1,106 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { CHALLENGE_MINUTES } from '../../../contract/people/factors/factors';
+import type { PasskeyRow } from '../../db/schema/factors';
+import type { UserRow } from '../../db/schema/users';
+import type { RelyingParty } from './relyingParty';
+
+const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
+
+/** The library makes it base64url again. */
+const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
+
+const described = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
+
+/** @returns options for a browser, as JSON */
+export async function optionsForNew(
+  { name: rpName, id: rpID }: RelyingParty,
+  { id, email, firstName, lastName }: UserRow,
+  known: readonly PasskeyRow[],
+  challenge: string,
+): Promise<string> {
+  const options = await generateRegistrationOptions({
+    rpName,
+    rpID,
+    userName: email,
+    userID: new Uint8Array(Buffer.from(id)),
+    userDisplayName: `${firstName} ${lastName}`,
+    challenge: bytesOf(challenge),
+    timeout: TIMEOUT_MS,
+    excludeCredentials: known.map(described),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  return JSON.stringify(options);
+}
+
+/** @returns options for a browser, as JSON */
+export async function optionsForAnswer(
+  { id: rpID }: RelyingParty,
+  known: readonly PasskeyRow[],
+  challenge: string,
+): Promise<string> {
+  const allowCredentials = known.map(described);
+  const options = { rpID, allowCredentials, challenge: bytesOf(challenge), timeout: TIMEOUT_MS };
+  return JSON.stringify(await generateAuthenticationOptions({ ...options, userVerification: 'preferred' }));
+}
+
+/** @returns undefined if it is not the answer to this challenge, at this address */
+export async function readNewPasskey(
+  { id, origin }: RelyingParty,
+  challenge: string,
+  answer: string,
+): Promise<WebAuthnCredential | undefined> {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library checks each part of it
+      response: JSON.parse(answer) as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: false,
+    });
+    return registrationInfo?.credential;
+  } catch {
+    // Whatever is wrong with it, it is refused in the same words.
+    return undefined;
+  }
+}
+
+export interface ReadAnswer {
+  passkey: PasskeyRow;
+  counter: number;
+}
+
+/** @returns undefined if none of these passkeys answers this challenge, at this address */
+export async function readPasskeyAnswer(
+  { id, origin }: RelyingParty,
+  known: readonly PasskeyRow[],
+  challenge: string,
+  answer: string,
+): Promise<ReadAnswer | undefined> {
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library checks each part of it
+    const response = JSON.parse(answer) as AuthenticationResponseJSON;
+    const passkey = known.find(({ credentialId }) => credentialId === response.id);
+    if (!passkey) return undefined;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      // The counter is compared where it is kept, so that two answers at once can't both be taken.
+      credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: 0 },
+      requireUserVerification: false,
+    });
+    return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/people/factors/calls';
+import {
+  appCodeRules,
+  factorAnswerRules,
+  newPasskeyRules,
+  passkeyNameRules,
+  startRules,
+} from '../../../contract/people/factors/factorRules';
+import {
+  appSecretSchema,
+  factorChallengeSchema,
+  passkeyStartSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+} from '../../../contract/people/factors/factorSchema';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { challengeParams, passkeyParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { readFactors, removeApp, removePasskey, renamePasskey, renewRecoveryCodes } from './changes';
+import { addPasskey, confirmApp, startApp, startPasskey } from './enrolment';
+import { sendFactorCode } from './entitlement';
+import { relyingPartyOf } from './relyingParty';
+import { answerChallenge, readChallenge } from './stepUp';
+
+export function factorRoutes(app: FastifyInstance, context: ServerContext): void {
+  const mailedCode = ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'] as const;
+  addRoute(app, context, calls.mySecondFactor, {
+    summary: "The caller's passkeys, authenticator app and recovery codes",
+    rules: {},
+    answer: secondFactorSchema,
+    handle: ({ user }) => readFactors(context, user),
+  });
+  addRoute(app, context, calls.sendFactorCode, {
+    summary: 'Mail the code that the first factor takes, and, of people, every change',
+    errors: ['CODE_COOLDOWN', 'EMAIL_NOT_VERIFIED', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
+    rules: {},
+    answer: successSchema,
+    handle: async ({ user }) => {
+      await sendFactorCode(context, user);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.startApp, {
+    summary: 'Get the secret for an authenticator app; administrators only',
+    errors: [...mailedCode, 'NOT_AN_ADMIN', 'NOT_FOUND'],
+    rules: { body: startRules },
+    answer: appSecretSchema,
+    handle: ({ user, body }) => startApp(context, user, body),
+  });
+  addRoute(app, context, calls.confirmApp, {
+    summary: 'Show by a code that the authenticator app has the secret; from then on it counts',
+    errors: ['APP_CODE_WRONG', 'CHALLENGE_EXPIRED', 'RATE_LIMITED'],
+    rules: { body: appCodeRules },
+    answer: recoveryCodesSchema,
+    handle: ({ user, body }) => confirmApp(context, user, body.code),
+  });
+  addRoute(app, context, calls.removeApp, {
+    summary: 'Remove the authenticator app',
+    errors: [...mailedCode, 'NOT_FOUND'],
+    rules: { body: startRules },
+    answer: successSchema,
+    handle: async ({ user, body }) => {
+      await removeApp(context, user, body.code);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.startPasskey, {
+    summary: 'Get what a browser needs to make a passkey',
+    errors: [...mailedCode, 'PASSKEYS_FULL'],
+    rules: { body: startRules },
+    answer: passkeyStartSchema,
+    handle: ({ user, body, request }) => startPasskey(context, relyingPartyOf(context.config, request), user, body),
+  });
+  addRoute(app, context, calls.addPasskey, {
+    summary: 'Add the passkey that the browser made',
+    errors: ['CHALLENGE_EXPIRED', 'PASSKEY_KNOWN', 'PASSKEY_REFUSED', 'PASSKEYS_FULL'],
+    rules: { body: newPasskeyRules },
+    answer: recoveryCodesSchema,
+    handle: ({ user, body, request }) => addPasskey(context, relyingPartyOf(context.config, request), user, body),
+  });
+  addRoute(app, context, calls.renamePasskey, {
+    summary: 'Give a passkey another name',
+    rules: { params: passkeyParams, body: passkeyNameRules },
+    answer: successSchema,
+    handle: async ({ user, params, body }) => {
+      await renamePasskey(context, user, params.passkeyId, body.name);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.removePasskey, {
+    summary: 'Remove a passkey',
+    errors: [...mailedCode],
+    rules: { params: passkeyParams, body: startRules },
+    answer: successSchema,
+    handle: async ({ user, params, body }) => {
+      await removePasskey(context, user, params.passkeyId, body.code);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.renewRecoveryCodes, {
+    summary: 'Make new recovery codes; older ones end',
+    errors: ['NOT_FOUND'],
+    rules: {},
+    answer: recoveryCodesSchema,
+    handle: ({ user }) => renewRecoveryCodes(context, user),
+  });
+  addRoute(app, context, calls.factorChallenge, {
+    summary: 'How the challenge of a refused act can be answered',
+    errors: ['CHALLENGE_EXPIRED'],
+    rules: { params: challengeParams },
+    answer: factorChallengeSchema,
+    handle: ({ user, params, request }) =>
+      readChallenge(context, relyingPartyOf(context.config, request), user, params.challengeId),
+  });
+  addRoute(app, context, calls.answerChallenge, {
+    summary: 'Answer the challenge of a refused act, which can then be sent again',
+    errors: [
+      'APP_CODE_WRONG',
+      'CHALLENGE_EXPIRED',
+      'PASSKEY_COPIED',
+      'PASSKEY_REFUSED',
+      'RATE_LIMITED',
+      'RECOVERY_CODE_WRONG',
+    ],
+    rules: { params: challengeParams, body: factorAnswerRules },
+    answer: successSchema,
+    handle: async ({ user, params, body, request }) => {
+      await answerChallenge(context, relyingPartyOf(context.config, request), user, params.challengeId, body);
+      return success;
+    },
+  });
+}

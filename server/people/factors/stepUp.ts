@@ -1,0 +1,74 @@
+import { STEP_UP_HEADER } from '../../../contract/api';
+import { PROOF_MINUTES } from '../../../contract/people/factors/factors';
+import type { FactorAnswer } from '../../../contract/people/factors/factorRules';
+import type { FactorChallenge } from '../../../contract/people/factors/factorSchema';
+import type { ServerContext } from '../../context';
+import { UUID } from '../../db/uuid';
+import { CodedError } from '../../errors';
+import type { Act, Caller } from '../../http/callers';
+import { fingerprintOf } from '../../idempotency/fingerprint';
+import { presentChallenge, takeAnswer } from './answers';
+import { findOpenChallenge, newChallenge, spendAnswer } from './challenges';
+import type { RelyingParty } from './relyingParty';
+import { findProvedAt, hasFactor, noteProof } from './repository';
+
+/**
+ * Administrators give a second factor for it, unless they gave one in this session within five minutes. What was
+ * answered fits this act alone: its call, its path and its content.
+ * @throws CodedError STEP_UP_REQUIRED, with the challenge in a header; SECOND_FACTOR_MISSING where there must be one;
+ *   AUTH_ERROR for a token without a session
+ */
+export async function requireProof(context: ServerContext, caller: Caller, act: Act): Promise<void> {
+  const { db, now, config } = context;
+  const { id: userId, sessionId, isAdmin } = caller;
+  if (!isAdmin) return;
+  if (!(await hasFactor(db, userId))) {
+    if (config.requireSecondFactor && act.isOfPortal) throw new CodedError('SECOND_FACTOR_MISSING');
+    return;
+  }
+  if (sessionId === undefined) throw new CodedError('AUTH_ERROR');
+  const oldest = now().getTime() - PROOF_MINUTES * 60_000;
+  const provedAt = await findProvedAt(db, sessionId);
+  if (provedAt && provedAt.getTime() > oldest) return;
+  const contentHash = fingerprintOf(context.keys, act.content);
+  const { proof } = act;
+  if (proof !== undefined && UUID.test(proof)) {
+    const given = { id: proof, userId, sessionId, purpose: 'stepUp' as const, contentHash };
+    if (await spendAnswer(db, given, now())) {
+      await noteProof(db, sessionId, now());
+      return;
+    }
+  }
+  const { id } = await newChallenge(context, { userId, sessionId, purpose: 'stepUp', contentHash });
+  act.setHeader(STEP_UP_HEADER, id);
+  throw new CodedError('STEP_UP_REQUIRED');
+}
+
+/** @throws CodedError CHALLENGE_EXPIRED also for one of another session */
+async function findOwn({ db, now }: ServerContext, { id: userId, sessionId }: Caller, id: string) {
+  const open = await findOpenChallenge(db, { id, userId, purpose: 'stepUp' }, now());
+  if (!open || open.sessionId !== sessionId) throw new CodedError('CHALLENGE_EXPIRED');
+  return open;
+}
+
+/** @throws CodedError CHALLENGE_EXPIRED */
+export async function readChallenge(
+  context: ServerContext,
+  party: RelyingParty,
+  caller: Caller,
+  id: string,
+): Promise<FactorChallenge> {
+  return presentChallenge(context, party, await findOwn(context, caller, id));
+}
+
+/** What it allows is the act that it was made for. @throws CodedError CHALLENGE_EXPIRED; as `takeAnswer` */
+export async function answerChallenge(
+  context: ServerContext,
+  party: RelyingParty,
+  caller: Caller,
+  id: string,
+  answer: FactorAnswer,
+): Promise<void> {
+  const challenge = await findOwn(context, caller, id);
+  await takeAnswer(context, party, { owner: caller, challenge, answer }, () => Promise.resolve());
+}

@@ -1,0 +1,19 @@
+import type { SecondStepAnswer } from '../../../contract/people/factors/factorSchema';
+import type { ServerContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import { signSecondStepToken } from '../../security/secondStepTokens';
+import { presentChallenge } from '../factors/answers';
+import { newChallenge } from '../factors/challenges';
+import type { RelyingParty } from '../factors/relyingParty';
+
+/** After the right password: a token that opens the second step, and a challenge that it answers once. */
+export async function askForFactor(
+  context: ServerContext,
+  party: RelyingParty,
+  { user, ...session }: { user: UserRow; isKnownAddress: boolean; lifeSeconds: number },
+): Promise<SecondStepAnswer> {
+  const challenge = await newChallenge(context, { userId: user.id, purpose: 'signIn' });
+  const half = { ...session, challengeId: challenge.id, userId: user.id, version: user.tokenVersion };
+  const token = await signSecondStepToken(context, half, challenge.expiresAt);
+  return { secondStep: { token, ...(await presentChallenge(context, party, challenge)) } };
+}

@@ -1,0 +1,24 @@
+/** Why an act was refused, and what would let it through (docs/product/office.md#step-up). */
+export type StepUpQuestion = { kind: 'challenge'; challengeId: string } | { kind: 'missing' };
+
+/** @returns whether the challenge was answered */
+type Presenter = (question: StepUpQuestion, signal: AbortSignal) => Promise<boolean>;
+
+let presenter: Presenter | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One question at a time; without a presenter none is answered. */
+export function askToConfirm(question: StepUpQuestion, signal: AbortSignal): Promise<boolean> {
+  const ask = () => (presenter && !signal.aborted ? presenter(question, signal) : false);
+  const answer = last.then(ask);
+  last = answer.catch(() => undefined);
+  return answer;
+}
+
+/** Returns a function that removes the presenter. */
+export function registerStepUpPresenter(newPresenter: Presenter): () => void {
+  presenter = newPresenter;
+  return () => {
+    if (presenter === newPresenter) presenter = undefined;
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import { useLocation } from 'react-router-dom';
+import { PageColumn } from '../../components/PageColumn';
+import { RouteLink } from '../../components/RouteLink';
+import { pathTo } from '../../pathTo';
+import { useAuth } from '../../session/useSession';
+import { dismissNotice, isNoticeDismissed } from './factorNotice';
+import { useMySecondFactorQuery } from './factorsApi';
+
+/** Says once, to an administrator without a second factor, what is missing. */
+export function MissingFactorNotice() {
+  const { accessToken, user } = useAuth();
+  const { pathname } = useLocation();
+  const email = user?.email ?? '';
+  const [isDismissed, setIsDismissed] = useState(() => isNoticeDismissed(email));
+  const { data } = useMySecondFactorQuery(undefined, { skip: accessToken === null || isDismissed });
+  // The page Security says it itself.
+  if (
+    pathname === pathTo('security') ||
+    isDismissed ||
+    !data ||
+    data.passkeys.length > 0 ||
+    data.appSince !== undefined
+  )
+    return null;
+  const dismiss = () => {
+    dismissNotice(email);
+    setIsDismissed(true);
+  };
+  return (
+    <PageColumn width="wide">
+      <Alert role="note" severity="info" icon={false} onClose={dismiss} sx={{ mb: 3 }}>
+        Your password alone opens this portal.{' '}
+        <RouteLink to={pathTo('security')} color="inherit">
+          Set up a second factor
+        </RouteLink>
+        {data.isRequired
+          ? ': what moves money, or changes rights, terms or people, needs one.'
+          : ', so that a stolen password isn’t enough.'}
+      </Alert>
+    </PageColumn>
+  );
+}

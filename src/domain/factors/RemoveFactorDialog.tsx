@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import { object, string } from 'yup';
+import { appCodeRules, type FactorStart } from '../../../contract/people/factors/factorRules';
+import { useFormSubmit } from '../../api/useFormSubmit';
+import { FormDialog } from '../../components/form/FormDialog';
+import { useRulesForm } from '../../components/form/useRulesForm';
+import { failures } from '../../components/toast/catalogue';
+import { MailedCodeField } from './MailedCodeField';
+
+interface RemoveFactorDialogProps {
+  title: string;
+  text: string;
+  takesCode: boolean;
+  send: (body: FactorStart) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const withoutCode = object({ code: string().defined() });
+
+export function RemoveFactorDialog({ title, text, takesCode, send, onClose }: RemoveFactorDialogProps) {
+  const form = useRulesForm({ rules: takesCode ? appCodeRules : withoutCode, defaultValues: { code: '' } });
+  const onSubmit = useFormSubmit(form, {
+    send: ({ code }) => send(takesCode ? { code } : {}),
+    failure: failures.secondFactor,
+    code: 'code',
+    onSuccess: onClose,
+  });
+  return (
+    <FormDialog title={title} form={form} onSubmit={onSubmit} onClose={onClose} submit="Remove" isDestructive>
+      <Typography>{text}</Typography>
+      {takesCode && <MailedCodeField control={form.control} name="code" />}
+    </FormDialog>
+  );
+}

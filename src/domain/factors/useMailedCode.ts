@@ -1,0 +1,19 @@
+import { asApiError } from '../../api/apiError';
+import { showFailure } from '../../api/failureToast';
+import { waitForMailedCode } from '../../api/waitForMailedCode';
+import { failures } from '../../components/toast/catalogue';
+import { useSendFactorCodeMutation } from './factorsApi';
+
+/** Mails the code that a change of factors takes, where it takes one, and then goes on. */
+export function useMailedCode(takesCode: boolean) {
+  const [sendCode, { isLoading }] = useSendFactorCodeMutation();
+  const mailFirst = async (goOn: () => void) => {
+    try {
+      if (takesCode) await waitForMailedCode(sendCode().unwrap());
+      goOn();
+    } catch (error) {
+      showFailure(failures.secondFactor, asApiError(error));
+    }
+  };
+  return { mailFirst, isMailing: isLoading };
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMySecondFactorQuery } from '../../../domain/factors/factorsApi';
+import { PasskeysCard } from '../../../domain/factors/PasskeysCard';
+import { RouteLink } from '../../../components/RouteLink';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+
+export function MyPasskeys() {
+  const { accessToken, user } = useAuth();
+  const { data } = useMySecondFactorQuery(undefined, {
+    skip: accessToken === null || user?.isAdmin === true,
+    refetchOnMountOrArgChange: true,
+  });
+  if (user?.isAdmin) {
+    return (
+      <Card component="section" aria-labelledby="second-factor" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
+        <Typography id="second-factor" variant="h2" sx={{ mb: 1 }}>
+          Second factor
+        </Typography>
+        <Typography>
+          Your passkeys and your authenticator app are in the portal, under{' '}
+          <RouteLink to={pathTo('security')}>Security</RouteLink>.
+        </Typography>
+      </Card>
+    );
+  }
+  if (!data) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <PasskeysCard
+        passkeys={data.passkeys}
+        text="With a passkey you withdraw money and accept a loan offer without waiting for a code by email. Adding and removing one takes a code."
+        takesCode
+      />
+    </Box>
+  );
+}
