@@ -6,11 +6,8 @@ import { administrator, completed, type Person } from '../../../../support/serve
 import { onServer } from '../../../../support/serverSuite';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const params = Object.fromEntries(
-  ['approvalId', 'payoutId', 'complaintId', 'userId', 'itemId', 'changeId', 'transferId', 'jobId', 'loanId'].map(
-    (name) => [name, NOBODY],
-  ),
-);
+const ids = ['approvalId', 'payoutId', 'complaintId', 'userId', 'itemId', 'changeId', 'transferId', 'jobId', 'loanId'];
+const params = { ...Object.fromEntries(ids.map((name) => [name, NOBODY])), month: '2020-01' };
 
 /** Said once more, by role: a call too many or too few in the table of the contract is found here. */
 const EVERYBODY_WHO_ACTS = [
@@ -83,6 +80,15 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'ledgerTransfersFile',
     'ledgerChecks',
     'ledgerChecksFile',
+    'trialBalance',
+    'trialBalanceFile',
+    'journal',
+    'journalFile',
+    'generalLedger',
+    'generalLedgerFile',
+    'bookMonths',
+    'bookMonthsFile',
+    'proposeMonthClosing',
     'portalHealth',
     'setAsideLoans',
     'setAsideLoansFile',
