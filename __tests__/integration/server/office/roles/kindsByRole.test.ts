@@ -18,6 +18,7 @@ const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>>
     'reversal',
     'resuming',
     'journalEntry',
+    'monthClosing',
   ],
   support: ['unfreezing', 'bankAccountChange', 'withdrawalRelease', 'keptOpening'],
   auditor: [],
