@@ -7,6 +7,7 @@ import type { MonthState } from '../../../../contract/office/books/books';
 import type { BookMonth } from '../../../../contract/office/books/booksSchema';
 import { request } from '../../../api/request';
 import { FileButton } from '../../../domain/administration/FileButton';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { Amount } from '../../../domain/money/Amount';
@@ -39,9 +40,11 @@ export function MonthLine({ month }: { month: BookMonth }) {
             call={request(journalFile, { query: daysOfMonth(month.month) })}
           />
           {month.state === 'ready' && !month.isClosingProposed && (
-            <Button variant="contained" onClick={() => setIsOpen(true)}>
-              Close
-            </Button>
+            <IfMay call="proposeMonthClosing">
+              <Button variant="contained" onClick={() => setIsOpen(true)}>
+                Close
+              </Button>
+            </IfMay>
           )}
         </>
       }

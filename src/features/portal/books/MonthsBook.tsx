@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { auditChainFile, bookMonthsFile } from '../../../../contract/office/books/bookCalls';
 import { request } from '../../../api/request';
 import { FileButton } from '../../../domain/administration/FileButton';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { ListCard } from '../../../domain/administration/ListCard';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { useAuth } from '../../../session/useSession';
@@ -27,7 +28,9 @@ export function MonthsBook() {
           file={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               <FileButton name="closed_months" label="Closed months (CSV)" call={request(bookMonthsFile)} />
-              <FileButton name="audit_chain" label="Audit trail with hashes (CSV)" call={request(auditChainFile)} />
+              <IfMay call="auditChainFile">
+                <FileButton name="audit_chain" label="Audit trail with hashes (CSV)" call={request(auditChainFile)} />
+              </IfMay>
             </Box>
           }
         >
