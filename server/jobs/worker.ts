@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { ServerContext } from '../context';
 import { inTime } from '../inTime';
+import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { errorCode } from '../describeError';
 import { inCarriedSpan } from '../traces/spans';
@@ -74,11 +75,14 @@ export async function workOnce<Queue extends QueueName>(
   if (error === undefined) await boss.complete(queue, job.id);
   else
     await inTransaction(context, async (tx) => {
-      await boss.fail(queue, job.id, error, { db: storeIn(tx) });
+      await failIn(tx, boss, queue, { id: job.id, error });
       await whenFailed?.(tx);
     });
   return true;
 }
+
+const failIn = (tx: Tx, boss: PgBoss, queue: QueueName, { id, error }: { id: string; error: object }) =>
+  boss.fail(queue, id, error, { db: storeIn(tx) });
 
 /** Never a message, which may quote personal data. */
 async function failureOf(

@@ -11,13 +11,15 @@ const TOLD = [
 
 type Resource = ReadableSpan['resource'];
 
+const withChanges = <Of extends object>(of: Of, changes: Partial<Of>): Of =>
+  new Proxy(of, { get: (target, name): unknown => Reflect.get(name in changes ? changes : target, name) });
+
 /** By its own name, one for all spans: they are sent grouped by it. */
 function nameService(name: string): (resource: Resource) => Resource {
   const known = new WeakMap<Resource, Resource>();
   return (resource) => {
     const attributes = { ...resource.attributes, 'service.name': name };
-    const named: Resource =
-      known.get(resource) ?? Object.create(resource, Object.getOwnPropertyDescriptors({ attributes }));
+    const named = known.get(resource) ?? withChanges(resource, { attributes });
     known.set(resource, named);
     return named;
   };
@@ -26,8 +28,7 @@ function nameService(name: string): (resource: Resource) => Resource {
 /** An error's message and an address as it was called may hold anything, so they stay here. */
 function cleaned(span: ReadableSpan, resource: Resource): ReadableSpan {
   const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.includes(name)));
-  const changes = { resource, attributes, events: [], links: [], status: { code: span.status.code } };
-  return Object.create(span, Object.getOwnPropertyDescriptors(changes));
+  return withChanges(span, { resource, attributes, events: [], links: [], status: { code: span.status.code } });
 }
 
 export function withoutPersonalData(exporter: SpanExporter, service: string): SpanExporter {

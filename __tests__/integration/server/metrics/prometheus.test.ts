@@ -45,7 +45,8 @@ suite('Prometheus (skipped where /usr/bin/prometheus and promtool are missing: a
   });
 
   test('it scrapes the bundled server, which sends traces too; its rules have figures, and the dashboard asks for nothing that is not there', async () => {
-    const [metricsPort, port] = [await freePort(), await freePort()];
+    const metricsPort = await freePort();
+    const port = await freePort();
     const receiver = await startTraceReceiver();
     const program = await bundleServer('scraped');
     expect(await readFile(program, 'utf8')).not.toMatch(/^import .*(?:opentelemetry|fastify\/otel)/m);

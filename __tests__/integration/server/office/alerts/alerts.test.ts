@@ -136,7 +136,8 @@ onPostgresServer((given) => {
 
   test('of two who acknowledge at once one does, and the other is told', async () => {
     const { server } = given;
-    const [one, other] = [await administrator(server), await administrator(server)];
+    const one = await administrator(server);
+    const other = await administrator(server);
     const [alert] = await alertsOf(server, one, 'latePayout');
     const answers = await Promise.all(
       [one, other].map(({ token }) =>

@@ -21,7 +21,8 @@ describe('/admin/alerts', () => {
   test('each alert says what was found, how urgent it is, what to do and where, and who sees to it', async () => {
     answerAlerts(someAlerts);
     await openAlerts();
-    const [fault, loan] = (await screen.findAllByRole('row')).slice(1);
+    expect(await screen.findByText('1–2 of 2 alerts')).toBeVisible();
+    const [fault, loan] = screen.getAllByRole('row').slice(1);
     expect(fault).toHaveTextContent(
       /Fault in the ledgerUrgentThis does not hold.*23 Nov 2026, 02:05–Find out what happened/,
     );
