@@ -3,6 +3,7 @@ import {
   DRAFT_LIFE_DAYS,
   FAILED_JOB_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
+  MAIL_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
   SESSION_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
@@ -14,6 +15,7 @@ import { deleteKeysUntil } from './idempotency/repository';
 import { deleteFailedJobsBefore } from './jobs/repository';
 import { deleteEndedWindows } from './rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
+import { forgetMailsSentBefore } from './people/mails/recordMails';
 import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
 import { deleteExpiredCodes } from './people/codes/repository';
 import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
@@ -36,6 +38,7 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteKeysUntil(db, new Date(now.getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await forgetSessionsUnseenSince(db, before(SESSION_LIFE_DAYS));
+  await forgetMailsSentBefore(db, before(MAIL_LIFE_DAYS));
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));

@@ -15,6 +15,7 @@ import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './office/administrators/firstAdmin';
 import { sumFundings } from './money/ledger/houseFunds';
 import { createPayments } from './createPayments';
+import { recordMails } from './people/mails/recordMails';
 import { createOutside } from './outside/outside';
 import { prepareMoney } from './prepareMoney';
 import { createVerifiedTokens } from './security/accessTokens';
@@ -56,7 +57,7 @@ export async function startServer(
       config,
       db: connection.db,
       readers: createReaders(connection.db, replica?.db, report),
-      mailer: createMailer(config, now, say),
+      mailer: recordMails({ db: connection.db, now, report }, createMailer(config, now, say)),
       payments: createPayments({ config, db: connection.db, keys, now }, sumFundings),
       outside: createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
       passwords: createPasswords(hashing),

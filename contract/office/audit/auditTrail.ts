@@ -6,6 +6,8 @@ export const AUDITED_ACTIONS = [
   'person seen',
   'many people seen',
   'wallet seen',
+  'sign-ins seen',
+  'contacts seen',
   'transfer seen',
   'file taken',
   'application taken',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ComplaintSelection } from '../../../contract/office/complaints/complaint';
 import type { Complaint, ReceivedComplaint } from '../../../contract/office/complaints/complaintSchema';
 import { readBusinessNow } from '../../businessDays/clock';
@@ -13,6 +13,8 @@ import { findComplaintsOf } from './repository';
 import { presentComplaint } from './service';
 
 const { answeredAt, answerDueAt, id, kind, loanId, personId, sentAt } = complaints;
+
+const SHOWN_OF_PERSON = 25;
 
 export const OLDEST_FIRST = { field: 'sentAt', direction: 'asc' } as const;
 
@@ -35,6 +37,14 @@ const where = (db: Reader, selection: ComplaintSelection) =>
     selection.loanId === undefined ? undefined : eq(loanId, selection.loanId),
     selection.q ? inArray(personId, peopleFound(db, selection.q)) : undefined,
   );
+
+/** A person's, the newest first, as administrators see them. */
+export async function readReceivedOf(context: ServerContext, person: string): Promise<ReceivedComplaint[]> {
+  const { db } = context;
+  const now = await readBusinessNow(context, db);
+  const rows = await select(db).where(eq(personId, person)).orderBy(desc(sentAt), asc(id)).limit(SHOWN_OF_PERSON);
+  return rows.map((row) => present(row, now));
+}
 
 type ComplaintWithPerson = Awaited<ReturnType<typeof select>>[number];
 

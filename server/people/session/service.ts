@@ -26,7 +26,7 @@ export interface SignInCaller {
 export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
   const owner = await checkPassword(context, credentials, caller);
   const lifeSeconds = credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal;
-  return answer(context, owner, { device: caller.device, lifeSeconds });
+  return answer(context, owner, caller, lifeSeconds);
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN if the password is right */
@@ -37,7 +37,7 @@ export async function signInAdmin(
 ): Promise<SignInAnswer> {
   const owner = await checkPassword(context, credentials, caller);
   if (!owner.user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
-  return answer(context, owner, { device: caller.device, lifeSeconds: ACCESS_TOKEN_LIFE.normal });
+  return answer(context, owner, caller, ACCESS_TOKEN_LIFE.normal);
 }
 
 /** Strangers' guesses no longer bar the owner, after a proof of access to the mailbox. */
@@ -60,12 +60,14 @@ interface Owner {
 function answer(
   context: ServerContext,
   { user, isKnownAddress }: Owner,
-  { device, lifeSeconds }: { device: string; lifeSeconds: number },
+  { device, address: addressHash }: Pick<SignInCaller, 'device' | 'address'>,
+  lifeSeconds: number,
 ): Promise<SignInAnswer> {
   return inTransaction(context, async (tx) => {
     const isNew = !isKnownAddress || !(await isKnownDevice(tx, user.id, device));
     await noteSignIn(tx, user.id, context.now());
-    const { sessionId, accessToken } = await openSession(context, tx, user, { device, lifeSeconds, partial: false });
+    const session = { device, addressHash, lifeSeconds, partial: false };
+    const { sessionId, accessToken } = await openSession(context, tx, user, session);
     if (isNew) await enqueue(tx, 'new-device-mail', { sessionId });
     return { user: presentUser(user), accessToken };
   });

@@ -12,6 +12,7 @@ import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { applicationDrafts } from '../../../db/schema/loans';
 import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
+import { sentMails } from '../../../db/schema/sentMails';
 import { sessions } from '../../../db/schema/sessions';
 import { users } from '../../../db/schema/users';
 import { webhooks } from '../../../db/schema/webhooks';
@@ -38,6 +39,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     bvnChecks,
     idempotencyKeys,
     knownAddresses,
+    sentMails,
     sessions,
     verificationCodes,
     webhooks,

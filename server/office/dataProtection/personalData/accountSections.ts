@@ -11,6 +11,7 @@ import { freezes } from '../../../db/schema/freezes';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { bvnChecks } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
+import { sentMails } from '../../../db/schema/sentMails';
 import { sessions } from '../../../db/schema/sessions';
 import { webhooks } from '../../../db/schema/webhooks';
 import { users } from '../../../db/schema/users';
@@ -61,9 +62,15 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'sessions',
-    about: 'Where you signed in during the last 180 days: device, when, and when it was last used.',
+    about: 'Where you signed in during the last 180 days: device, when, and when it was last used; of the network we hold a hash.',
     kept: UNTIL_DELETED,
-    ...rowsOf(sessions, { where: ofPerson(sessions.userId), order: sessions.startedAt, hidden: ['tokenVersion'] }),
+    ...rowsOf(sessions, { where: ofPerson(sessions.userId), order: sessions.startedAt, hidden: ['tokenVersion', 'addressHash'] }),
+  },
+  {
+    name: 'mails',
+    about: 'Which mails we sent you during the last 180 days: subject, time, and whether the mail server took them.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(sentMails, { where: ofPerson(sentMails.userId), order: sentMails.sentAt }),
   },
   {
     name: 'apiTokens',

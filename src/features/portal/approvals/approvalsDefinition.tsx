@@ -2,8 +2,8 @@ import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '../../../../contract/office
 import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
+import { approvalTitles } from '../../../domain/administration/approvalTitles';
 import { ApprovalLine } from './ApprovalLine';
-import { approvalTitles } from './approvalTexts';
 
 export const approvalsDefinition: LineDefinition<PendingApproval> = {
   ...fixedOrder,

@@ -11,11 +11,9 @@ import type { Payout } from '../../../../contract/money/payouts/payoutSchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { formatNaira } from '../../../../contract/money/format';
 import { failureTexts } from '../../../../contract/money/payouts/payoutFailures';
-import type { PayoutState } from '../../../../contract/money/payouts/withdrawals';
-import { StatusChip } from '../../../components/figures/StatusChip';
-import type { Tone } from '../../../components/figures/tone';
 import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
+import { PayoutStateChip } from '../../../domain/administration/PayoutStateChip';
 import { formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import css from './payoutState.module.css';
@@ -28,27 +26,9 @@ const stageLabels: Readonly<Record<PayoutStage, string>> = {
   reversed: 'Reversed',
 };
 
-const stateLabels: Readonly<Record<PayoutState, string>> = {
-  inReview: 'Under review',
-  requested: 'To be sent',
-  sent: 'With the bank',
-  paid: 'Paid',
-  failed: 'Failed',
-  reversed: 'Reversed',
-};
-
-const tones: Readonly<Record<PayoutState, Tone>> = {
-  inReview: 'warning',
-  requested: 'info',
-  sent: 'info',
-  paid: 'success',
-  failed: 'error',
-  reversed: 'error',
-};
-
 const stateCell = ({ state, failure, failureCode }: Payout) => (
   <>
-    <StatusChip tone={tones[state]}>{stateLabels[state]}</StatusChip>
+    <PayoutStateChip state={state} />
     {failure !== undefined && (
       <span className={css.why}>
         {failureTexts[failure].portal}

@@ -6,7 +6,7 @@ import type {
   WaitingProposal,
 } from '../../../../../../contract/office/approvals/approvalSchema';
 import { kobo, naira } from '../../../../../../contract/money/kobo';
-import { approvalTitles } from '../../../../../../src/features/portal/approvals/approvalTexts';
+import { approvalTitles } from '../../../../../../src/domain/administration/approvalTitles';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
