@@ -44,6 +44,8 @@ import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
 import { payOnward, payWaitingOnward } from './lending/loans/onward';
+import { mailWithdrawalHeld } from './money/withdrawals/heldMail';
+import { returnHeldTooLong } from './money/withdrawals/heldTooLong';
 import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
@@ -69,6 +71,8 @@ export const jobHandlers: JobHandlers = {
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
   'payment-notice': (context, { data }) => workNotice(context, readCoveredCounts, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
+  'withdrawal-held-mail': (context, { id, data }) => mailWithdrawalHeld(context, data.payoutId, id),
+  'held-withdrawals': returnHeldTooLong,
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data, id),
   'reversal-mail': (context, { id, data }) => mailReversal(context, data.approvalId, id),
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),

@@ -23,6 +23,8 @@ export interface JobData {
     | { about: 'identity'; reference: string; verdict: 'verified' | BvnFailure };
   'payment-notice': { noticeId: string };
   'receiving-account': { userId: string };
+  'withdrawal-held-mail': { payoutId: string };
+  'held-withdrawals': Record<string, never>;
   'withdrawal-settled-mail': { payoutId: string; outcome: 'paid' | 'failed' | 'reversed' };
   'reversal-mail': { approvalId: string };
   'admin-invitation-mail': { invitationId: string };
@@ -108,6 +110,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'sandbox-notice': ordinary,
   'payment-notice': carriesMoney,
   'receiving-account': carriesMoney,
+  'withdrawal-held-mail': ordinary,
+  'held-withdrawals': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,

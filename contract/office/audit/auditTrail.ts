@@ -8,6 +8,7 @@ export const AUDITED_ACTIONS = [
   'wallet seen',
   'sign-ins seen',
   'contacts seen',
+  'private details seen',
   'transfer seen',
   'file taken',
   'application taken',

@@ -11,9 +11,7 @@ export const bankDetailsSchema = Type.Object(
 );
 export type BankDetails = Static<typeof bankDetailsSchema>;
 
-/** The password never leaves the server. */
-export const userSchema = Type.Object(
-  {
+const nameFields = {
     firstName: text('First name', { examples: ['Ada'] }),
     lastName: text('Last name', { examples: ['Obi'] }),
     userName: text('User name', { examples: ['adaobi'] }),
@@ -22,13 +20,26 @@ export const userSchema = Type.Object(
     isProfileUpdated: flag('Whether the profile is completed'),
     isBvnVerified: flag('Whether the Bank Verification Number is verified'),
     isAdmin: flag('Whether the user is an administrator'),
+};
+
+const profileFields = {
+    gender: Type.Optional(oneOf(genders, 'Gender', { told: false })),
+    address: Type.Optional(text('Home address')),
+    nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
+};
+
+/** A user without bank details and identity, which administrators see for a reason only. */
+export const openUserFields = { ...nameFields, ...profileFields };
+
+/** The password never leaves the server. */
+export const userSchema = Type.Object(
+  {
+    ...nameFields,
     bankDetails: Type.Optional(bankDetailsSchema),
     dateOfBirth: Type.Optional(
       day('Date of birth; absent until the profile is completed, as the fields below', { told: false }),
     ),
-    gender: Type.Optional(oneOf(genders, 'Gender', { told: false })),
-    address: Type.Optional(text('Home address')),
-    nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
+    ...profileFields,
   },
   { $id: 'User', description: 'A user', additionalProperties: false },
 );

@@ -7,6 +7,7 @@ import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import type { Caller } from '../../http/callers';
 import { requireProvider } from '../../payments/provider';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
@@ -15,6 +16,7 @@ import { findBankAccount, type BankAccountOfUser } from '../../people/users/repo
 import type { WalletClaims } from './claims';
 import { presentWithdrawal } from './list';
 import { hasPaidPayout, findLastSensitiveChange } from './repository';
+import { judgeSpeed } from './speed';
 import { withdrawFromWallet } from './withdrawFromWallet';
 import { isProvedByOther, proveAccount } from '../../people/bankAccounts/proofs';
 import { isSameName } from '../../payments/sameName';
@@ -76,7 +78,7 @@ export async function withdraw(
   context: ServerContext,
   tx: Tx,
   claims: WalletClaims,
-  user: UserRow,
+  user: Caller,
   { amountKobo, feeKobo = 0, key }: Pick<WithdrawalForm, 'amountKobo' | 'feeKobo'> & { key: string },
   prepared: PreparedWithdrawal,
 ): Promise<Withdrawal> {
@@ -95,7 +97,10 @@ export async function withdraw(
     key,
     content: { amountKobo },
     causedBy: user.id,
-    needsReview: !(await proveOwnAccount(context, tx, user, account, prepared.accountName)),
+    heldBecause: [
+      ...((await proveOwnAccount(context, tx, user, account, prepared.accountName)) ? [] : (['account'] as const)),
+      ...(await judgeSpeed(context, tx, { userId: user.id, sessionId: user.sessionId, amountKobo: kobo(amountKobo) })),
+    ],
   });
   return presentWithdrawal(payout);
 }

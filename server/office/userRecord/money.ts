@@ -1,4 +1,5 @@
 import type { PersonMoney, PersonPayout } from '../../../contract/office/users/personMoneySchema';
+import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
 import type { ServerContext } from '../../context';
 import type { PayoutRow } from '../../db/schema/payments';
 import { readHoldings as readLent } from '../../lending/portfolio/holdings';
@@ -32,6 +33,6 @@ const present = ({ id, transferId, amountKobo, state, bankName, accountNumber, r
   amountKobo,
   state,
   bankName,
-  accountEndsIn: accountNumber.slice(-4),
+  accountEndsIn: endOfNumber(accountNumber),
   requestedAt: requestedAt.toISOString(),
 });

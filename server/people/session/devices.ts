@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/connection';
 import { sessions, type SessionRow } from '../../db/schema/sessions';
@@ -56,4 +56,20 @@ export async function countAccountsOnDevice(db: Reader, userId: string, since: D
     .orderBy(desc(accounts))
     .limit(1);
   return row?.accounts ?? 0;
+}
+
+/**
+ * Whether neither the session's kind of browser nor its network was used for the account before a moment, while another
+ * one was. A person who has only just come has no device that is not new.
+ */
+export async function isNewDevice(db: Reader, sessionId: string, before: Date): Promise<boolean> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  if (!session) return false;
+  const { userId, device, addressHash } = session;
+  const isKnown = or(eq(sessions.device, device), addressHash === null ? undefined : eq(sessions.addressHash, addressHash));
+  const [earlier] = await db
+    .select({ any: count(), known: sql<number>`count(*) filter (where ${isKnown})`.mapWith(Number) })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), lt(sessions.startedAt, before)));
+  return (earlier?.any ?? 0) > 0 && earlier?.known === 0;
 }

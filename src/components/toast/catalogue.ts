@@ -147,6 +147,12 @@ export const notices = {
     text: 'We email you when the money has arrived',
     seconds: 5,
   },
+  withdrawalHeld: {
+    kind: 'info',
+    title: 'We check it first',
+    text: 'Your wallet says until when you hear from us',
+    seconds: 9,
+  },
   planMade: {
     kind: 'success',
     title: 'Plan switched on',

@@ -72,7 +72,11 @@ export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
       header: 'Amount',
       width: 96,
       isFigure: true,
-      cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber />,
+      cell: ({ amountKobo, transferId }) => (
+        <LinkCell to={pathTo('transferRecord', { transferId })} label={`Transfer of ${formatNaira(amountKobo)}`}>
+          <TextCell text={formatNaira(amountKobo)} isNumber />
+        </LinkCell>
+      ),
     },
     { header: 'State', width: 148, isInTitle: true, cell: stateCell },
     {
@@ -93,7 +97,7 @@ export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
     {
       header: 'To',
       width: 120,
-      cell: ({ bankName, accountNumber }) => <TextCell text={`${accountNumber}, ${bankName}`} isNumber />,
+      cell: ({ bankName, accountEndsIn }) => <TextCell text={`…${accountEndsIn}, ${bankName}`} isNumber />,
     },
   ],
   rowKey: ({ id }) => id,

@@ -35,8 +35,8 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
     },
     failure: failures.withdrawal,
     code: 'code',
-    onSuccess: () => {
-      showToast(notices.withdrawalStarted);
+    onSuccess: ({ state }) => {
+      showToast(state === 'inReview' ? notices.withdrawalHeld : notices.withdrawalStarted);
       return navigate(pathTo('wallet'), { replace: true });
     },
   });
