@@ -40,6 +40,7 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   testWebhook: { count: 30, seconds: HOUR },
   sendDeliveryAgain: { count: 60, seconds: HOUR },
   sendComplaint: { count: 10, seconds: DAY },
+  replyToComplaint: { count: 30, seconds: DAY },
   previewLendingTerms: { count: 1200, seconds: HOUR },
 };
 

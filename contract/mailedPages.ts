@@ -16,6 +16,7 @@ export const mailedPages = {
   apiTokens: '/profile/api',
   register: '/register',
   approvals: '/admin/approvals',
+  complaintQueue: '/admin/complaints',
   businessDays: '/admin/business-days',
   ledger: '/admin/ledger',
   money: '/admin/money',

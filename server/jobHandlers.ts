@@ -6,7 +6,7 @@ import { mailInvitation } from './office/administrators/invitationMails';
 import { mailSuspension } from './office/administrators/suspensionMails';
 import { mailMissedDays, mailSetAside } from './office/businessDays/alertMails';
 import { mailDifferences, mailLedgerFault } from './office/books/faultMails';
-import { mailComplaintAnswered } from './office/complaints/complaintMails';
+import { mailComplaintAnswered, mailComplaintReply } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
@@ -80,6 +80,7 @@ export const jobHandlers: JobHandlers = {
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),
+  'complaint-reply-mail': (context, { id, data }) => mailComplaintReply(context, data.complaintId, id),
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
   'fee-waived-mail': (context, { id, data }) => mailFeeWaived(context, data, id),
   'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),

@@ -35,6 +35,7 @@ export interface JobData {
   'waiting-onward-payouts': Record<string, never>;
   'due-soon-mail': { loanId: string; instalment: number };
   'complaint-answered-mail': { complaintId: string };
+  'complaint-reply-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
   'fee-waived-mail': { loanId: string; instalment: number };
   'new-plan-mail': { newPlanId: string };
@@ -122,6 +123,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'waiting-onward-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'due-soon-mail': mailOfDay,
   'complaint-answered-mail': ordinary,
+  'complaint-reply-mail': ordinary,
   'overdue-mail': mailOfDay,
   'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,

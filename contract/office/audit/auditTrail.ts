@@ -21,6 +21,8 @@ export const AUDITED_ACTIONS = [
   'loan disbursed',
   'collection noted',
   'complaint answered',
+  'complaint taken',
+  'complaint given back',
   'default proposed',
   'loan defaulted',
   'new plan proposed',

@@ -6,7 +6,7 @@ import { approvals } from '../../../db/schema/approvals';
 import { auditTrail } from '../../../db/schema/auditTrail';
 import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
 import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
-import { complaints } from '../../../db/schema/complaints';
+import { complaintMessages, complaints } from '../../../db/schema/complaints';
 import { freezes } from '../../../db/schema/freezes';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { bvnChecks } from '../../../db/schema/payments';
@@ -114,7 +114,21 @@ export const accountSections: readonly Section[] = [
     name: 'complaints',
     about: 'What you wrote to us, that you cannot pay or a complaint, and our answers.',
     kept: FOR_GOOD,
-    ...rowsOf(complaints, { where: ofPerson(complaints.personId), order: complaints.sentAt, hidden: ['answeredBy'] }),
+    ...rowsOf(complaints, { where: ofPerson(complaints.personId), order: complaints.sentAt, hidden: ['answeredBy', 'assignedTo'] }),
+  },
+  {
+    name: 'complaintMessages',
+    about: 'What followed your complaints: what you wrote on, and our answers.',
+    kept: FOR_GOOD,
+    ...rowsOf(complaintMessages, {
+      where: (tx, userId) =>
+        inArray(
+          complaintMessages.complaintId,
+          tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.personId, userId)),
+        ),
+      order: complaintMessages.sentAt,
+      hidden: ['authorId'],
+    }),
   },
   {
     name: 'freezes',

@@ -3,7 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
 import type { Complaint } from '../../../../contract/office/complaints/complaintSchema';
+import { ThreadMessages } from '../../../domain/complaints/ThreadMessages';
 import { formatMoment } from '../../../lib/format';
+import { ReplyForm } from './ReplyForm';
 
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
   return (
@@ -15,31 +17,39 @@ export function ComplaintList({ complaints }: { complaints: readonly Complaint[]
         <Typography sx={{ color: 'text.secondary' }}>You haven’t written to us yet.</Typography>
       ) : (
         <Box component="ul" aria-labelledby="written" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {complaints.map(({ id, kind, words, sentAt, answerDueAt, isOverdue, answer, answeredAt }) => (
-            <Box component="li" key={id} sx={{ py: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-              <Typography variant="h3">{complaintKindLabels[kind]}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {formatMoment(sentAt)}
-              </Typography>
-              <Typography sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: '64ch' }}>{words}</Typography>
-              {answer !== undefined && answeredAt !== undefined ? (
-                <Box sx={{ mt: 1.5, pl: 2, borderLeft: 3, borderColor: 'primary.main', maxWidth: '64ch' }}>
-                  <Typography sx={{ whiteSpace: 'pre-line' }}>{answer}</Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    Our answer, {formatMoment(answeredAt)}
-                  </Typography>
-                </Box>
-              ) : (
-                <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-                  {isOverdue
-                    ? `We’re late; sorry. Our answer was due by ${formatMoment(answerDueAt)}.`
-                    : `We answer by ${formatMoment(answerDueAt)}.`}
-                </Typography>
-              )}
-            </Box>
+          {complaints.map((complaint) => (
+            <ComplaintThread key={complaint.id} complaint={complaint} />
           ))}
         </Box>
       )}
     </Card>
   );
+}
+
+function ComplaintThread({ complaint }: { complaint: Complaint }) {
+  const { id, kind, words, sentAt, answeredAt, replyUntil, messages } = complaint;
+  return (
+    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Typography variant="h3">{complaintKindLabels[kind]}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formatMoment(sentAt)}
+      </Typography>
+      <Typography sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: '64ch' }}>
+        <bdi>{words}</bdi>
+      </Typography>
+      <ThreadMessages messages={messages} names={{ person: 'You', administrator: 'Our answer' }} />
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{endOf(complaint)}</Typography>
+      {(answeredAt === undefined || replyUntil !== undefined) && <ReplyForm complaintId={id} />}
+    </Box>
+  );
+}
+
+function endOf({ answeredAt, answerDueAt, isOverdue, replyUntil }: Complaint): string {
+  if (answeredAt === undefined) {
+    return isOverdue
+      ? `We’re late; sorry. Our answer was due by ${formatMoment(answerDueAt)}.`
+      : `We answer by ${formatMoment(answerDueAt)}.`;
+  }
+  if (replyUntil === undefined) return 'This one is closed. You can write a new message above.';
+  return `You can write on until ${formatMoment(replyUntil)}.`;
 }
