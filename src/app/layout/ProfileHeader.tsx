@@ -6,6 +6,7 @@ import { useLogout } from '../../session/useLogout';
 import { useCurrentUser } from '../../session/useSession';
 import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
+import { HelpLink } from '../../components/HelpLink';
 import { MenuButton } from '../../components/menu/MenuButton';
 
 export function ProfileHeader() {
@@ -29,6 +30,8 @@ export function ProfileHeader() {
         >
           <BrandMark />
         </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <HelpLink />
         {user && (
           <MenuButton
             label={`Hey, ${user.firstName}`}
@@ -40,6 +43,7 @@ export function ProfileHeader() {
             ]}
           />
         )}
+        </Box>
       </Toolbar>
     </AppBar>
   );
