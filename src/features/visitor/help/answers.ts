@@ -1,3 +1,7 @@
+import { SECOND_LOOK_DAYS } from '../../../../contract/lending/loans/states';
+import { MOST_TAKE_BACKS, TAKE_BACK_HOURS } from '../../../../contract/lending/market/pledge';
+import { HELD_DAYS } from '../../../../contract/lending/sales/offer';
+import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../../contract/people/bankAccounts/bankAccountChange';
 import { ANSWER_DAYS, REOPEN_DAYS } from '../../../../contract/office/complaints/complaint';
 import { HOLD_HOURS } from '../../../../contract/money/payouts/speedRules';
 import { WITHDRAWAL_WAIT_HOURS } from '../../../../contract/money/payouts/withdrawals';
@@ -33,7 +37,7 @@ export interface HelpTopic {
   answers: readonly HelpAnswer[];
 }
 
-/** Figures of the lending terms are left to the offer: they change. A test holds the other ones to the contract. */
+/** Figures of the lending terms are left to the offer, since they change. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'borrowing',
@@ -60,7 +64,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'My application was declined. What now?',
         answer:
-          'The reasons are on its page. Within 30 days you can ask once for a second look, by another person. You can also apply again.',
+          `The reasons are on its page. Within ${SECOND_LOOK_DAYS} days you can ask once for a second look, by another person. You can also apply again.`,
         way: { page: 'loans', label: 'Open your applications' },
       },
       {
@@ -94,13 +98,13 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'Can I take a pledge back?',
         answer:
-          'Yes, within 24 hours and while the loan isn’t fully funded. You can do it three times for the same loan.',
+          `Yes, within ${TAKE_BACK_HOURS} hours and while the loan isn’t fully funded. You can do it ${MOST_TAKE_BACKS} times for the same loan.`,
         way: { page: 'portfolio', label: 'Open your portfolio' },
       },
       {
         question: 'When do I get my money back?',
         answer:
-          'With each payment of the borrower. Your share goes into your wallet at once, less our fee on the interest. You can also offer a note for sale once you have held it for 30 days and nothing of its loan is late.',
+          `With each payment of the borrower. Your share goes into your wallet at once, less our fee on the interest. You can also offer a note for sale once you have held it for ${HELD_DAYS} days and nothing of its loan is late.`,
         way: { page: 'portfolio', label: 'Open your portfolio' },
       },
     ],
@@ -193,7 +197,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'My BVN wasn’t accepted.',
         answer:
-          'Check the number, and that your name here is spelled as at your bank. You can try it five times a day. If it still fails, write to us.',
+          'Check the number, and that your name here is spelled as at your bank. You can try it a few times a day. If it still fails, write to us.',
         way: { page: 'complaints', label: 'Write to us' },
       },
     ],
@@ -221,7 +225,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'How do I change my bank account?',
         answer:
-          'In your account details. Two of our people look at it, and it takes effect 48 hours after they approve it.',
+          `In your account details. Two of our people look at it, and it takes effect ${BANK_ACCOUNT_CHANGE_HOURS} hours after they approve it.`,
         way: { page: 'changeBankAccount', label: 'Change your bank account' },
       },
       {
@@ -255,7 +259,9 @@ export const helpTopics: readonly HelpTopic[] = [
   },
 ];
 
-const words = (text: string): string[] => text.toLowerCase().normalize('NFKD').match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Without case and accents. */
+const words = (text: string): string[] =>
+  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Topics with the answers that have every word of a search, or the beginning of it. */
 export function findAnswers(search: string): readonly HelpTopic[] {
