@@ -7,6 +7,11 @@ interface SpeedRule {
   fromKobo: Kobo;
   /** The hours that it looks back. */
   hours: number;
+  deposits?: number;
+  /** Of what came in. */
+  percent?: number;
+  /** Besides the person's own. */
+  accounts?: number;
 }
 
 /**
@@ -19,7 +24,6 @@ export const speedRules = {
     label: 'Nearly all that came in within the hour',
     fromKobo: naira(500_000),
     hours: 1,
-    /** Of what came in, in percent. */
     percent: 90,
   },
   newDevice: { label: 'A device and a network new to the account', fromKobo: naira(200_000), hours: 24 },
@@ -27,12 +31,14 @@ export const speedRules = {
     label: 'Many accounts signed in from one device',
     fromKobo: naira(200_000),
     hours: 24,
-    /** Besides the person's own. */
     accounts: 10,
   },
 } as const satisfies Record<string, SpeedRule>;
 
 export type SpeedRuleName = keyof typeof speedRules;
+
+const isRule = (name: string): name is SpeedRuleName => Object.hasOwn(speedRules, name);
+export const SPEED_RULES: readonly SpeedRuleName[] = Object.keys(speedRules).filter(isRule);
 
 /** After so long a withdrawal that nobody decided on goes back to the wallet. */
 export const HOLD_HOURS = 48;

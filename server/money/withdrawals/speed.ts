@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import { speedRules, type HoldReason } from '../../../contract/money/payouts/speedRules';
+import { SPEED_RULES, speedRules, type HoldReason, type SpeedRuleName } from '../../../contract/money/payouts/speedRules';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
@@ -26,29 +26,38 @@ export async function judgeSpeed(
   { userId, sessionId, amountKobo }: Asked,
 ): Promise<HoldReason[]> {
   if (await isOneHeld(tx, userId)) return ['oneIsHeld'];
-  const sinceHours = (hours: number) => new Date(now().getTime() - hours * HOUR_MS);
-  const leaving = async (hours: number) => addKobo(amountKobo, await sumLeft(tx, userId, sinceHours(hours)));
   const reasons: HoldReason[] = [];
-
-  const { manyDeposits, straightThrough, newDevice, sharedDevice } = speedRules;
-  if ((await leaving(manyDeposits.hours)) >= manyDeposits.fromKobo) {
-    const { count } = await sumRecentDeposits(tx, userId, manyDeposits.hours);
-    if (count >= manyDeposits.deposits) reasons.push('manyDeposits');
-  }
-  if ((await leaving(straightThrough.hours)) >= straightThrough.fromKobo) {
-    const { sumKobo } = await sumRecentDeposits(tx, userId, straightThrough.hours);
-    const isMost = (await leaving(straightThrough.hours)) * 100 >= sumKobo * straightThrough.percent;
-    if (sumKobo >= straightThrough.fromKobo && isMost) reasons.push('straightThrough');
-  }
-  if ((await leaving(newDevice.hours)) >= newDevice.fromKobo && sessionId !== undefined) {
-    if (await isNewDevice(tx, sessionId, sinceHours(newDevice.hours))) reasons.push('newDevice');
-  }
-  if ((await leaving(sharedDevice.hours)) >= sharedDevice.fromKobo) {
-    const accounts = await countAccountsOnDevice(tx, userId, sinceHours(sharedDevice.hours));
-    if (accounts >= sharedDevice.accounts) reasons.push('sharedDevice');
+  for (const name of SPEED_RULES) {
+    const { fromKobo, hours } = speedRules[name];
+    const since = new Date(now().getTime() - hours * HOUR_MS);
+    const leavingKobo = addKobo(amountKobo, await sumLeft(tx, userId, since));
+    if (leavingKobo < fromKobo) continue;
+    if (await looksUnusual[name](tx, { userId, sessionId, since, leavingKobo })) reasons.push(name);
   }
   return reasons;
 }
+
+interface Leaving extends Omit<Asked, 'amountKobo'> {
+  since: Date;
+  /** With what left since then. */
+  leavingKobo: Kobo;
+}
+
+const looksUnusual: Readonly<Record<SpeedRuleName, (db: Reader, leaving: Leaving) => Promise<boolean>>> = {
+  async manyDeposits(db, { userId }) {
+    const { hours, deposits } = speedRules.manyDeposits;
+    return (await sumRecentDeposits(db, userId, hours)).count >= deposits;
+  },
+  async straightThrough(db, { userId, leavingKobo }) {
+    const { hours, fromKobo, percent } = speedRules.straightThrough;
+    const { sumKobo } = await sumRecentDeposits(db, userId, hours);
+    return sumKobo >= fromKobo && leavingKobo * 100 >= sumKobo * percent;
+  },
+  newDevice: async (db, { sessionId, since }) => sessionId !== undefined && isNewDevice(db, sessionId, since),
+  async sharedDevice(db, { userId, since }) {
+    return (await countAccountsOnDevice(db, userId, since)) >= speedRules.sharedDevice.accounts;
+  },
+};
 
 /** By a rule of speed; one that waits for its account alone holds nothing up. */
 async function isOneHeld(db: Reader, userId: string): Promise<boolean> {
