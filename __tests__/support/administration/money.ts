@@ -30,7 +30,7 @@ export const somePayouts: Payout[] = [
     amountKobo: naira(80_000),
     state: 'paid',
     bankName: 'Access Bank',
-    accountNumber: '9876543210',
+    accountEndsIn: '3210',
     requestedAt: '2026-11-20T09:00:00.000Z',
     sentAt: '2026-11-20T09:00:02.000Z',
     timesAsked: 0,

@@ -1,5 +1,12 @@
 /** Why a payout failed, as far as the provider says it. */
-export const PAYOUT_FAILURES = ['accountUnusable', 'stopped', 'ourSide', 'notReleased', 'notCleared', 'unsaid'] as const;
+export const PAYOUT_FAILURES = [
+  'accountUnusable',
+  'stopped',
+  'ourSide',
+  'notReleased',
+  'notCleared',
+  'unsaid',
+] as const;
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 
 /** Administrators read the portal's text, the person the other. */

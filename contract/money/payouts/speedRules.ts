@@ -64,4 +64,5 @@ export const HOLD_REASONS = [
 ] as const satisfies readonly HoldReason[];
 
 /** Whether it was held for how it came about, not for where it goes. */
-export const isHeldForSpeed = (reasons: readonly HoldReason[]): boolean => reasons.some((reason) => reason !== 'account');
+export const isHeldForSpeed = (reasons: readonly HoldReason[]): boolean =>
+  reasons.some((reason) => reason !== 'account');

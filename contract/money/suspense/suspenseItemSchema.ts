@@ -13,9 +13,12 @@ export const suspenseItemSchema = Type.Object(
       text('The last four digits of the account number it was sent to', { csv: 'To account ending in' }),
     ),
     sender: Type.Optional(
-      text("The sender's name, bank and last four digits of the account, if the provider said them; needed to return the money", {
-        csv: 'Sender',
-      }),
+      text(
+        "The sender's name, bank and last four digits of the account, if the provider said them; needed to return the money",
+        {
+          csv: 'Sender',
+        },
+      ),
     ),
     transferId: id('The transfer that booked it', { csv: 'Transfer' }),
     isProposed: flag('Whether a proposal about it is open', { csv: 'Proposed' }),

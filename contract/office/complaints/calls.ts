@@ -3,12 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { ComplaintSelection, ComplaintsQuery } from './complaint';
 import type { Complaint, ReceivedComplaint } from './complaintSchema';
-import type {
-  ComplaintAnswerForm,
-  ComplaintAssignmentForm,
-  ComplaintForm,
-  ComplaintReplyForm,
-} from './complaintRules';
+import type { ComplaintAnswerForm, ComplaintAssignmentForm, ComplaintForm, ComplaintReplyForm } from './complaintRules';
 
 export const myComplaints = defineCall({
   name: 'myComplaints',

@@ -12,7 +12,9 @@ const messageSchema = Type.Object(
 );
 export type ComplaintMessage = Static<typeof messageSchema>;
 
-const messages = Type.Array(messageSchema, { description: 'All of the thread after the first words, the oldest first' });
+const messages = Type.Array(messageSchema, {
+  description: 'All of the thread after the first words, the oldest first',
+});
 
 /** All moments are by the business clock. */
 const words = {

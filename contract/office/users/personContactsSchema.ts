@@ -25,6 +25,10 @@ export const personContactsSchema = Type.Object(
     mails: Type.Array(sentMailSchema, { description: 'Mails of the last 180 days, the newest first; 50 at most' }),
     mailCount: count('All of these mails'),
   },
-  { $id: 'PersonContacts', description: 'What a person wrote, was sent and decided about', additionalProperties: false },
+  {
+    $id: 'PersonContacts',
+    description: 'What a person wrote, was sent and decided about',
+    additionalProperties: false,
+  },
 );
 export type PersonContacts = Static<typeof personContactsSchema>;

@@ -12,20 +12,20 @@ export const bankDetailsSchema = Type.Object(
 export type BankDetails = Static<typeof bankDetailsSchema>;
 
 const nameFields = {
-    firstName: text('First name', { examples: ['Ada'] }),
-    lastName: text('Last name', { examples: ['Obi'] }),
-    userName: text('User name', { examples: ['adaobi'] }),
-    email: text('Email address', { examples: ['ada@example.com'] }),
-    isEmailVerified: flag('Whether the email address is verified'),
-    isProfileUpdated: flag('Whether the profile is completed'),
-    isBvnVerified: flag('Whether the Bank Verification Number is verified'),
-    isAdmin: flag('Whether the user is an administrator'),
+  firstName: text('First name', { examples: ['Ada'] }),
+  lastName: text('Last name', { examples: ['Obi'] }),
+  userName: text('User name', { examples: ['adaobi'] }),
+  email: text('Email address', { examples: ['ada@example.com'] }),
+  isEmailVerified: flag('Whether the email address is verified'),
+  isProfileUpdated: flag('Whether the profile is completed'),
+  isBvnVerified: flag('Whether the Bank Verification Number is verified'),
+  isAdmin: flag('Whether the user is an administrator'),
 };
 
 const profileFields = {
-    gender: Type.Optional(oneOf(genders, 'Gender', { told: false })),
-    address: Type.Optional(text('Home address')),
-    nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
+  gender: Type.Optional(oneOf(genders, 'Gender', { told: false })),
+  address: Type.Optional(text('Home address')),
+  nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
 };
 
 /** A user without bank details and identity, which administrators see for a reason only. */

@@ -8,11 +8,7 @@ import { heldUntil } from './held';
 import { findPayout, isOfPerson } from './repository';
 
 /** Says nothing of the rule, which a thief would read. @throws Error if the mail server refuses it */
-export async function mailWithdrawalHeld(
-  { db, mailer }: ServerContext,
-  payoutId: string,
-  key: string,
-): Promise<void> {
+export async function mailWithdrawalHeld({ db, mailer }: ServerContext, payoutId: string, key: string): Promise<void> {
   const payout = await findPayout(db, payoutId);
   const user = payout && isOfPerson(payout) ? await findRecipient(db, payout.userId) : undefined;
   const until = payout && heldUntil(payout);

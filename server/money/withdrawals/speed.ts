@@ -1,6 +1,11 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import { SPEED_RULES, speedRules, type HoldReason, type SpeedRuleName } from '../../../contract/money/payouts/speedRules';
+import {
+  SPEED_RULES,
+  speedRules,
+  type HoldReason,
+  type SpeedRuleName,
+} from '../../../contract/money/payouts/speedRules';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';

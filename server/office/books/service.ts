@@ -50,11 +50,7 @@ export const readBalances = (context: ServerContext, on: IsoDay | undefined): Pr
   });
 
 /** Noted in the audit trail. @throws CodedError NOT_FOUND */
-export function readTransfer(
-  context: ServerContext,
-  actorId: string,
-  transferId: string,
-): Promise<TracedTransfer> {
+export function readTransfer(context: ServerContext, actorId: string, transferId: string): Promise<TracedTransfer> {
   return inTransaction(context, async (tx) => {
     const [transfer] = await readTransfers(tx, [transferId]);
     if (!transfer) throw new CodedError('NOT_FOUND');

@@ -55,11 +55,7 @@ export async function readReceivedOf(context: ServerContext, person: string): Pr
 
 type ComplaintWithPerson = Awaited<ReturnType<typeof select>>[number];
 
-async function presentAll(
-  db: Reader,
-  rows: readonly ComplaintWithPerson[],
-  now: Date,
-): Promise<ReceivedComplaint[]> {
+async function presentAll(db: Reader, rows: readonly ComplaintWithPerson[], now: Date): Promise<ReceivedComplaint[]> {
   const messages = await findMessages(
     db,
     rows.map(({ complaint }) => complaint.id),

@@ -1,11 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
-import {
-  complaintMessages,
-  complaints,
-  type ComplaintMessageRow,
-  type ComplaintRow,
-} from '../../db/schema/complaints';
+import { complaintMessages, complaints, type ComplaintMessageRow, type ComplaintRow } from '../../db/schema/complaints';
 
 export async function insertComplaint(tx: Tx, complaint: typeof complaints.$inferInsert): Promise<ComplaintRow> {
   const [row] = await tx.insert(complaints).values(complaint).returning();

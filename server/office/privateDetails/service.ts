@@ -55,6 +55,9 @@ const readers: Readonly<Record<DetailOwner, (db: Reader, id: string) => Promise<
     const item = await findItem(db, id);
     if (!item) return undefined;
     const { accountNumber, senderAccountNumber } = item;
-    return { ...(accountNumber !== null && { accountNumber }), ...(senderAccountNumber !== null && { senderAccountNumber }) };
+    return {
+      ...(accountNumber !== null && { accountNumber }),
+      ...(senderAccountNumber !== null && { senderAccountNumber }),
+    };
   },
 };

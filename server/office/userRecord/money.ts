@@ -27,7 +27,15 @@ export async function readPersonMoney(context: ServerContext, look: Look): Promi
   };
 }
 
-const present = ({ id, transferId, amountKobo, state, bankName, accountNumber, requestedAt }: PayoutRow): PersonPayout => ({
+const present = ({
+  id,
+  transferId,
+  amountKobo,
+  state,
+  bankName,
+  accountNumber,
+  requestedAt,
+}: PayoutRow): PersonPayout => ({
   id,
   transferId,
   amountKobo,

@@ -32,17 +32,17 @@ export function ProfileHeader() {
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           <HelpLink />
-        {user && (
-          <MenuButton
-            label={`Hey, ${user.firstName}`}
-            items={[
-              { label: 'View Account Details', to: pathTo('account') },
-              { label: 'Change Password', to: pathTo('changePassword') },
-              { label: 'Back to Home', to: pathTo('home') },
-              { label: 'Logout', onChoose: logout },
-            ]}
-          />
-        )}
+          {user && (
+            <MenuButton
+              label={`Hey, ${user.firstName}`}
+              items={[
+                { label: 'View Account Details', to: pathTo('account') },
+                { label: 'Change Password', to: pathTo('changePassword') },
+                { label: 'Back to Home', to: pathTo('home') },
+                { label: 'Logout', onChoose: logout },
+              ]}
+            />
+          )}
         </Box>
       </Toolbar>
     </AppBar>

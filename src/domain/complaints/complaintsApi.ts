@@ -13,10 +13,7 @@ const complaintsApi = api.injectEndpoints({
       query: (input) => request(calls.sendComplaint, input),
       invalidatesTags: ['Complaints'],
     }),
-    replyToComplaint: build.mutation<
-      AnswerOf<typeof calls.replyToComplaint>,
-      InputOf<typeof calls.replyToComplaint>
-    >({
+    replyToComplaint: build.mutation<AnswerOf<typeof calls.replyToComplaint>, InputOf<typeof calls.replyToComplaint>>({
       query: (input) => request(calls.replyToComplaint, input),
       invalidatesTags: ['Complaints'],
     }),

@@ -62,9 +62,14 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'sessions',
-    about: 'Where you signed in during the last 180 days: device, when, and when it was last used; of the network we hold a hash.',
+    about:
+      'Where you signed in during the last 180 days: device, when, and when it was last used; of the network we hold a hash.',
     kept: UNTIL_DELETED,
-    ...rowsOf(sessions, { where: ofPerson(sessions.userId), order: sessions.startedAt, hidden: ['tokenVersion', 'addressHash'] }),
+    ...rowsOf(sessions, {
+      where: ofPerson(sessions.userId),
+      order: sessions.startedAt,
+      hidden: ['tokenVersion', 'addressHash'],
+    }),
   },
   {
     name: 'mails',
@@ -114,7 +119,11 @@ export const accountSections: readonly Section[] = [
     name: 'complaints',
     about: 'What you wrote to us, that you cannot pay or a complaint, and our answers.',
     kept: FOR_GOOD,
-    ...rowsOf(complaints, { where: ofPerson(complaints.personId), order: complaints.sentAt, hidden: ['answeredBy', 'assignedTo'] }),
+    ...rowsOf(complaints, {
+      where: ofPerson(complaints.personId),
+      order: complaints.sentAt,
+      hidden: ['answeredBy', 'assignedTo'],
+    }),
   },
   {
     name: 'complaintMessages',

@@ -41,7 +41,15 @@ function OpenForm({ complaintId, onSent }: { complaintId: string; onSent: () => 
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1, mt: 2, maxWidth: 560 }}>
       <LeaveGuard control={form.control} />
-      <FormInput control={form.control} name="words" label="Your message" multiline minRows={3} autoComplete="off" autoFocus />
+      <FormInput
+        control={form.control}
+        name="words"
+        label="Your message"
+        multiline
+        minRows={3}
+        autoComplete="off"
+        autoFocus
+      />
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending…">
         Send message

@@ -74,7 +74,8 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'The current terms stay.',
   },
   withdrawalRelease: {
-    approve: 'The money is paid to this account. If it waited for its account, later ones to it need no review. This cannot be undone.',
+    approve:
+      'The money is paid to this account. If it waited for its account, later ones to it need no review. This cannot be undone.',
     refuse: 'The withdrawal stays under review.',
   },
   reversal: {

@@ -51,7 +51,9 @@ function detailsOf({ kind, reference, cause }: TracedTransfer): Detail[] {
       : ['Loan', to(pathTo('loanReview', { loanId }), loanEvent ? eventLabels[loanEvent] : 'Open the loan')],
     payoutId === undefined ? undefined : ['Payout', to(pathTo('payouts'), 'Open the payout', `q=${payoutId}`)],
     payoutTransferId === undefined ? undefined : ['Money taken by', toTransfer(payoutTransferId, 'The withdrawal')],
-    settlementTransferId === undefined ? undefined : ['Ended with', toTransfer(settlementTransferId, 'The payout’s end')],
+    settlementTransferId === undefined
+      ? undefined
+      : ['Ended with', toTransfer(settlementTransferId, 'The payout’s end')],
     seller && ['Seller', toPerson(seller)],
     buyer && ['Buyer', toPerson(buyer)],
     reversedTransferId === undefined ? undefined : ['Reverses', toTransfer(reversedTransferId, 'This transfer')],

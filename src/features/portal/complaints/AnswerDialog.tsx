@@ -38,7 +38,11 @@ export function AnswerDialog({ complaint: { id, words, personName, messages }, o
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         “<bdi>{lastWords}</bdi>”
       </Typography>
-      <Box component="ul" aria-label="Templates" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label="Templates"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+      >
         {ANSWER_TEMPLATES.map((name) => (
           <li key={name}>
             <Chip
@@ -55,7 +59,6 @@ export function AnswerDialog({ complaint: { id, words, personName, messages }, o
         label="Answer"
         multiline
         minRows={4}
-        maxRows={14}
         autoComplete="off"
         autoFocus
       />

@@ -76,9 +76,7 @@ export function ContactsPanel({ user: { id, email, firstName } }: { user: UserRe
             <ListLine
               key={mailId}
               title={subject}
-              acts={
-                outcome === 'refused' && <StatusChip tone="error">Refused by the mail server</StatusChip>
-              }
+              acts={outcome === 'refused' && <StatusChip tone="error">Refused by the mail server</StatusChip>}
             >
               {formatMoment(sentAt)}
               {kind === 'code' && ' · with a code'}

@@ -24,11 +24,9 @@ export function PrivateCard({ user: { id, bankAccount } }: { user: UserRecord })
         ['BVN', details ? details.bvnLastFour && `ends in ${details.bvnLastFour}` : HIDDEN],
         [
           'Account number',
-          details ? (
-            details.accountNumber && <Tabular>{details.accountNumber}</Tabular>
-          ) : (
-            bankAccount && <Tabular>{`ends in ${bankAccount.accountEndsIn}`}</Tabular>
-          ),
+          details
+            ? details.accountNumber && <Tabular>{details.accountNumber}</Tabular>
+            : bankAccount && <Tabular>{`ends in ${bankAccount.accountEndsIn}`}</Tabular>,
         ],
       ]}
     />

@@ -57,11 +57,7 @@ export function SignInsPanel({ user: { id, firstName } }: { user: UserRecord }) 
       >
         <Box component="ul" aria-labelledby="sign-ins-title" sx={list}>
           {signIns.map(({ id: signInId, device, startedAt, lastSeenAt, isOpen }) => (
-            <ListLine
-              key={signInId}
-              title={device}
-              acts={isOpen && <StatusChip tone="success">Signed in</StatusChip>}
-            >
+            <ListLine key={signInId} title={device} acts={isOpen && <StatusChip tone="success">Signed in</StatusChip>}>
               {formatMoment(startedAt)} · last used {formatMoment(lastSeenAt)}
             </ListLine>
           ))}

@@ -12,7 +12,18 @@ import { pathTo } from '../../../pathTo';
 import { useProposeWithdrawalReleaseMutation, useRefuseWithdrawalMutation } from './withdrawalReviewsApi';
 
 export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
-  const { id, personId, personName, amountKobo, bankName, accountEndsIn, accountName, requestedAt, reasons, heldUntil } = withdrawal;
+  const {
+    id,
+    personId,
+    personName,
+    amountKobo,
+    bankName,
+    accountEndsIn,
+    accountName,
+    requestedAt,
+    reasons,
+    heldUntil,
+  } = withdrawal;
   const { details, control } = usePrivateDetails({ about: 'payout', id, what: 'account number' });
   const account = details?.accountNumber ?? `account ending in ${accountEndsIn}`;
   const [proposeRelease] = useProposeWithdrawalReleaseMutation();

@@ -63,8 +63,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'My application was declined. What now?',
-        answer:
-          `The reasons are on its page. Within ${SECOND_LOOK_DAYS} days you can ask once for a second look, by another person. You can also apply again.`,
+        answer: `The reasons are on its page. Within ${SECOND_LOOK_DAYS} days you can ask once for a second look, by another person. You can also apply again.`,
         way: { page: 'loans', label: 'Open your applications' },
       },
       {
@@ -97,14 +96,12 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'Can I take a pledge back?',
-        answer:
-          `Yes, within 24 hours and while the loan isn’t fully funded. You can do it ${MOST_TAKE_BACKS} times for the same loan.`,
+        answer: `Yes, within 24 hours and while the loan isn’t fully funded. You can do it ${MOST_TAKE_BACKS} times for the same loan.`,
         way: { page: 'portfolio', label: 'Open your portfolio' },
       },
       {
         question: 'When do I get my money back?',
-        answer:
-          `With each payment of the borrower. Your share goes into your wallet at once, less our fee on the interest. You can also offer a note for sale once you have held it for ${HELD_DAYS} days and nothing of its loan is late.`,
+        answer: `With each payment of the borrower. Your share goes into your wallet at once, less our fee on the interest. You can also offer a note for sale once you have held it for ${HELD_DAYS} days and nothing of its loan is late.`,
         way: { page: 'portfolio', label: 'Open your portfolio' },
       },
     ],
@@ -184,8 +181,7 @@ export const helpTopics: readonly HelpTopic[] = [
     answers: [
       {
         question: 'What is a BVN, and why do you ask for it?',
-        answer:
-          'Your Bank Verification Number shows who you are. You need it to borrow, to lend and to move money.',
+        answer: 'Your Bank Verification Number shows who you are. You need it to borrow, to lend and to move money.',
         way: { page: 'verifyIdentity', label: 'Verify your identity' },
       },
       {
@@ -224,8 +220,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'How do I change my bank account?',
-        answer:
-          `In your account details. Two of our people look at it, and it takes effect ${BANK_ACCOUNT_CHANGE_HOURS} hours after they approve it.`,
+        answer: `In your account details. Two of our people look at it, and it takes effect ${BANK_ACCOUNT_CHANGE_HOURS} hours after they approve it.`,
         way: { page: 'changeBankAccount', label: 'Change your bank account' },
       },
       {
@@ -261,7 +256,11 @@ export const helpTopics: readonly HelpTopic[] = [
 
 /** Without case and accents. */
 const words = (text: string): string[] =>
-  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Topics with the answers that have every word of a search, or the beginning of it. */
 export function findAnswers(search: string): readonly HelpTopic[] {

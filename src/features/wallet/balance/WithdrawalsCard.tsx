@@ -41,24 +41,26 @@ export function WithdrawalsCard() {
       {(rows) => (
         <MoneyList
           label="Withdrawals"
-          lines={rows.map(({ id, amountKobo, feeKobo, state, bankName, accountEndsIn, requestedAt, heldUntil, failure }) => ({
-            key: id,
-            title: stateTexts[state],
-            note: (
-              <>
-                {bankName}, ending in {accountEndsIn}
-                {feeKobo !== undefined && (
-                  <>
-                    ; bank&apos;s fee <Amount kobo={feeKobo} />
-                  </>
-                )}
-              </>
-            ),
-            amount: <Amount kobo={amountKobo} />,
-            after: <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
-            ...(state === 'inReview' && { more: reviewText(heldUntil) }),
-            ...(failure !== undefined && { more: failureTexts[failure].person }),
-          }))}
+          lines={rows.map(
+            ({ id, amountKobo, feeKobo, state, bankName, accountEndsIn, requestedAt, heldUntil, failure }) => ({
+              key: id,
+              title: stateTexts[state],
+              note: (
+                <>
+                  {bankName}, ending in {accountEndsIn}
+                  {feeKobo !== undefined && (
+                    <>
+                      ; bank&apos;s fee <Amount kobo={feeKobo} />
+                    </>
+                  )}
+                </>
+              ),
+              amount: <Amount kobo={amountKobo} />,
+              after: <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
+              ...(state === 'inReview' && { more: reviewText(heldUntil) }),
+              ...(failure !== undefined && { more: failureTexts[failure].person }),
+            }),
+          )}
         />
       )}
     </PagedCard>

@@ -46,7 +46,11 @@ onServer((given) => {
     test('shows both names; released by two it is paid, once', async () => {
       const person = await reviewed(given.server);
       const found = (await waiting(given.server, admin, person))!;
-      expect(found).toMatchObject({ personName: 'Ada Obi', accountName: 'Somebody Else Entirely', reasons: ['account'] });
+      expect(found).toMatchObject({
+        personName: 'Ada Obi',
+        accountName: 'Somebody Else Entirely',
+        reasons: ['account'],
+      });
       expect((await decide(given.server, admin, 'proposeWithdrawalRelease', found.id)).status).toBe(200);
       expect(await waiting(given.server, admin, person)).toMatchObject({ isReleaseProposed: true });
       await given.server.runJobs();
@@ -132,7 +136,9 @@ onServer((given) => {
     const file = await server.call('payoutsFile', { token, query: { q: person.email } });
     const [header, ...lines] = file.raw.trim().split('\r\n');
     expect(header).toContain('Asked for (UTC),Payout,Transfer,From,Person,');
-    expect(lines).toEqual([expect.stringContaining(`,${id},${shown!.transferId},wallet,Ada Obi,${person.id},2000.00,inReview,`)]);
+    expect(lines).toEqual([
+      expect.stringContaining(`,${id},${shown!.transferId},wallet,Ada Obi,${person.id},2000.00,inReview,`),
+    ]);
     const reviews = (query: object) => server.call('withdrawalReviews', { token, query });
     const { body: waitingNow, headers } = await reviews({});
     expect(headers[TOTAL_COUNT_HEADER]).toBe(String(waitingNow.length));

@@ -70,7 +70,10 @@ onServer((given) => {
     const { body: proposals } = await server.call('approvals', { token, query: { kind: 'reversal' } });
     await server.call('approveProposal', { token, params: { approvalId: proposals[0]!.id } });
     const { cause, id } = await traced(person.email, 'reversal');
-    expect(cause).toMatchObject({ reversedTransferId: deposit.id, approval: { kind: 'reversal', reason: body.reason } });
+    expect(cause).toMatchObject({
+      reversedTransferId: deposit.id,
+      approval: { kind: 'reversal', reason: body.reason },
+    });
     expect((await traced(person.email, 'deposit')).reversal).toEqual({ state: 'done', transferId: id });
   });
 });

@@ -66,8 +66,7 @@ onServer((given) => {
     it('leaves out absent fields', async () => {
       const { id } = await rowOf(await registered(given.server));
       const { body } = await open(id);
-      for (const field of ['bankAccount', 'lastSignedInAt'])
-        expect(body).not.toHaveProperty(field);
+      for (const field of ['bankAccount', 'lastSignedInAt']) expect(body).not.toHaveProperty(field);
     });
 
     it.each(['00000000-0000-4000-8000-000000000000', 'nobody', "' or 1=1"])(

@@ -123,7 +123,11 @@ onServer((given) => {
       const list = (query: object) => server.call('bankAccountChanges', { token, query });
       const mine = (await list({ q: person.email })).body;
       expect(mine).toMatchObject([
-        { id: changeId, newAccount: `${bank.bankName}, ending in ${bank.accountNumber.slice(-4)}`, holdsAt: expect.any(String) },
+        {
+          id: changeId,
+          newAccount: `${bank.bankName}, ending in ${bank.accountNumber.slice(-4)}`,
+          holdsAt: expect.any(String),
+        },
       ]);
       expect((await list({ q: person.email, state: 'approved' })).body).toEqual(mine);
       expect((await list({ q: person.email, state: 'asked' })).body).toEqual([]);

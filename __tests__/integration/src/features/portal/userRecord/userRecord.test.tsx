@@ -111,7 +111,9 @@ describe('/admin/users/:userId', () => {
     const payouts = screen.getByRole('region', { name: 'Payouts' });
     expect(payouts).toHaveTextContent('₦2,000Access Bank, account ending in 5678');
     expect(payouts).toHaveTextContent('Under review');
-    const note = within(screen.getByRole('region', { name: 'Pledges and notes' })).getByRole('link', { name: '₦40,000' });
+    const note = within(screen.getByRole('region', { name: 'Pledges and notes' })).getByRole('link', {
+      name: '₦40,000',
+    });
     expect(note).toHaveAttribute('href', pathTo('loanReview', { loanId: someMoney.holdings[0]!.loanId }));
   });
 

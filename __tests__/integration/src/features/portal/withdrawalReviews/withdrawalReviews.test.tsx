@@ -58,7 +58,9 @@ describe('/admin/withdrawals', () => {
     const { accountName: _accountName, ...held } = { ...withdrawal, reasons, heldUntil: '2026-11-24T09:00:00.000Z' };
     answerCall('withdrawalReviews', 200, [held]);
     await open();
-    const [line] = within(await screen.findByRole('list', { name: 'Withdrawals under review' })).getAllByRole('listitem');
+    const [line] = within(await screen.findByRole('list', { name: 'Withdrawals under review' })).getAllByRole(
+      'listitem',
+    );
     expect(line).toHaveTextContent(
       'Why it waits: Nearly all that came in within the hour; A device and a network new to the account',
     );

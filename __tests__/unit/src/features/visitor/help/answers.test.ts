@@ -1,7 +1,8 @@
 import { findAnswers, helpTopics } from '../../../../../../src/features/visitor/help/answers';
 
 const all = helpTopics.flatMap(({ answers }) => answers);
-const questionsOf = (search: string) => findAnswers(search).flatMap(({ answers }) => answers.map((one) => one.question));
+const questionsOf = (search: string) =>
+  findAnswers(search).flatMap(({ answers }) => answers.map((one) => one.question));
 
 test('a search finds beginnings of words, in any order and whatever the case and accents', () => {
   expect(questionsOf('WITHDRAW thief')).toContain('Why can’t I withdraw?');
