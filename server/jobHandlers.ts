@@ -98,6 +98,7 @@ export const jobHandlers: JobHandlers = {
   'close-months': (context, { data }) => closeMonths(context, data),
   'lend-free-money': (context, { data }) => lendFreeMoney(context, data.lenderId),
   'place-notes': (context, { data }) => placeOpenNotes(context, data.sellerId),
+  'place-open-notes': (context) => placeOpenNotes(context),
   'value-offers': (context, { data }) => valueOffers(context, data),
   'note-sale-mail': (context, { id, data }) => mailNoteSale(context, data, id),
   'tell-programs': (context, { data }) => tellPrograms(context, data),

@@ -2,6 +2,7 @@ import type { PostgresServer } from '../../__tests__/support/postgresServer';
 import { inManyInstances } from './money/inManyInstances';
 import { killInPayouts } from './money/killInPayouts';
 import { killInPlacings } from './money/killInPlacings';
+import { killInSales } from './money/killInSales';
 import { killOnPaystack } from './money/killOnPaystack';
 import { killInTransfers } from './money/killInTransfers';
 import { liveDays } from './money/liveDays';
@@ -26,9 +27,10 @@ async function killOn(makeDatabase: () => ScratchDatabase | Promise<ScratchDatab
   const inActs = await strikeInActs(await makeDatabase(), serverKilled, kills, say);
   const inTransfers = await killInTransfers(await makeDatabase(), half, say);
   const inPlacings = await killInPlacings(await makeDatabase(), half, say);
+  const inSales = await killInSales(await makeDatabase(), half, say);
   const inPayouts = await killInPayouts(await makeDatabase(), half, say);
   const onPaystack = await killOnPaystack(await makeDatabase(), half, say);
-  return [inActs, inTransfers, inPlacings, inPayouts, onPaystack];
+  return [inActs, inTransfers, inPlacings, inSales, inPayouts, onPaystack];
 }
 
 async function onPostgres(server: PostgresServer, kills: number, say: Say): Promise<Finding[]> {

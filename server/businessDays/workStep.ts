@@ -72,6 +72,7 @@ async function workAll(
   { subjectIds, ...work }: Work & { subjectIds: readonly string[] },
   { from, failed, isTimeOver }: Piece,
 ): Promise<string[] | undefined> {
+  if (subjectIds.length === 0) return [];
   const passedOver: string[] = [];
   const { day } = work.lived;
   const step = work.step.name;

@@ -24,9 +24,10 @@ export async function openBoss(connection: Connection, report: (error: unknown) 
 }
 
 function settingsOf(name: QueueName) {
-  const { seconds, retries, firstPauseSeconds, hasEqualPauses = false } = queues[name];
+  const { seconds, retries, firstPauseSeconds, hasEqualPauses = false, hasOneWaiting = false } = queues[name];
   return {
     name,
+    policy: hasOneWaiting ? ('short' as const) : ('standard' as const),
     deadLetter: failedQueueOf(name),
     expireInSeconds: seconds,
     retryLimit: retries,

@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/connection';
 import { afterCommit } from '../db/transactionScope';
-import type { JobData, QueueName } from './queues';
+import { queues, type JobData, type QueueName } from './queues';
 import type { FailedJobRow } from './repository';
 import { noteSent } from './sent';
 import { sql, type SQL } from 'drizzle-orm';
@@ -11,7 +11,10 @@ const sender = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('A job is sent inside a transaction only')) },
 });
 
-/** The job runs after the commit, never after a rollback. @throws Error without a transaction */
+/**
+ * The job runs after the commit, never after a rollback. A queue with one waiting job at most keeps the one it has.
+ * @throws Error without a transaction
+ */
 export function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
   return send(tx, queue, data);
 }
@@ -27,6 +30,8 @@ async function send(tx: Tx, queue: QueueName, data: object): Promise<void> {
     rows: rowsOf(await tx.execute(sqlText(text, values))),
   });
   const id = await sender.send(queue, data, { db: { executeSql } });
+  const isWaiting = id === null && queue in queues && queues[queue].hasOneWaiting === true;
+  if (isWaiting) return;
   if (id === null) throw new Error(`There is no queue ${queue}`);
   afterCommit(() => noteSent(queue));
 }

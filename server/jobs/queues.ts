@@ -50,6 +50,7 @@ export interface JobData {
   'lend-free-money': { lenderId: string };
   'close-months': { after?: string; through?: string };
   'place-notes': { sellerId: string };
+  'place-open-notes': Record<string, never>;
   'value-offers': { loanId: string } | { sellerId: string };
   'note-sale-mail': { transferId: string; to: 'seller' | 'buyer' };
   'tell-programs': { loanId: string; eventNumber: number };
@@ -75,6 +76,8 @@ export interface QueueSettings {
   atOnce?: number;
   /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
+  /** While a job waits, no other is sent. */
+  hasOneWaiting?: boolean;
 }
 
 const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
@@ -139,6 +142,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'lend-free-money': { ...ordinary, seconds: 300 },
   'close-months': { ...ordinary, seconds: 300, retries: 3, everySeconds: 3600 },
   'place-notes': { ...ordinary, seconds: 300 },
+  // Money comes free for thousands of lenders in a night; one look at the offers serves all of them.
+  'place-open-notes': { ...ordinary, seconds: 300, hasOneWaiting: true },
   'value-offers': { ...ordinary, seconds: 300 },
   'note-sale-mail': ordinary,
   'tell-programs': { ...ordinary, seconds: 300, after: 'business-day' },

@@ -147,14 +147,19 @@ export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: K
 }
 
 /** Leaves the next instalment unpaid by emptying the wallet to ₦50; at least 1 day past due. */
+/** Nobody is reminded of an instalment earlier. */
+const QUIET_UNTIL = 4;
+
 export async function fallBehind(server: TestServer, people: Cast, loanId: string, daysPastDue: number): Promise<void> {
   await spendDownTo(server, people.borrower, naira(50));
   const { repayment } = await loanOf(server, people, loanId);
   const next = repayment?.instalments.find(({ paidKobo }) => paidKobo === 0);
   if (!next) throw new Error('All instalments are paid');
   const today = await inTransaction(server.context, (tx) => readBusinessToday(server.context, tx));
+  const daysUntilDue = daysBetween(today, next.dueOn);
+  await skipDays(server, Math.max(0, daysUntilDue - QUIET_UNTIL));
   // The first day's mail goes before the fee's.
-  await passDays(server, daysBetween(today, next.dueOn) + 1);
+  await passDays(server, Math.min(daysUntilDue, QUIET_UNTIL) + 1);
   await passDays(server, daysPastDue - 1);
 }
 
@@ -166,7 +171,8 @@ export async function catchUp(server: TestServer, { borrower }: Cast): Promise<v
 /** A loan with its first instalment paid on its day, its second six days later, on the 18th day of its third month. */
 export async function lateOnce(server: TestServer, people: Cast): Promise<string> {
   const loanId = await disbursed(server, people);
-  await passDays(server, 31);
+  await skipDays(server, 31 - QUIET_UNTIL);
+  await passDays(server, QUIET_UNTIL);
   await fallBehind(server, people, loanId, 6);
   await catchUp(server, people);
   await passDays(server, 12);

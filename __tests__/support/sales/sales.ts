@@ -1,5 +1,5 @@
 import { kobo, naira, type Kobo } from '../../../contract/money/kobo';
-import { cast, disbursed, passDays, type Cast } from '../loans/lending';
+import { cast, disbursed, passDays, skipDays, type Cast } from '../loans/lending';
 import { saverWith, type Saver } from '../payments';
 import type { TestServer } from '../serverApp';
 import type { Person } from '../serverPeople';
@@ -15,8 +15,11 @@ export interface Market {
 export async function marketOfNotes(server: TestServer): Promise<Market> {
   const people = await cast(server);
   const loanId = await disbursed(server, people);
-  await passDays(server, 31);
-  await passDays(server, 10);
+  // The first instalment is due between the 28th and the 31st day.
+  await skipDays(server, 27);
+  await passDays(server, 4);
+  await skipDays(server, 9);
+  await passDays(server, 1);
   return { people, loanId, seller: people.lenders[0], buyer: await saverWith(server, naira(100_000)) };
 }
 

@@ -7,11 +7,12 @@ import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/incr
 import type { Kobo } from '../../../contract/money/kobo';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
 import { readKobo } from '../../db/schema/columns';
 import { loanApplications, loans, pledges } from '../../db/schema/loans';
+import { enqueue } from '../../jobs/enqueue';
 import { balanceOf } from '../../money/ledger/service';
 import { findTermsOf } from './listing';
-import { placeOpenNotes } from './placeNotes';
 import { placeListing } from './placing';
 import { findPlansOn } from './repository';
 
@@ -55,7 +56,9 @@ export async function lendFreeMoney(context: ServerContext, lenderId: string): P
       tried.add(id);
     }
   }
-  if (plans.some(({ limits }) => limits.notesKobo !== undefined)) await placeOpenNotes(context);
+  if (plans.some(({ limits }) => limits.notesKobo !== undefined)) {
+    await inTransaction(context, (tx) => enqueue(tx, 'place-open-notes', {}));
+  }
 }
 
 async function findOpenListings(context: ServerContext, lenderId: string): Promise<OpenListing[]> {

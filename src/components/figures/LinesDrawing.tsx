@@ -18,6 +18,8 @@ export default function LinesDrawing({ labels, lines, format }: LinesProps) {
     <LineChart
       height={chartHeight.lines}
       skipAnimation
+      // Room for half of the last label; the chart cuts it otherwise.
+      margin={{ right: 40 }}
       xAxis={[{ scaleType: 'point', data: [...labels] }]}
       yAxis={[{ valueFormatter: format, width: 72 }]}
       grid={{ horizontal: true }}

@@ -37,6 +37,18 @@ onServer((given) => {
     expect(await waiting()).toBe(before);
   });
 
+  it('of a queue with one waiting job at most, another is sent once the first is fetched', async () => {
+    const store = jobStore(given.database.connection());
+    const send = () => inTransaction(given.server.context, (tx) => enqueue(tx, 'place-open-notes', {}));
+    const sizes = [];
+    await Promise.all([send(), send(), send()]);
+    sizes.push(await store.getQueueSize('place-open-notes'));
+    await store.fetch('place-open-notes');
+    await send();
+    sizes.push(await store.getQueueSize('place-open-notes'));
+    expect(sizes).toEqual([1, 1]);
+  });
+
   it('a queue that does not exist is refused, and the transaction with it', async () => {
     const sent = inTransaction(given.server.context, (tx) =>
       enqueue(tx, 'no-such-queue' as QueueName, { userId: crypto.randomUUID() }),

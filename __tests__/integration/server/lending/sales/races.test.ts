@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
+import { buyByPlan } from '../../../../../server/lending/plans/buyByPlan';
 import { buyNote } from '../../../../../server/lending/sales/buy';
 import { freezePerson } from '../../../../../server/people/freezing/service';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
@@ -8,6 +9,7 @@ import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import { loanOf, walletOf } from '../../../../support/loans/lending';
 import { saverWith, type Saver } from '../../../../support/payments';
+import { planOf } from '../../../../support/plans/plans';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { onPostgresServer } from '../../../../support/serverSuite';
 import { buy, costOf, marketOfNotes, offered, type Market } from '../../../../support/sales/sales';
@@ -161,6 +163,20 @@ onPostgresServer((given) => {
     expect(await walletOf(server, seller)).toBe(had.seller);
     await inTransaction(server.context, (tx) => buyNote(server.context, tx, asked));
     await expectWhole(201, buyer);
+  });
+
+  test('a plan’s purchase that is cut off before its commit did not happen, and is made once afterwards', async () => {
+    const { server } = given;
+    const lender = await saverWith(server, naira(100_000));
+    cost = await costOf(server, lender, offerId);
+    had = { seller: await walletOf(server, market.seller), buyer: await walletOf(server, lender) };
+    await planOf(server, lender, { monthsFrom: 1, notesKobo: naira(40_000) });
+    await cutBeforeCommit(other.context, server.context, async (tx) => {
+      expect(await buyByPlan(other.context, tx, offerId)).toBe(true);
+    });
+    await expectWhole(409, lender);
+    await server.runJobs();
+    await expectWhole(201, lender);
   });
 
   test.each(['transfers', 'postings', 'note_holders', 'notes', 'note_sales', 'note_offers'])(
