@@ -94,7 +94,7 @@ export const someContacts: PersonContacts = {
     {
       id: record.id,
       kind: 'code',
-      subject: 'Peerlend withdrawal code',
+      subject: '•••••• is your Peerlend withdrawal code',
       outcome: 'refused',
       sentAt: '2026-11-22T09:00:00.000Z',
     },

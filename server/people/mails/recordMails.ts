@@ -8,7 +8,7 @@ import type { Database } from '../../db/connection';
 
 type Context = Pick<ServerContext, 'db' | 'now' | 'report'>;
 
-/** Keeps of each mail to a person kind, subject, time and outcome, never the text. A failure to keep it stops no mail. */
+/** Keeps of each mail to a person kind, subject, time and outcome, never the text or a code. A failure to keep it stops no mail. */
 export function recordMails(context: Context, mailer: Mailer): Mailer {
   const keep = (mail: Mail, outcome: 'accepted' | 'refused') => keepMail(context, mail, outcome).catch(context.report);
   return {
@@ -32,8 +32,9 @@ async function keepMail({ db, now }: Context, { to, subject, code }: Mail, outco
     .from(users)
     .where(eq(users.emailKey, foldCase(to)));
   if (!person) return;
+  const shown = code === undefined ? subject : subject.replaceAll(code, '•'.repeat(code.length));
   const kind = code === undefined ? 'notice' : 'code';
-  await db.insert(sentMails).values({ userId: person.id, kind, subject, outcome, sentAt: now() });
+  await db.insert(sentMails).values({ userId: person.id, kind, subject: shown, outcome, sentAt: now() });
 }
 
 export async function forgetMailsSentBefore(db: Database, moment: Date): Promise<void> {

@@ -82,7 +82,7 @@ onServer((given) => {
     const [approval] = contacts.approvals;
     expect([approval!.proposedById, approval!.decidedById]).toEqual([await idOf(offering), await idOf(second)]);
     const [last, ...earlier] = contacts.mails;
-    expect(last).toMatchObject({ kind: 'code', subject: 'Peerlend withdrawal code', outcome: 'refused' });
+    expect(last).toMatchObject({ kind: 'code', subject: '•••••• is your Peerlend withdrawal code', outcome: 'refused' });
     expect(earlier).toContainEqual(
       expect.objectContaining({ kind: 'notice', subject: 'Peerlend: your loan is paid out', outcome: 'accepted' }),
     );
