@@ -92,7 +92,7 @@ onServer((given) => {
     });
     const query = { action: 'private details seen', q: person.email };
     const { body: trail } = await given.server.call('auditTrail', { token: admin.token, query });
-    expect(trail.map(({ details }) => details)).toEqual([
+    expect(trail.map(({ details }) => details).sort()).toEqual([
       'about bankAccountChange; reason Asked for by the bank',
       'about payout; reason Asked for by the bank',
       'about person; reason Asked for by the bank',
