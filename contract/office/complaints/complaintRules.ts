@@ -24,7 +24,7 @@ export const complaintAnswerRules = object({
 
 /** What follows, under the first words. */
 export const complaintReplyRules = object({
-  words: paragraphsRule('Please write a message', LENGTH, 'The message must be 2000 or fewer characters long'),
+  message: paragraphsRule('Please write a message', LENGTH, 'The message must be 2000 or fewer characters long'),
 });
 
 export const complaintAssignmentRules = object({ isMine: flagRule() });

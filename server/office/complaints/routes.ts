@@ -51,7 +51,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     errors: ['COMPLAINT_CLOSED', 'TOO_MANY_COMPLAINTS', 'TOO_MANY_MESSAGES'],
     rules: { params: complaintParams, body: complaintReplyRules },
     answer: complaintSchema,
-    work: (tx, { user, params, body }) => replyToComplaint(context, tx, user.id, params.complaintId, body.words),
+    work: (tx, { user, params, body }) => replyToComplaint(context, tx, user.id, params.complaintId, body.message),
   });
   addRoute(app, context, calls.complaintQueue, {
     summary: 'A page of complaints: unanswered ones by due date, then answered ones',

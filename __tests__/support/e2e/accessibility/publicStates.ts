@@ -32,7 +32,7 @@ export const publicStates = {
       states: {
         'all answers': undefined,
         'answers found': inTurn(type({ 'Search the answers': 'withdraw' }), (page) =>
-          expect(page.getByRole('status')).toContainText('answers'),
+          expect(page.getByText(/^\d+ answers$/)).toBeVisible(),
         ),
       },
     },

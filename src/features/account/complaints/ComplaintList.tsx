@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
@@ -7,7 +9,9 @@ import { ThreadMessages } from '../../../domain/complaints/ThreadMessages';
 import { formatMoment } from '../../../lib/format';
 import { ReplyForm } from './ReplyForm';
 
+/** One form at a time: the others close. */
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
+  const [writingOn, setWritingOn] = useState<string>();
   return (
     <Card component="section" aria-labelledby="written" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="written" variant="h2" sx={{ mb: 1 }}>
@@ -18,7 +22,13 @@ export function ComplaintList({ complaints }: { complaints: readonly Complaint[]
       ) : (
         <Box component="ul" aria-labelledby="written" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {complaints.map((complaint) => (
-            <ComplaintThread key={complaint.id} complaint={complaint} />
+            <ComplaintThread
+              key={complaint.id}
+              complaint={complaint}
+              isWriting={complaint.id === writingOn}
+              onWrite={() => setWritingOn(complaint.id)}
+              onSent={() => setWritingOn(undefined)}
+            />
           ))}
         </Box>
       )}
@@ -26,7 +36,14 @@ export function ComplaintList({ complaints }: { complaints: readonly Complaint[]
   );
 }
 
-function ComplaintThread({ complaint }: { complaint: Complaint }) {
+interface ComplaintThreadProps {
+  complaint: Complaint;
+  isWriting: boolean;
+  onWrite: () => void;
+  onSent: () => void;
+}
+
+function ComplaintThread({ complaint, isWriting, onWrite, onSent }: ComplaintThreadProps) {
   const { id, kind, words, sentAt, answeredAt, replyUntil, messages } = complaint;
   return (
     <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
@@ -39,7 +56,15 @@ function ComplaintThread({ complaint }: { complaint: Complaint }) {
       </Typography>
       <ThreadMessages messages={messages} names={{ person: 'You', administrator: 'Our answer' }} />
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{endOf(complaint)}</Typography>
-      {(answeredAt === undefined || replyUntil !== undefined) && <ReplyForm complaintId={id} />}
+      {isWriting ? (
+        <ReplyForm complaintId={id} onSent={onSent} />
+      ) : (
+        (answeredAt === undefined || replyUntil !== undefined) && (
+          <Button variant="outlined" sx={{ mt: 2 }} onClick={onWrite}>
+            Write on
+          </Button>
+        )
+      )}
     </Box>
   );
 }

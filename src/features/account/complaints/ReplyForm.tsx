@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { complaintReplyRules, type ComplaintReplyForm } from '../../../../contract/office/complaints/complaintRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
@@ -13,19 +12,8 @@ import { showToast } from '../../../components/toast/toast';
 import { useReplyToComplaintMutation } from '../../../domain/complaints/complaintsApi';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 
-/** Opened by a button, so that a page of several threads shows one form. */
-export function ReplyForm({ complaintId }: { complaintId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <OpenForm complaintId={complaintId} onSent={() => setIsOpen(false)} />;
-  return (
-    <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setIsOpen(true)}>
-      Write on
-    </Button>
-  );
-}
-
-function OpenForm({ complaintId, onSent }: { complaintId: string; onSent: () => void }) {
-  const form = useRulesForm<ComplaintReplyForm>({ rules: complaintReplyRules, defaultValues: { words: '' } });
+export function ReplyForm({ complaintId, onSent }: { complaintId: string; onSent: () => void }) {
+  const form = useRulesForm<ComplaintReplyForm>({ rules: complaintReplyRules, defaultValues: { message: '' } });
   const [reply] = useReplyToComplaintMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<ComplaintReplyForm>());
   const onSubmit = useFormSubmit(form, {
@@ -33,7 +21,7 @@ function OpenForm({ complaintId, onSent }: { complaintId: string; onSent: () => 
     failure: failures.complaint,
     onSuccess: () => {
       keyFor.forget();
-      form.reset({ words: '' });
+      form.reset({ message: '' });
       showToast(notices.complaintSent);
       onSent();
     },
@@ -43,7 +31,7 @@ function OpenForm({ complaintId, onSent }: { complaintId: string; onSent: () => 
       <LeaveGuard control={form.control} />
       <FormInput
         control={form.control}
-        name="words"
+        name="message"
         label="Your message"
         multiline
         minRows={3}

@@ -150,7 +150,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   disburseLoan: { answers: administratorsButNotNow },
   myComplaints: { answers: signedIn },
   sendComplaint: { answers: [401, 201, 201, 201, 201], body: { kind: 'complaint', words: 'The app is slow' } },
-  replyToComplaint: { answers: [401, 404, 404, 404, 404], body: { words: 'It is slow again' } },
+  replyToComplaint: { answers: [401, 404, 404, 404, 404], body: { message: 'It is slow again' } },
   complaintQueue: { answers: administratorsOnly },
   answerComplaint: { answers: administratorsFindNothing, body: { answer: 'We look into it' } },
   assignComplaint: { answers: administratorsFindNothing, body: { isMine: true } },

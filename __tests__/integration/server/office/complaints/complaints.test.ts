@@ -72,8 +72,8 @@ onServer((given) => {
   });
 
   describe('a complaint as a thread', () => {
-    const reply = ({ token }: Person, complaintId: string, words = 'It is slow again') =>
-      given.server.call('replyToComplaint', { token, params: { complaintId }, body: { words } });
+    const reply = ({ token }: Person, complaintId: string, message = 'It is slow again') =>
+      given.server.call('replyToComplaint', { token, params: { complaintId }, body: { message } });
     const assign = ({ token }: Person, complaintId: string, isMine: boolean) =>
       given.server.call('assignComplaint', { token, params: { complaintId }, body: { isMine } });
     const mine = async ({ token }: Person, id: string) =>
@@ -132,7 +132,7 @@ onServer((given) => {
       expect((await reply(people.lenders[1], id)).error.code).toBe('NOT_FOUND');
       expect((await reply(person, crypto.randomUUID())).error.code).toBe('NOT_FOUND');
       for (const words of ['', '   ', 'x'.repeat(2001), 'a\u202eb', 'a\u0000b'])
-        expect((await reply(person, id, words)).fieldErrors).toHaveProperty('words');
+        expect((await reply(person, id, words)).fieldErrors).toHaveProperty('message');
       const hostile = '<img src=x onerror=alert(1)> =HYPERLINK("https://mail.example")';
       expect((await reply(person, id, hostile)).body.messages).toMatchObject([{ words: hostile }]);
       for (let nth = 2; nth <= 5; nth += 1) expect((await reply(person, id)).status).toBe(201);
@@ -178,7 +178,7 @@ onPostgresServer((given) => {
     const { body: sent } = await server.call('sendComplaint', { token, body: { kind: 'complaint', words: 'Slow' } });
     const params = { complaintId: sent.id };
     const [written, answered] = await Promise.all([
-      server.call('replyToComplaint', { token, params, body: { words: 'Still slow' } }),
+      server.call('replyToComplaint', { token, params, body: { message: 'Still slow' } }),
       other.call('answerComplaint', { token: administrators.token, params, body: { answer: 'Better now?' } }),
     ]);
     expect([written.status, answered.status]).toEqual([201, 200]);

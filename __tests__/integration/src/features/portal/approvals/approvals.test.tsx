@@ -138,7 +138,7 @@ describe('/admin/approvals', () => {
     suspenseAssignment: [{ ...common, ...person, kind: 'suspenseAssignment', amountKobo }, '₦1,500 to Adaeze Obi'],
     suspenseReturn: [
       { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, ending in 0017' },
-      '₦1,500 to Ada Obi, Access Bank, 0690000017',
+      '₦1,500 to Ada Obi, Access Bank, ending in 0017',
     ],
     journalEntry: [
       {

@@ -88,7 +88,7 @@ describe('/admin/users/:userId', () => {
     answerCall('personMoney', 200, someMoney);
     await user.click(screen.getByRole('tab', { name: 'Money' }));
     expect(await screen.findByRole('tabpanel', { name: 'Money' })).toHaveTextContent('In the wallet₦12,500');
-    expect(screen.getByRole('link', { name: 'Transfers in the ledger' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Transfers in the ledger' })).toHaveAttribute(
       'href',
       `${pathTo('ledger')}?q=adaeze.obi%40mail.example`,
     );

@@ -42,12 +42,12 @@ describe('/help', () => {
     const { user } = renderApp(pathTo('help'), {});
     const field = await screen.findByRole('searchbox', { name: 'Search the answers' });
     await user.type(field, 'withdrawal check');
-    expect(screen.getByRole('status')).toHaveTextContent('1 answer');
+    expect(screen.getByText('1 answer')).toBeVisible();
     expect(screen.getByText('Why is my withdrawal being checked?').closest('details')).toHaveAttribute('open');
     expect(screen.queryByText('How do I lend?')).not.toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'zebra');
-    expect(screen.getByRole('status')).toHaveTextContent('No answer has these words');
+    expect(screen.getByText('No answer has these words')).toBeVisible();
     expect(screen.getByText(/^Try another word/)).toBeVisible();
   });
 
