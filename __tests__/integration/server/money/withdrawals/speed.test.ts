@@ -189,7 +189,8 @@ onPostgresServer((given) => {
     const person = await saverWith(server, naira(600_000));
     const { body } = await withdrawBy(server, person, naira(560_000));
     server.clock.advance({ minutes: 48 * 60 + 5 });
-    const [first, second] = [await administrator(server), await administrator(server)];
+    const first = await administrator(server);
+    const second = await administrator(server);
     const params = { payoutId: body.id };
     await server.call('proposeWithdrawalRelease', { token: first.token, params, body: { reason: 'Called them' } });
     const { body: proposals } = await server.call('approvals', { token: second.token });
