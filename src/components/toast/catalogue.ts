@@ -167,7 +167,7 @@ export const notices = {
   complaintSent: {
     kind: 'success',
     title: 'Sent',
-    text: 'Someone replies within 48 hours, by email and under Complaints',
+    text: 'Someone replies within 48 hours, under Complaints. We email you when they have',
     seconds: 5,
   },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },

@@ -37,7 +37,12 @@ export function usePrivateDetails({ about, id, what }: Owner): Shown {
   }, []);
   const control = (
     <>
-      <Button variant="outlined" size="small" onClick={() => (details ? setDetails(undefined) : setIsAsking(true))}>
+      <Button
+        variant="outlined"
+        sx={{ my: 0.5 }}
+        size="small"
+        onClick={() => (details ? setDetails(undefined) : setIsAsking(true))}
+      >
         {details ? 'Hide' : 'Show'}
         <span className="visually-hidden"> the {what}</span>
       </Button>

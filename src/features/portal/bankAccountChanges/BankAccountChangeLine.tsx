@@ -37,8 +37,8 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
       }
       decisions={holdsAt !== undefined ? [] : isProposed ? [refusal] : [refusal, proposal]}
     >
-      <Typography component="div">
-        {newAccount}, in place of {oldAccount} {control}
+      <Typography>
+        {newAccount}, in place of {oldAccount}
       </Typography>
       {details && (
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -50,6 +50,7 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
         {formatMoment(askedAt)}
         {holdsAt !== undefined && ` · approved, takes effect ${formatMoment(holdsAt)}`}
       </Typography>
+      {control}
       {isProposed && <ProposedNote act="The change" />}
     </DecisionLine>
   );

@@ -53,15 +53,16 @@ export function SuspenseLine({ item }: { item: SuspenseItem }) {
           </>
         )}
       </Typography>
-      <Typography variant="body2" component="div">
+      <Typography variant="body2">
         {accountEndsIn !== undefined && `To the account ending in ${accountEndsIn} · `}
-        {formatMoment(receivedAt)} {control}
+        {formatMoment(receivedAt)}
       </Typography>
       {details && (
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           To {details.accountNumber ?? 'an unknown account'} · from {details.senderAccountNumber ?? 'an unknown one'}
         </Typography>
       )}
+      {control}
       {isProposed && <ProposedNote act="What to do with it" />}
       <Suspense fallback={null}>
         {chosen === 'assign' && <AssignDialog item={item} onClose={close} />}

@@ -66,9 +66,10 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
       )}
       {reasons.includes('account') && <AccountHolder name={accountName} />}
       {withdrawal.isOfAnotherPerson && <Typography>So far this is another person’s account here.</Typography>}
-      <Typography variant="body2" component="div">
-        {bankName}, {account} {control} · {formatMoment(requestedAt)}
+      <Typography variant="body2">
+        {bankName}, {account} · {formatMoment(requestedAt)}
       </Typography>
+      {control}
       {withdrawal.isReleaseProposed && <ProposedNote act="The release" />}
     </DecisionLine>
   );

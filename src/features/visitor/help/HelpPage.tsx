@@ -15,7 +15,7 @@ export function HelpPage() {
   const isSearching = search.trim() !== '';
   return (
     <Box sx={{ mx: 'auto', maxWidth: 800, px: { xs: 2.5, md: 4 }, py: { xs: 5, md: 8 } }}>
-      <PageHeading sx={{ mb: 2 }}>Help</PageHeading>
+      <PageHeading sx={{ mb: 3 }}>Help</PageHeading>
       <SearchField label="Search the answers" placeholder="Withdraw, BVN, late …" text={search} onChange={setSearch} />
       <Typography role="status" variant="body2" sx={{ mt: 1, minHeight: '1.5em', color: 'text.secondary' }}>
         {isSearching && (count === 0 ? 'No answer has these words' : count === 1 ? '1 answer' : `${count} answers`)}

@@ -20,7 +20,7 @@ describe('complaints', () => {
     restoreCall('sendComplaint');
     restoreCall('myComplaints');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await findToast('Someone replies within 48 hours, by email and under Complaints', 'Sent');
+    await findToast('Someone replies within 48 hours, under Complaints. We email you when they have', 'Sent');
     const list = await screen.findByRole('list', { name: 'Your messages' });
     expect(list).toHaveTextContent(/^Complaint.*The app is slowWe answer by /);
     expect(screen.getByLabelText('Your complaint')).toHaveValue('');
