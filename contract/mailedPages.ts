@@ -17,12 +17,12 @@ export const mailedPages = {
   register: '/register',
   alerts: '/admin/alerts',
   approvals: '/admin/approvals',
+  complaintQueue: '/admin/complaints',
   businessDays: '/admin/business-days',
   ledger: '/admin/ledger',
   money: '/admin/money',
   payouts: '/admin/payouts',
   health: '/admin/health',
-  complaintQueue: '/admin/complaints',
 } as const;
 
 export type MailedPage = keyof typeof mailedPages;

@@ -27,6 +27,7 @@ import { complaintRoutes } from './office/complaints/routes';
 import { deletionRoutes } from './office/dataProtection/deletion/routes';
 import { keptDataRoutes } from './office/dataProtection/kept/routes';
 import { personalDataRoutes } from './office/dataProtection/personalData/routes';
+import { privateDetailsRoutes } from './office/privateDetails/routes';
 import { reversalRoutes } from './money/reversals/routes';
 import { newPlanRoutes } from './lending/newPlans/routes';
 import { arrearsRoutes } from './lending/arrears/routes';
@@ -195,6 +196,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     deletionRoutes,
     personalDataRoutes,
     keptDataRoutes,
+    privateDetailsRoutes,
     complaintRoutes,
     alertRoutes,
     ledgerStatusRoutes,

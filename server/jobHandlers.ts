@@ -10,7 +10,7 @@ import { mailSuspension } from './office/administrators/suspensionMails';
 import { mailAlerts } from './office/alerts/alertMails';
 import { watchCompanyFunds, watchForAlerts } from './office/alerts/watch';
 import { closeBooks } from './office/books/closeBooks';
-import { mailComplaintAnswered } from './office/complaints/complaintMails';
+import { mailComplaintAnswered, mailComplaintReply } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
@@ -49,6 +49,8 @@ import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
 import { payOnward, payWaitingOnward } from './lending/loans/onward';
+import { mailWithdrawalHeld } from './money/withdrawals/heldMail';
+import { returnHeldTooLong } from './money/withdrawals/heldTooLong';
 import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
@@ -78,6 +80,8 @@ export const jobHandlers: JobHandlers = {
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
   'payment-notice': (context, { data }) => workNotice(context, readCoveredCounts, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
+  'withdrawal-held-mail': (context, { id, data }) => mailWithdrawalHeld(context, data.payoutId, id),
+  'held-withdrawals': returnHeldTooLong,
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data, id),
   'reversal-mail': (context, { id, data }) => mailReversal(context, data.approvalId, id),
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
@@ -85,6 +89,7 @@ export const jobHandlers: JobHandlers = {
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),
+  'complaint-reply-mail': (context, { id, data }) => mailComplaintReply(context, data.complaintId, id),
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
   'fee-waived-mail': (context, { id, data }) => mailFeeWaived(context, data, id),
   'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),

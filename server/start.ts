@@ -20,6 +20,7 @@ import { createMetrics } from './metrics/metrics';
 import { ensureAdmin, type NewAdmin } from './office/administrators/firstAdmin';
 import { sumFundings } from './money/ledger/houseFunds';
 import { createPayments } from './createPayments';
+import { recordMails } from './people/mails/recordMails';
 import { createOutside } from './outside/outside';
 import { prepareMoney } from './prepareMoney';
 import { createVerifiedTokens } from './security/accessTokens';
@@ -69,7 +70,7 @@ export async function startServer(
       config,
       db: connection.db,
       readers: createReaders(connection.db, replica?.db, report),
-      mailer: metrics ? countMails(mailer, metrics) : mailer,
+      mailer: recordMails({ db: connection.db, now, report }, metrics ? countMails(mailer, metrics) : mailer),
       payments: createPayments({ config, db: connection.db, keys, now }, sumFundings),
       outside: createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
       passwords: createPasswords(hashing),

@@ -18,6 +18,7 @@ export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
   privacy: { path: '/privacy', access: 'public', frame: 'public', title: 'Privacy' },
+  help: { path: '/help', access: 'public', frame: 'public', title: 'Help' },
   borrow: { path: '/borrow', access: 'public', frame: 'public', title: 'What a loan costs' },
   lend: { path: '/lend', access: 'public', frame: 'public', title: 'What lenders earn' },
   statistics: { path: '/statistics', access: 'public', frame: 'public', title: 'How our loans do' },

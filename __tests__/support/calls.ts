@@ -36,6 +36,7 @@ import * as freezing from '../../contract/people/freezing/calls';
 import * as termsOfUse from '../../contract/people/termsOfUse/calls';
 import * as users from '../../contract/people/users/calls';
 import * as dataProtection from '../../contract/office/dataProtection/calls';
+import * as privateDetails from '../../contract/office/privateDetails/calls';
 import * as wallet from '../../contract/money/wallet/calls';
 
 export const calls = {
@@ -71,6 +72,7 @@ export const calls = {
   ...bankAccounts,
   ...bankAccountChanges,
   ...freezing,
+  ...privateDetails,
   ...dataProtection,
   ...termsOfUse,
   ...users,

@@ -14,6 +14,7 @@ import { createOutside, type Outside } from '../../server/outside/outside';
 import { completeMails } from '../../server/mail/completeMails';
 import { countMails } from '../../server/metrics/mails';
 import type { Metrics } from '../../server/metrics/metrics';
+import { recordMails } from '../../server/people/mails/recordMails';
 import { createVerifiedTokens } from '../../server/security/accessTokens';
 import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
@@ -75,7 +76,10 @@ export async function buildTestServer(connection: Connection, options: Options =
     config,
     db: connection.db,
     readers: createReaders(connection.db, replica?.db, report),
-    mailer: metrics ? countMails(completeMails(mails, config), metrics) : completeMails(mails, config),
+    mailer: recordMails(
+      { db: connection.db, now: clock.now, report },
+      metrics ? countMails(completeMails(mails, config), metrics) : completeMails(mails, config),
+    ),
     payments: createPayments({ config, db: connection.db, keys, now: clock.now }, sumFundings),
     outside: outside ?? createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),

@@ -8,7 +8,7 @@ type FactorName =
 
 /**
  * Whether an administrator gives a second factor for it, of those who have one: what moves money, or changes rights, terms
- * or people. What stops money, or changes nothing yet, doesn't wait for it.
+ * or people, or opens what is private. What stops money, or changes nothing yet, doesn't wait for it.
  */
 export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   inviteAdministrator: true,
@@ -54,6 +54,8 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   takeUpLoan: true,
   releaseMissedDays: true,
   answerComplaint: false,
+  assignComplaint: false,
+  showPrivateDetails: true,
   proposeKeptOpening: true,
   tryJobAgain: false,
   tryJobsAgain: false,

@@ -34,6 +34,8 @@ export interface JobData {
     | { about: 'identity'; reference: string; verdict: 'verified' | BvnFailure };
   'payment-notice': { noticeId: string };
   'receiving-account': { userId: string };
+  'withdrawal-held-mail': { payoutId: string };
+  'held-withdrawals': Record<string, never>;
   'withdrawal-settled-mail': { payoutId: string; outcome: 'paid' | 'failed' | 'reversed' };
   'reversal-mail': { approvalId: string };
   'admin-invitation-mail': { invitationId: string };
@@ -44,6 +46,7 @@ export interface JobData {
   'waiting-onward-payouts': Record<string, never>;
   'due-soon-mail': { loanId: string; instalment: number };
   'complaint-answered-mail': { complaintId: string };
+  'complaint-reply-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
   'fee-waived-mail': { loanId: string; instalment: number };
   'new-plan-mail': { newPlanId: string };
@@ -126,6 +129,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'sandbox-notice': ordinary,
   'payment-notice': carriesMoney,
   'receiving-account': carriesMoney,
+  'withdrawal-held-mail': ordinary,
+  'held-withdrawals': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
@@ -136,6 +141,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'waiting-onward-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'due-soon-mail': mailOfDay,
   'complaint-answered-mail': ordinary,
+  'complaint-reply-mail': ordinary,
   'overdue-mail': mailOfDay,
   'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,

@@ -17,6 +17,7 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'register' */ '../features/visitor/registration/RegisterPage')).RegisterPage,
   privacy: async () =>
     (await import(/* webpackChunkName: 'privacy' */ '../features/visitor/privacy/PrivacyPage')).PrivacyPage,
+  help: async () => (await import(/* webpackChunkName: 'help' */ '../features/visitor/help/HelpPage')).HelpPage,
   borrow: async () =>
     (await import(/* webpackChunkName: 'borrow' */ '../features/visitor/quote/BorrowPage')).BorrowPage,
   lend: async () => (await import(/* webpackChunkName: 'lend' */ '../features/visitor/returns/LendPage')).LendPage,

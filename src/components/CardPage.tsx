@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../pathTo';
+import { RouteLink } from './RouteLink';
 import { BrandMark } from './BrandMark';
 
 export function CardPage({ children }: { children: ReactNode }) {
@@ -25,6 +26,7 @@ export function CardPage({ children }: { children: ReactNode }) {
         <BrandMark />
       </Link>
       <FormCard>{children}</FormCard>
+      <RouteLink to={pathTo('help')}>Help</RouteLink>
     </Box>
   );
 }

@@ -35,5 +35,9 @@ export const SproutIcon = stroked(
 export const TilesIcon = stroked('Tiles', 'M4 4h6v8H4ZM14 4h6v4h-6ZM14 12h6v8h-6ZM4 16h6v4H4Z');
 export const WalletIcon = stroked('Wallet', 'M4 7.500v11h16v-11H4Zm0 0 12-3v3M20 11h-5v4h5M16.500 13h.01');
 export const PersonIcon = stroked('Person', 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c0-4 3.500-6 8-6s8 2 8 6');
+export const HelpIcon = stroked(
+  'Help',
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.500 9.500a2.500 2.500 0 1 1 3.700 2.200c-.800.400-1.200.900-1.200 1.800M12 16.800h.01',
+);
 export const AlertIcon = stroked('Alert', 'M12 3.500 2.500 20h19L12 3.500ZM12 10v4.500M12 17.300h.01');
 export const ClockIcon = stroked('Clock', 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3 2');

@@ -11,6 +11,7 @@ export const someComplaints: Complaint[] = [
     sentAt: '2026-11-21T09:00:00.000Z',
     answerDueAt: '2026-11-23T09:00:00.000Z',
     isOverdue: true,
+    messages: [],
   },
   {
     id: record.id,
@@ -21,10 +22,12 @@ export const someComplaints: Complaint[] = [
     isOverdue: false,
     answer: 'It is faster now.',
     answeredAt: '2026-11-20T12:00:00.000Z',
+    replyUntil: '2026-12-04T12:00:00.000Z',
+    messages: [{ author: 'administrator', words: 'It is faster now.', sentAt: '2026-11-20T12:00:00.000Z' }],
   },
 ];
 
-const received = someComplaints.map((complaint) => ({
+const received = someComplaints.map(({ replyUntil: _replyUntil, ...complaint }) => ({
   ...complaint,
   personId: record.id,
   personName: 'Adaeze Obi',

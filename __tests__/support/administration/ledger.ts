@@ -1,5 +1,5 @@
 import type { LedgerCheckRun } from '../../../contract/money/ledger/ledgerCheckSchema';
-import type { LedgerTransferRecord } from '../../../contract/money/ledger/ledgerTransferSchema';
+import type { TracedTransfer } from '../../../contract/office/books/tracedTransferSchema';
 import type { LedgerStatus } from '../../../contract/office/books/ledgerStatusSchema';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
@@ -14,7 +14,8 @@ export const faultyLedger: LedgerStatus = {
   },
 };
 
-export const oneTransfer: LedgerTransferRecord = {
+export const oneTransfer: TracedTransfer = {
+  cause: { loanId: review.id, loanEvent: 'pay' },
   id: '0d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',
   kind: 'repayment',
   businessDay: '2026-11-23',
@@ -36,7 +37,8 @@ export const oneTransfer: LedgerTransferRecord = {
   ],
 };
 
-export const oneDeposit: LedgerTransferRecord = {
+export const oneDeposit: TracedTransfer = {
+  cause: {},
   id: '4d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',
   kind: 'deposit',
   businessDay: '2026-11-23',

@@ -153,6 +153,7 @@ export const loanMessage: ReceivedComplaint = {
   sentAt: '2026-11-22T09:00:00.000Z',
   answerDueAt: '2026-11-24T09:00:00.000Z',
   isOverdue: false,
+  messages: [],
 };
 
 export const someTerms: TermsVersion = {

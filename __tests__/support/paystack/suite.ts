@@ -81,7 +81,7 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
           amountKobo,
           account: bank,
           accountName: undefined,
-          needsReview: false,
+          heldBecause: [],
           shownFeeKobo: undefined,
           key: `test:${crypto.randomUUID()}`,
           // As a loan's payout, whose fee is the company's.

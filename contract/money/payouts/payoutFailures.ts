@@ -1,5 +1,12 @@
 /** Why a payout failed, as far as the provider says it. */
-export const PAYOUT_FAILURES = ['accountUnusable', 'stopped', 'ourSide', 'notReleased', 'unsaid'] as const;
+export const PAYOUT_FAILURES = [
+  'accountUnusable',
+  'stopped',
+  'ourSide',
+  'notReleased',
+  'notCleared',
+  'unsaid',
+] as const;
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 
 /** Administrators read the portal's text, the person the other. */
@@ -16,6 +23,10 @@ export const failureTexts: Readonly<Record<PayoutFailure, { portal: string; pers
   notReleased: {
     portal: 'Refused in review',
     person: 'We couldn’t confirm that the account is yours. Write to us under Complaints.',
+  },
+  notCleared: {
+    portal: 'Not cleared in time, or refused as unusual',
+    person: 'We couldn’t clear it, so nothing was paid. Write to us under Complaints.',
   },
   unsaid: {
     portal: 'No reason given',

@@ -8,13 +8,14 @@ export const payoutSchema = Type.Object(
   {
     requestedAt: moment('When it was requested', { csv: 'Asked for (UTC)' }),
     id: id('The payout', { csv: 'Payout' }),
+    transferId: id('The transfer that took its money', { csv: 'Transfer' }),
     origin: oneOf(PAYOUT_ORIGINS, 'Where the money comes from', { csv: 'From' }),
     personName: Type.Optional(text('The owner of the wallet it comes from', { csv: 'Person', examples: ['Ada Obi'] })),
     personId: Type.Optional(id('The same person', { csv: 'Person ID' })),
     amountKobo: koboAmount('The amount of the payout', { csv: 'Amount (NGN)', examples: [2_500_000] }),
     state: oneOf(payoutStates, 'The state of the payout', { csv: 'State' }),
     bankName: text('The bank it goes to', { csv: 'Bank', examples: ['Zenith Bank'] }),
-    accountNumber: text('The ten-digit account number', { csv: 'Account Number', examples: ['0123456789'] }),
+    accountEndsIn: text("The account number's last four digits", { csv: 'Account ends in', examples: ['6789'] }),
     accountName: Type.Optional(
       text("The account holder's name at the bank; absent if the bank doesn't know the account", {
         csv: 'Account holder at the bank',

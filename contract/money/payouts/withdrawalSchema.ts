@@ -13,6 +13,9 @@ export const withdrawalSchema = Type.Object(
     accountEndsIn: text("The account's last four digits"),
     requestedAt: moment('When it was requested'),
     settledAt: Type.Optional(moment('When it was paid, failed or was reversed')),
+    heldUntil: Type.Optional(
+      moment('While it is checked for being unusual: by when it goes out, or back to the wallet; absent for others'),
+    ),
     failure: Type.Optional(oneOf(PAYOUT_FAILURES, 'Why it failed; absent where it did not, or nobody noted it')),
   },
   { $id: 'Withdrawal', description: 'A withdrawal as its owner sees it', additionalProperties: false },

@@ -9,11 +9,16 @@ export const suspenseItemSchema = Type.Object(
     state: oneOf(SUSPENSE_STATES, 'The state of the item', { csv: 'State' }),
     amountKobo: koboAmount('The amount of the deposit', { csv: 'Amount (NGN)' }),
     reference: text("The provider's reference of the deposit", { csv: 'Reference' }),
-    accountNumber: Type.Optional(text('The account number it was sent to', { csv: 'To account' })),
+    accountEndsIn: Type.Optional(
+      text('The last four digits of the account number it was sent to', { csv: 'To account ending in' }),
+    ),
     sender: Type.Optional(
-      text("The sender's name, bank and account, if the provider said them; needed to return the money", {
-        csv: 'Sender',
-      }),
+      text(
+        "The sender's name, bank and last four digits of the account, if the provider said them; needed to return the money",
+        {
+          csv: 'Sender',
+        },
+      ),
     ),
     transferId: id('The transfer that booked it', { csv: 'Transfer' }),
     isProposed: flag('Whether a proposal about it is open', { csv: 'Proposed' }),

@@ -2,6 +2,7 @@ import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import { GRADES } from '../../lending/terms/grades';
 import { ROLES } from '../../people/roles/roles';
 import { JOURNAL_ENTRIES } from '../../money/journal/journal';
+import { HOLD_REASONS } from '../../money/payouts/speedRules';
 import { PAUSE_CAUSES } from '../../money/pause/pause';
 import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
@@ -31,7 +32,9 @@ const lateLoan = {
   isVoid: flag('Whether the loan has changed since, for example by a payment: then it can only be proposed anew'),
 };
 const amountKobo = koboAmount('The amount to be moved');
-const bankAccount = text('The receiving bank account', { examples: ['Zenith Bank 0123456789'] });
+const bankAccount = text('The receiving bank account, with the last four digits of its number', {
+  examples: ['Zenith Bank, ending in 6789'],
+});
 
 const gradingSchema = Type.Object(
   {
@@ -98,6 +101,7 @@ export const pendingApprovalSchema = Type.Union(
       amountKobo,
       bankAccount,
       accountName: Type.Optional(text("The account holder's name at the bank")),
+      reasons: Type.Array(oneOf(HOLD_REASONS, 'A reason'), { description: 'Why it waits', minItems: 1 }),
     }),
     proposalOf('journalEntry', {
       entry: oneOf(JOURNAL_ENTRIES, 'What is corrected'),

@@ -26,6 +26,9 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
+/** How a proposal ends; void where what it was about has changed, or nobody decided in time. */
+export const DECISIONS = ['approved', 'refused', 'void'] as const;
+
 /** Why an administrator can't decide, besides having proposed it. */
 export const OWN_PARTS = [
   /** The proposal is about them. */

@@ -3,9 +3,10 @@ import type { IsoDay } from '../../dates';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { PageQuery } from '../../money/wallet/transactions';
 import type { TransferSelection, TransfersQuery } from '../../money/ledger/transfers';
+import type { TracedTransfer } from './tracedTransferSchema';
 import type { AccountBalance } from '../../money/ledger/accountBalanceSchema';
 import type { LedgerCheckRun } from '../../money/ledger/ledgerCheckSchema';
-import type { LedgerTransfer, LedgerTransferRecord } from '../../money/ledger/ledgerTransferSchema';
+import type { LedgerTransfer } from '../../money/ledger/ledgerTransferSchema';
 
 export const ledgerAccounts = defineCall({
   name: 'ledgerAccounts',
@@ -42,7 +43,7 @@ export const ledgerTransfer = defineCall({
   method: 'GET',
   path: '/administration/ledger/transfers/:transferId',
   access: 'administrator',
-  answer: typed<LedgerTransferRecord>(),
+  answer: typed<TracedTransfer>(),
 });
 
 export const loanTransfers = defineCall({

@@ -3,7 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { ComplaintSelection, ComplaintsQuery } from './complaint';
 import type { Complaint, ReceivedComplaint } from './complaintSchema';
-import type { ComplaintAnswerForm, ComplaintForm } from './complaintRules';
+import type { ComplaintAnswerForm, ComplaintAssignmentForm, ComplaintForm, ComplaintReplyForm } from './complaintRules';
 
 export const myComplaints = defineCall({
   name: 'myComplaints',
@@ -19,6 +19,18 @@ export const sendComplaint = defineCall({
   path: '/complaints',
   access: 'user',
   body: typed<ComplaintForm>(),
+  answer: typed<Complaint>(),
+  status: 201,
+  idempotent: true,
+});
+
+/** Under a complaint; one that was answered waits again. */
+export const replyToComplaint = defineCall({
+  name: 'replyToComplaint',
+  method: 'POST',
+  path: '/complaints/:complaintId/messages',
+  access: 'user',
+  body: typed<ComplaintReplyForm>(),
   answer: typed<Complaint>(),
   status: 201,
   idempotent: true,
@@ -46,13 +58,24 @@ export const complaintsFile = defineCall({
   streamed: true,
 });
 
-/** Once only; the person gets a mail. */
+/** While one is due; the person gets a mail. */
 export const answerComplaint = defineCall({
   name: 'answerComplaint',
   method: 'POST',
   path: '/administration/complaints/:complaintId/answer',
   access: 'administrator',
   body: typed<ComplaintAnswerForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** Takes it, or gives it back. */
+export const assignComplaint = defineCall({
+  name: 'assignComplaint',
+  method: 'POST',
+  path: '/administration/complaints/:complaintId/assignment',
+  access: 'administrator',
+  body: typed<ComplaintAssignmentForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

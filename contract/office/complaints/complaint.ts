@@ -9,6 +9,17 @@ export const complaintKindLabels: Readonly<Record<ComplaintKind, string>> = {
 /** Of 24 hours, by the business clock. */
 export const ANSWER_DAYS = 2;
 
+export const COMPLAINT_AUTHORS = ['person', 'administrator'] as const;
+
+/** After an answer the person can write on for so many days, by the business clock; then a new complaint is needed. */
+export const REOPEN_DAYS = 14;
+
+/** Of a person's in a row, before an answer. */
+export const MESSAGES_IN_A_ROW = 5;
+
+/** Of one complaint, the first words apart. */
+export const MESSAGES_OF_COMPLAINT = 100;
+
 /** Per person, unanswered. */
 export const OPEN_COMPLAINTS = 5;
 

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { choiceRule, paragraphsRule } from '../../fields';
+import { choiceRule, flagRule, paragraphsRule } from '../../fields';
 import { COMPLAINT_KINDS } from './complaint';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -22,5 +22,14 @@ export const complaintAnswerRules = object({
   answer: paragraphsRule('Please write an answer', LENGTH, 'The answer must be 2000 or fewer characters long'),
 });
 
+/** What follows, under the first words. */
+export const complaintReplyRules = object({
+  message: paragraphsRule('Please write a message', LENGTH, 'The message must be 2000 or fewer characters long'),
+});
+
+export const complaintAssignmentRules = object({ isMine: flagRule() });
+
 export type ComplaintForm = InferType<typeof complaintRules>;
 export type ComplaintAnswerForm = InferType<typeof complaintAnswerRules>;
+export type ComplaintReplyForm = InferType<typeof complaintReplyRules>;
+export type ComplaintAssignmentForm = InferType<typeof complaintAssignmentRules>;

@@ -1,6 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { flag, id, moment, oneOf, text } from '../../schema';
-import { COMPLAINT_KINDS } from './complaint';
+import { COMPLAINT_AUTHORS, COMPLAINT_KINDS } from './complaint';
+
+const messageSchema = Type.Object(
+  {
+    author: oneOf(COMPLAINT_AUTHORS, 'Who wrote it'),
+    words: text('What they wrote'),
+    sentAt: moment('When it was sent'),
+  },
+  { additionalProperties: false },
+);
+export type ComplaintMessage = Static<typeof messageSchema>;
+
+const messages = Type.Array(messageSchema, {
+  description: 'All of the thread after the first words, the oldest first',
+});
 
 /** All moments are by the business clock. */
 const words = {
@@ -8,16 +22,21 @@ const words = {
   id: id('ID of the complaint', { csv: 'Complaint' }),
   kind: oneOf(COMPLAINT_KINDS, 'Kind of complaint', { csv: 'Kind' }),
   loanId: Type.Optional(id('The loan that cannot be paid', { csv: 'Loan' })),
-  words: text('What the person wrote', { csv: 'Words' }),
+  words: text('The first words', { csv: 'Words' }),
   answerDueAt: moment('When an answer is due', { csv: 'Answer due (UTC)' }),
-  answer: Type.Optional(text('Our answer; absent until it is answered', { csv: 'Answer' })),
+  answer: Type.Optional(text('Our last answer; absent while one is due', { csv: 'Answer' })),
   answeredAt: Type.Optional(moment('When it was answered', { csv: 'Answered (UTC)' })),
 };
 const isOverdue = flag('Whether its answer is overdue', { csv: 'Overdue' });
 
 export const complaintSchema = Type.Object(
-  { ...words, isOverdue },
-  { $id: 'Complaint', description: 'A complaint and its answer', additionalProperties: false },
+  {
+    ...words,
+    isOverdue,
+    messages,
+    replyUntil: Type.Optional(moment('Until when the person can write on; absent once that is over')),
+  },
+  { $id: 'Complaint', description: 'A complaint, and what was written about it in turn', additionalProperties: false },
 );
 export type Complaint = Static<typeof complaintSchema>;
 
@@ -27,7 +46,10 @@ export const receivedComplaintSchema = Type.Object(
     personName: text('Name of the person who wrote it', { csv: 'Person', examples: ['Ada Obi'] }),
     personId: id('ID of the person who wrote it', { csv: 'Person ID' }),
     answeredById: Type.Optional(id('ID of the administrator who answered it', { csv: 'Answered by ID' })),
+    assignedToId: Type.Optional(id('The administrator who looks after it', { csv: 'Assigned to ID' })),
+    assignedTo: Type.Optional(text('Their name', { csv: 'Assigned to', examples: ['Femi Bello'] })),
     isOverdue,
+    messages,
   },
   { $id: 'ReceivedComplaint', description: 'A complaint, for administrators', additionalProperties: false },
 );

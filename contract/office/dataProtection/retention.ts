@@ -4,6 +4,8 @@ export const KNOWN_ADDRESS_LIFE_DAYS = 180;
 /** Unseen for so long; a session ends by itself after 30 days at most. */
 export const SESSION_LIFE_DAYS = 180;
 export const NOTICE_LIFE_DAYS = 90;
+/** That a mail went out, not what it said. */
+export const MAIL_LIFE_DAYS = 180;
 export const DRAFT_LIFE_DAYS = 90;
 /** Messages to people's webhooks. */
 export const DELIVERY_LIFE_DAYS = 30;

@@ -19,6 +19,7 @@ import type * as businessDays from '../businessDays/calls';
 import type * as complaints from '../complaints/calls';
 import type * as dataProtection from '../dataProtection/calls';
 import type * as health from '../health/calls';
+import type * as privateDetails from '../privateDetails/calls';
 import type * as users from '../users/calls';
 
 type RowsOf<Calls> = Calls[keyof Calls];
@@ -46,6 +47,7 @@ type Row =
   | RowsOf<typeof complaints>
   | RowsOf<typeof dataProtection>
   | RowsOf<typeof health>
+  | RowsOf<typeof privateDetails>
   | RowsOf<typeof users>;
 
 type AdministratorRow = Extract<Row, { access: 'administrator' }>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { accountActivitySchema } from '../../people/users/accountActivitySchema';
-import { listedUserSchema } from '../../people/users/userSchema';
-import { flag, moment, oneOf, text } from '../../schema';
+import { openUserFields } from '../../people/users/userSchema';
+import { flag, id, moment, oneOf, text } from '../../schema';
 import { DELETION_BARS } from '../dataProtection/deletion';
 import { holdingsSchema } from './holdingsSchema';
 
@@ -15,6 +15,15 @@ export const freezeSchema = Type.Object(
 );
 export type Freeze = Static<typeof freezeSchema>;
 
+const maskedBankAccountSchema = Type.Object(
+  {
+    bankName: text('Name of the bank', { examples: ['Zenith Bank'] }),
+    bankCode: text('Code of the bank'),
+    accountEndsIn: text("The account number's last four digits"),
+  },
+  { description: 'Absent until a bank account is added', additionalProperties: false },
+);
+
 export const keptStateSchema = Type.Object(
   {
     isOpen: flag('Whether the caller can see it, as one of the two who opened it'),
@@ -26,13 +35,14 @@ export type KeptState = Static<typeof keptStateSchema>;
 
 export const userRecordSchema = Type.Object(
   {
-    ...listedUserSchema.properties,
+    id: id('ID of the user'),
+    ...openUserFields,
     ...accountActivitySchema.properties,
     deletionBars: Type.Array(oneOf(DELETION_BARS, 'A reason'), {
       description: 'Why the person cannot delete the account yet; empty where they can',
     }),
     holdings: holdingsSchema,
-    bankCode: Type.Optional(text('Code of the bank; absent until a bank account is added')),
+    bankAccount: Type.Optional(maskedBankAccountSchema),
     termsVersion: Type.Optional(
       text('Version of the accepted terms; absent before the first acceptance', { told: true }),
     ),

@@ -32,11 +32,14 @@ export const askedBankAccountChangeSchema = Type.Object(
     id: id('ID of the change', { csv: 'Change' }),
     personName: text('Name of the person', { csv: 'Person', examples: ['Ada Obi'] }),
     personId: id('ID of the person', { csv: 'Person ID' }),
-    oldAccount: text('Current bank and account number', {
+    oldAccount: text('Current bank, and the last four digits of the account number', {
       csv: 'Current account',
-      examples: ['Zenith Bank, 0123456789'],
+      examples: ['Zenith Bank, ending in 6789'],
     }),
-    newAccount: text('New bank and account number', { csv: 'New account', examples: ['Zenith Bank, 0123456789'] }),
+    newAccount: text('New bank, and the last four digits of the account number', {
+      csv: 'New account',
+      examples: ['Zenith Bank, ending in 6789'],
+    }),
     accountName: Type.Optional(
       text("The new account holder's name at the bank; absent where the bank knows no such account", {
         csv: 'Account holder at the bank',

@@ -12,25 +12,36 @@ export const bankDetailsSchema = Type.Object(
 );
 export type BankDetails = Static<typeof bankDetailsSchema>;
 
+const nameFields = {
+  firstName: text('First name', { examples: ['Ada'] }),
+  lastName: text('Last name', { examples: ['Obi'] }),
+  userName: text('User name', { examples: ['adaobi'] }),
+  email: text('Email address', { examples: ['ada@example.com'] }),
+  isEmailVerified: flag('Whether the email address is verified'),
+  isProfileUpdated: flag('Whether the profile is completed'),
+  isBvnVerified: flag('Whether the Bank Verification Number is verified'),
+  isAdmin: flag('Whether the user is an administrator'),
+};
+
+const profileFields = {
+  gender: Type.Optional(oneOf(genders, 'Gender', { told: false })),
+  address: Type.Optional(text('Home address')),
+  nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
+};
+
+/** A user without bank details and identity, which administrators see for a reason only. */
+export const openUserFields = { ...nameFields, ...profileFields };
+
 /** The password never leaves the server. */
 export const userSchema = Type.Object(
   {
-    firstName: text('First name', { examples: ['Ada'] }),
-    lastName: text('Last name', { examples: ['Obi'] }),
-    userName: text('User name', { examples: ['adaobi'] }),
-    email: text('Email address', { examples: ['ada@example.com'] }),
-    isEmailVerified: flag('Whether the email address is verified'),
-    isProfileUpdated: flag('Whether the profile is completed'),
-    isBvnVerified: flag('Whether the Bank Verification Number is verified'),
-    isAdmin: flag('Whether the user is an administrator'),
+    ...nameFields,
     roles: Type.Optional(someOf(ROLES, 'What an administrator may do; absent in lists, and for everybody else')),
     bankDetails: Type.Optional(bankDetailsSchema),
     dateOfBirth: Type.Optional(
       day('Date of birth; absent until the profile is completed, as the fields below', { told: false }),
     ),
-    gender: Type.Optional(oneOf(genders, 'Gender', { told: false })),
-    address: Type.Optional(text('Home address')),
-    nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
+    ...profileFields,
   },
   { $id: 'User', description: 'A user', additionalProperties: false },
 );

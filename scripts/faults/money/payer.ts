@@ -47,7 +47,7 @@ const payOut = (context: ServerContext) =>
       amountKobo: naira(100),
       account,
       accountName: 'Ada Obi',
-      needsReview: false,
+      heldBecause: [],
       shownFeeKobo: undefined,
       key: `payer:${randomUUID()}`,
       content: { loanId: PAYER, amountKobo: naira(100) },

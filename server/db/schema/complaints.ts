@@ -1,7 +1,8 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { COMPLAINT_KINDS } from '../../../contract/office/complaints/complaint';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { COMPLAINT_AUTHORS, COMPLAINT_KINDS } from '../../../contract/office/complaints/complaint';
 import { moment } from './columns';
 
+/** `answer` is the last one; empty again once the person writes on. */
 export const complaints = pgTable('complaints', {
   id: uuid('id').primaryKey().defaultRandom(),
   personId: uuid('person_id').notNull(),
@@ -13,6 +14,19 @@ export const complaints = pgTable('complaints', {
   answer: text('answer'),
   answeredBy: uuid('answered_by'),
   answeredAt: moment('answered_at'),
+  assignedTo: uuid('assigned_to'),
+});
+
+/** After a complaint's first words. */
+export const complaintMessages = pgTable('complaint_messages', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  complaintId: uuid('complaint_id').notNull(),
+  number: integer('number').notNull(),
+  author: text('author', { enum: COMPLAINT_AUTHORS }).notNull(),
+  authorId: uuid('author_id').notNull(),
+  words: text('words').notNull(),
+  sentAt: moment('sent_at').notNull(),
 });
 
 export type ComplaintRow = typeof complaints.$inferSelect;
+export type ComplaintMessageRow = typeof complaintMessages.$inferSelect;

@@ -3,6 +3,7 @@ import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { PAUSE_CAUSES } from '../../../contract/money/pause/pause';
 import { PAYOUT_FAILURES } from '../../../contract/money/payouts/payoutFailures';
+import { HOLD_REASONS } from '../../../contract/money/payouts/speedRules';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { koboColumn, moment } from './columns';
@@ -75,6 +76,7 @@ export const payouts = pgTable('payouts', {
   /** Taken from the wallet with it, because the fee isn't the company's. */
   feeChargedKobo: koboColumn('fee_charged_kobo').notNull().default(NO_KOBO),
   state: text('state', { enum: payoutStates }).notNull(),
+  heldBecause: text('held_because', { enum: HOLD_REASONS }).array().notNull().default([]),
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),

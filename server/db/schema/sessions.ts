@@ -9,6 +9,8 @@ export const sessions = pgTable('sessions', {
   tokenVersion: integer('token_version').notNull(),
   /** In words, from the user agent. */
   device: text('device').notNull(),
+  /** The same keyed hash as of known addresses; null for sign-ins before it was kept. */
+  addressHash: text('address_hash'),
   startedAt: moment('started_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

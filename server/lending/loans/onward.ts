@@ -91,7 +91,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
         shownFeeKobo: undefined,
         account,
         accountName,
-        needsReview: false,
+        heldBecause: [],
         key: `onward:${loanId}`,
         content: { loanId, amountKobo },
         causedBy: user.id,

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PAYOUT_DEFAULT_SORT, statesOfStage, type PayoutSelection } from '../../../contract/money/payouts/payoutList';
 import type { Payout } from '../../../contract/money/payouts/payoutSchema';
+import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
 import type { Reader } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
@@ -28,12 +29,13 @@ export type PayoutWithPerson = Awaited<ReturnType<typeof selectPayouts>>[number]
 
 const present = ({ payout, firstName, lastName }: PayoutWithPerson): Payout => ({
   id: payout.id,
+  transferId: payout.transferId,
   origin: payout.userId !== null ? 'wallet' : payout.suspenseItemId !== null ? 'suspense' : 'house',
   ...(payout.userId !== null && { personId: payout.userId, personName: `${firstName ?? ''} ${lastName ?? ''}` }),
   amountKobo: payout.amountKobo,
   state: payout.state,
   bankName: payout.bankName,
-  accountNumber: payout.accountNumber,
+  accountEndsIn: endOfNumber(payout.accountNumber),
   accountName: payout.accountName ?? undefined,
   requestedAt: payout.requestedAt.toISOString(),
   sentAt: payout.sentAt?.toISOString(),

@@ -1,6 +1,7 @@
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { carryOutAssignment, suspenseAssignment } from './assignment';
+import { maskedSender } from './maskedSender';
 import { findItem } from './repository';
 import { carryOutReturn, suspenseReturn } from './returnToSender';
 
@@ -19,8 +20,7 @@ export const suspenseReturnKind = defineKind({
   async describe(db, { subjectId }) {
     const item = await findItem(db, subjectId);
     if (item?.state !== 'open') return undefined;
-    const { amountKobo, senderName, senderBankName, senderAccountNumber } = item;
-    return { amountKobo, bankAccount: [senderName, senderBankName, senderAccountNumber].join(', ') };
+    return { amountKobo: item.amountKobo, bankAccount: maskedSender(item) };
   },
   carryOut: carryOutReturn,
 });

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SuspenseSelection } from '../../../contract/money/suspense/suspense';
 import type { SuspenseItem } from '../../../contract/money/suspense/suspenseItemSchema';
+import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
 import { tableList } from '../../db/tableList';
+import { maskedSender } from './maskedSender';
 import { findProposedItems } from './openItems';
 
 export const OLDEST_FIRST = { field: 'receivedAt', direction: 'asc' } as const;
@@ -18,15 +20,15 @@ function found({ q = '' }: SuspenseSelection) {
 }
 
 function present(row: SuspenseItemRow, proposed: ReadonlySet<string>): SuspenseItem {
-  const { id, state, amountKobo, reference, accountNumber, senderName, senderBankName, senderAccountNumber } = row;
+  const { id, state, amountKobo, reference, accountNumber, senderName } = row;
   return {
     receivedAt: row.receivedAt.toISOString(),
     id,
     state,
     amountKobo,
     reference,
-    ...(accountNumber !== null && { accountNumber }),
-    ...(senderName !== null && { sender: [senderName, senderBankName, senderAccountNumber].join(', ') }),
+    ...(accountNumber !== null && { accountEndsIn: endOfNumber(accountNumber) }),
+    ...(senderName !== null && { sender: maskedSender(row) }),
     transferId: row.transferId,
     isProposed: proposed.has(id),
   };

@@ -1,6 +1,8 @@
+import { maskedAccount } from '../../../contract/people/bankAccounts/masked';
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { isProvedByOther, OF_ANOTHER_PERSON } from '../../people/bankAccounts/proofs';
+import { reasonsOf } from '../withdrawals/held';
 import { findPayout, isOfPerson } from '../withdrawals/repository';
 import { carryOutRelease, withdrawalRelease } from './service';
 
@@ -14,8 +16,9 @@ export const withdrawalReleaseKind = defineKind({
     return {
       ...(await personOf(db, userId)),
       amountKobo,
-      bankAccount: `${bankName} ${accountNumber}${isOthers ? OF_ANOTHER_PERSON : ''}`,
+      bankAccount: `${maskedAccount(bankName, accountNumber)}${isOthers ? OF_ANOTHER_PERSON : ''}`,
       ...(accountName !== null && { accountName }),
+      reasons: reasonsOf(payout),
     };
   },
   carryOut: (context, tx, actorId, { subjectId }) => carryOutRelease(context, tx, actorId, subjectId),

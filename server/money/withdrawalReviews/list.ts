@@ -1,5 +1,6 @@
 import type { ReviewedWithdrawal } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
 import type { WithdrawalReviewsQuery } from '../../../contract/money/payouts/withdrawalReviews';
+import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
 import { findProposed } from '../../approvals/repository';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -8,6 +9,7 @@ import { payouts } from '../../db/schema/payments';
 import { tableList } from '../../db/tableList';
 import { payoutsWanted, selectPayouts, type PayoutWithPerson } from '../payouts/list';
 import { findProofs } from '../../people/bankAccounts/proofs';
+import { heldUntil, reasonsOf } from '../withdrawals/held';
 import { isOfPerson } from '../withdrawals/repository';
 
 export const OLDEST_FIRST = { field: 'requestedAt', direction: 'asc' } as const;
@@ -40,14 +42,17 @@ function present({
   lastName,
 }: PayoutWithPerson): Omit<ReviewedWithdrawal, 'isOfAnotherPerson' | 'isReleaseProposed'> {
   if (!isOfPerson(payout)) throw new Error('Only a withdrawal is ever under review');
+  const until = heldUntil(payout);
   return {
     id: payout.id,
     personId: payout.userId,
     personName: `${firstName ?? ''} ${lastName ?? ''}`,
     amountKobo: payout.amountKobo,
     bankName: payout.bankName,
-    accountNumber: payout.accountNumber,
+    accountEndsIn: endOfNumber(payout.accountNumber),
     accountName: payout.accountName ?? undefined,
+    reasons: reasonsOf(payout),
+    ...(until && { heldUntil: until.toISOString() }),
     requestedAt: payout.requestedAt.toISOString(),
   };
 }

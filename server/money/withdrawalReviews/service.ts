@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { isHeldForSpeed } from '../../../contract/money/payouts/speedRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
@@ -29,7 +30,7 @@ const proposalOf = ({ id, userId, bankCode, accountNumber }: PayoutOfPerson): Pr
 });
 
 /**
- * Proposes to release a withdrawal to an account in another name; another administrator decides.
+ * Proposes to release a withdrawal under review; another administrator decides.
  * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN, PROPOSAL_EXISTS
  */
 export async function proposeRelease(
@@ -45,7 +46,7 @@ export async function proposeRelease(
 }
 
 /**
- * A job sends it to the provider. The next withdrawals to this account need no review.
+ * A job sends it to the provider. Held for its account, the next ones to it need no review.
  * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN, FOUR_EYES, PROPOSAL_VOID
  */
 export async function carryOutRelease(
@@ -78,7 +79,8 @@ export async function refuseWithdrawal(
   { actorId, payoutId, reason }: Asked,
 ): Promise<void> {
   const payout = await holdReviewed(tx, payoutId);
-  await refusePayout(context, tx, payout, actorId);
+  const failure = isHeldForSpeed(payout.heldBecause) ? 'notCleared' : 'notReleased';
+  await refusePayout(context, tx, payout, { refusedBy: actorId, failure });
   const happenedAt = await businessNow(context, tx);
   await audit(tx, { actorId, action: 'withdrawal refused', subjectId: payoutId, happenedAt, facts: { reason } });
 }

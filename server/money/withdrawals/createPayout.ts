@@ -8,6 +8,7 @@ import { transferWith } from '../ledger/service';
 import { requireNotPaused } from '../pause/service';
 import type { Command, Posting } from '../ledger/command';
 import { requireProvider } from '../../payments/provider';
+import { heldUntil } from './held';
 import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts } from './repository';
 
 interface Outgoing {
@@ -61,6 +62,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
     requestedAt: context.now(),
   });
   if (state === 'requested') await enqueue(tx, 'send-payout', { payoutId: payout.id });
+  if (heldUntil(payout)) await enqueue(tx, 'withdrawal-held-mail', { payoutId: payout.id });
   return payout;
 }
 

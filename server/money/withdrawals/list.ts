@@ -1,8 +1,10 @@
 import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
+import { heldUntil } from './held';
 import type { PayoutRow } from '../../db/schema/payments';
 
 export function presentWithdrawal(payout: PayoutRow): Withdrawal {
   const { id, amountKobo, state, bankName, accountNumber, requestedAt, settledAt, feeChargedKobo, failure } = payout;
+  const until = heldUntil(payout);
   return {
     id,
     amountKobo,
@@ -13,5 +15,6 @@ export function presentWithdrawal(payout: PayoutRow): Withdrawal {
     requestedAt: requestedAt.toISOString(),
     ...(settledAt && { settledAt: settledAt.toISOString() }),
     ...(failure && { failure }),
+    ...(until && { heldUntil: until.toISOString() }),
   };
 }

@@ -7,9 +7,9 @@ import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import type { Caller } from '../../http/callers';
 import { requireProvider } from '../../payments/provider';
 import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
-import type { Caller } from '../../http/callers';
 import { sendCode } from '../../people/codes/service';
 import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../../people/factors/confirmation';
 import type { RelyingParty } from '../../people/factors/relyingParty';
@@ -18,6 +18,7 @@ import { findBankAccount, type BankAccountOfUser } from '../../people/users/repo
 import type { WalletClaims } from './claims';
 import { presentWithdrawal } from './list';
 import { hasPaidPayout, findLastSensitiveChange } from './repository';
+import { judgeSpeed } from './speed';
 import { withdrawFromWallet } from './withdrawFromWallet';
 import { isProvedByOther, proveAccount } from '../../people/bankAccounts/proofs';
 import { isSameName } from '../../payments/sameName';
@@ -91,7 +92,7 @@ export async function withdraw(
   context: ServerContext,
   tx: Tx,
   claims: WalletClaims,
-  user: UserRow,
+  user: Caller,
   { amountKobo, feeKobo = 0, key }: Pick<WithdrawalForm, 'amountKobo' | 'feeKobo'> & { key: string },
   prepared: PreparedWithdrawal,
 ): Promise<Withdrawal> {
@@ -110,7 +111,10 @@ export async function withdraw(
     key,
     content: { amountKobo },
     causedBy: user.id,
-    needsReview: !(await proveOwnAccount(context, tx, user, account, prepared.accountName)),
+    heldBecause: [
+      ...((await proveOwnAccount(context, tx, user, account, prepared.accountName)) ? [] : (['account'] as const)),
+      ...(await judgeSpeed(context, tx, { userId: user.id, sessionId: user.sessionId, amountKobo: kobo(amountKobo) })),
+    ],
   });
   return presentWithdrawal(payout);
 }

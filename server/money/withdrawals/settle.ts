@@ -1,4 +1,5 @@
 import type { Kobo } from '../../../contract/money/kobo';
+import type { PayoutFailure } from '../../../contract/money/payouts/payoutFailures';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
@@ -41,9 +42,14 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
 }
 
 /** The provider never knew it; it is in review, and locked. */
-export async function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refusedBy: string): Promise<void> {
+export async function refusePayout(
+  context: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  { refusedBy, failure }: { refusedBy: string | null; failure: PayoutFailure },
+): Promise<void> {
   await end(context, tx, payout, 'failed', refusedBy);
-  await changePayout(tx, payout.id, { failure: 'notReleased' });
+  await changePayout(tx, payout.id, { failure });
 }
 
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {

@@ -1,5 +1,6 @@
 import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { HoldReason } from '../../../contract/money/payouts/speedRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
@@ -18,7 +19,8 @@ interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
   shownFeeKobo: Kobo | undefined;
   account: BankAccountOfUser;
   accountName: string | undefined;
-  needsReview: boolean;
+  /** Why two administrators look at it first; empty where nobody does. */
+  heldBecause: readonly HoldReason[];
   /** Throws if the money may not leave; called only for a new command. */
   judge?: () => Promise<void>;
 }
@@ -34,7 +36,7 @@ export async function withdrawFromWallet(
   claims: WalletClaims,
   outgoing: Outgoing,
 ): Promise<PayoutRow> {
-  const { userId, amountKobo, shownFeeKobo, account, accountName = null, needsReview, judge, ...command } = outgoing;
+  const { userId, amountKobo, shownFeeKobo, account, accountName = null, heldBecause, judge, ...command } = outgoing;
   const day = await lastOpenedDay(tx);
   const payout = await createPayout(context, tx, {
     command: { kind: 'withdrawal', ...command },
@@ -55,7 +57,14 @@ export async function withdrawFromWallet(
         { account: { kind: 'payoutsInFlight' }, amountKobo },
       ];
     },
-    payout: { userId, amountKobo, state: needsReview ? 'inReview' : 'requested', ...account, accountName },
+    payout: {
+      userId,
+      amountKobo,
+      state: heldBecause.length > 0 ? 'inReview' : 'requested',
+      heldBecause: [...heldBecause],
+      ...account,
+      accountName,
+    },
   });
   if (shownFeeKobo !== undefined && payout.feeChargedKobo === 0) {
     const { withdrawalsAMonth: most } = await claims.coveredCounts(tx);

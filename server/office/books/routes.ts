@@ -4,7 +4,8 @@ import { object } from 'yup';
 import * as calls from '../../../contract/office/books/calls';
 import { accountBalanceSchema } from '../../../contract/money/ledger/accountBalanceSchema';
 import { ledgerCheckRunSchema } from '../../../contract/money/ledger/ledgerCheckSchema';
-import { ledgerTransferRecordSchema, ledgerTransferSchema } from '../../../contract/money/ledger/ledgerTransferSchema';
+import { tracedTransferSchema } from '../../../contract/office/books/tracedTransferSchema';
+import { ledgerTransferSchema } from '../../../contract/money/ledger/ledgerTransferSchema';
 import { transferKinds } from '../../../contract/money/ledger/transferKinds';
 import { TRANSFER_PAGE_SIZES, transferSortFields } from '../../../contract/money/ledger/transfers';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
@@ -50,7 +51,7 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
   addRoute(app, context, calls.ledgerTransfer, {
     summary: 'One transfer with its postings and its cause',
     rules: { params: transferParams },
-    answer: ledgerTransferRecordSchema,
+    answer: tracedTransferSchema,
     handle: ({ user, params }) => readTransfer(context, user.id, params.transferId),
   });
   addRoute(app, context, calls.loanTransfers, {

@@ -8,7 +8,8 @@ import {
 import type { IsoDay } from '../../../contract/dates';
 import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
 import type { LedgerCheckRun } from '../../../contract/money/ledger/ledgerCheckSchema';
-import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/money/ledger/ledgerTransferSchema';
+import type { TracedTransfer } from '../../../contract/office/books/tracedTransferSchema';
+import type { LedgerTransfer } from '../../../contract/money/ledger/ledgerTransferSchema';
 import { readSort } from '../../../contract/lists';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -22,6 +23,7 @@ import { findPeopleCalled } from '../../people/users/repository';
 import { audit } from '../../audit/repository';
 import { findLoan, findTransfersOf } from '../../lending/loans/repository';
 import { readReversal } from '../../money/reversals/reversal';
+import { findCause } from './cause';
 import { presentRecord, presentTransfers } from './present';
 
 type Asked = Omit<TransfersQuery, 'sort'> & { sort?: string | undefined };
@@ -48,18 +50,18 @@ export const readBalances = (context: ServerContext, on: IsoDay | undefined): Pr
   });
 
 /** Noted in the audit trail. @throws CodedError NOT_FOUND */
-export function readTransfer(
-  context: ServerContext,
-  actorId: string,
-  transferId: string,
-): Promise<LedgerTransferRecord> {
+export function readTransfer(context: ServerContext, actorId: string, transferId: string): Promise<TracedTransfer> {
   return inTransaction(context, async (tx) => {
     const [transfer] = await readTransfers(tx, [transferId]);
     if (!transfer) throw new CodedError('NOT_FOUND');
     const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'transfer seen', subjectId: transferId, happenedAt });
     const reversal = await readReversal(tx, transferId, happenedAt);
-    return { ...(await presentRecord(tx, transfer)), ...(reversal && { reversal }) };
+    return {
+      ...(await presentRecord(tx, transfer)),
+      ...(reversal && { reversal }),
+      cause: await findCause(tx, transfer),
+    };
   });
 }
 

@@ -4,7 +4,7 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../../people/users/repository';
 import { findComplaint } from './repository';
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
+/** Without what was written. @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailComplaintAnswered(
   { db, mailer }: ServerContext,
   complaintId: string,
@@ -12,17 +12,36 @@ export async function mailComplaintAnswered(
 ): Promise<void> {
   const complaint = await findComplaint(db, complaintId);
   const person = complaint && (await findRecipient(db, complaint.personId));
+  // The person may have read it, and written on.
   if (!person || complaint.answer === null) return;
   await mailer.send({
     to: person.email,
     subject: `${PRODUCT_NAME}: our answer to you`,
     text: letter(
       person.firstName,
-      'You wrote to us. This is our answer:',
-      complaint.answer,
-      'You find it under Complaints too, where you can write again.',
+      'You wrote to us, and we have answered. Sign in to read it.',
+      'You can write on below our answer.',
     ),
-    link: { label: 'Open Complaints', page: 'complaints' },
+    link: { label: 'Read the answer', page: 'complaints' },
+    key,
+  });
+}
+
+/** To the administrator who looks after it. @throws Error if the mail server refuses it */
+export async function mailComplaintReply(
+  { db, mailer }: ServerContext,
+  complaintId: string,
+  key: string,
+): Promise<void> {
+  const complaint = await findComplaint(db, complaintId);
+  if (!complaint || complaint.assignedTo === null || complaint.answeredAt !== null) return;
+  const administrator = await findRecipient(db, complaint.assignedTo);
+  if (!administrator?.isAdmin) return;
+  await mailer.send({
+    to: administrator.email,
+    subject: `${PRODUCT_NAME}: a new message in a complaint of yours`,
+    text: letter(administrator.firstName, 'Somebody wrote on in a complaint that you look after.'),
+    link: { label: 'Open Complaints', page: 'complaintQueue' },
     key,
   });
 }

@@ -1,24 +1,33 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ComplaintSelection } from '../../../contract/office/complaints/complaint';
 import type { Complaint, ReceivedComplaint } from '../../../contract/office/complaints/complaintSchema';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { countUpToCap } from '../../db/countUpToCap';
+import { findNames } from '../../db/names';
 import { complaints } from '../../db/schema/complaints';
 import { users } from '../../db/schema/users';
 import { type ListSource, tableList } from '../../db/tableList';
 import { peopleFound } from '../../people/users/repository';
-import { findComplaintsOf } from './repository';
-import { presentComplaint } from './service';
+import { findComplaintsOf, findMessages } from './repository';
+import { presentComplaint, presentFirst, presentMessages } from './thread';
 
 const { answeredAt, answerDueAt, id, kind, loanId, personId, sentAt } = complaints;
+
+const SHOWN_OF_PERSON = 25;
 
 export const OLDEST_FIRST = { field: 'sentAt', direction: 'asc' } as const;
 
 export async function readComplaintsOf(context: ServerContext, person: string): Promise<Complaint[]> {
-  const now = await readBusinessNow(context, context.db);
-  return (await findComplaintsOf(context.db, person)).map((row) => presentComplaint(row, now));
+  const { db } = context;
+  const now = await readBusinessNow(context, db);
+  const rows = await findComplaintsOf(db, person);
+  const messages = await findMessages(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => presentComplaint({ complaint: row, messages: messages.get(row.id) ?? [] }, now));
 }
 
 const select = (db: Reader) =>
@@ -36,24 +45,45 @@ const where = (db: Reader, selection: ComplaintSelection) =>
     selection.q ? inArray(personId, peopleFound(db, selection.q)) : undefined,
   );
 
+/** A person's, the newest first, as administrators see them. */
+export async function readReceivedOf(context: ServerContext, person: string): Promise<ReceivedComplaint[]> {
+  const { db } = context;
+  const now = await readBusinessNow(context, db);
+  const rows = await select(db).where(eq(personId, person)).orderBy(desc(sentAt), asc(id)).limit(SHOWN_OF_PERSON);
+  return presentAll(db, rows, now);
+}
+
 type ComplaintWithPerson = Awaited<ReturnType<typeof select>>[number];
 
-const present = ({ complaint, firstName, lastName }: ComplaintWithPerson, now: Date): ReceivedComplaint => ({
-  ...presentComplaint(complaint, now),
-  personName: `${firstName} ${lastName}`,
-  personId: complaint.personId,
-  ...(complaint.answeredBy !== null && { answeredById: complaint.answeredBy }),
-});
+async function presentAll(db: Reader, rows: readonly ComplaintWithPerson[], now: Date): Promise<ReceivedComplaint[]> {
+  const messages = await findMessages(
+    db,
+    rows.map(({ complaint }) => complaint.id),
+  );
+  const names = await findNames(
+    db,
+    rows.flatMap(({ complaint }) => complaint.assignedTo ?? []),
+  );
+  return rows.map(({ complaint, firstName, lastName }) => ({
+    ...presentFirst(complaint, now),
+    personName: `${firstName} ${lastName}`,
+    personId: complaint.personId,
+    ...(complaint.answeredBy !== null && { answeredById: complaint.answeredBy }),
+    ...(complaint.assignedTo !== null && {
+      assignedToId: complaint.assignedTo,
+      assignedTo: names.get(complaint.assignedTo) ?? '',
+    }),
+    messages: presentMessages({ complaint, messages: messages.get(complaint.id) ?? [] }),
+  }));
+}
 
 /** A page has unanswered ones first, by due date; a file has all by the time they were sent. */
 export function complaintList(
   context: ServerContext,
 ): ListSource<ComplaintSelection, typeof OLDEST_FIRST.field, ReceivedComplaint> {
   const { db } = context;
-  const presentAll = async (rows: ComplaintWithPerson[]) => {
-    const now = await readBusinessNow(context, db);
-    return rows.map((row) => present(row, now));
-  };
+  const presentNow = async (rows: readonly ComplaintWithPerson[], reader: Reader) =>
+    presentAll(reader, rows, await readBusinessNow(context, reader));
   const { all } = tableList(db, {
     table: complaints,
     id,
@@ -61,7 +91,7 @@ export function complaintList(
     fileSort: OLDEST_FIRST,
     select,
     where,
-    present: presentAll,
+    present: presentNow,
   });
   return {
     page: async (selection, { offset, limit }) => {
@@ -71,7 +101,7 @@ export function complaintList(
         .orderBy(sql`${answeredAt} desc nulls first`, asc(answerDueAt), asc(id))
         .offset(offset)
         .limit(limit);
-      return { items: await presentAll(rows), ...(await countUpToCap(db, complaints, wanted)) };
+      return { items: await presentNow(rows, db), ...(await countUpToCap(db, complaints, wanted)) };
     },
     all,
   };

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { closeAlert } from '../../alerts/alerts';
 import type { Reader, Tx } from '../../db/connection';
-import { complaints, type ComplaintRow } from '../../db/schema/complaints';
+import { complaintMessages, complaints, type ComplaintMessageRow, type ComplaintRow } from '../../db/schema/complaints';
 
 export async function insertComplaint(tx: Tx, complaint: typeof complaints.$inferInsert): Promise<ComplaintRow> {
   const [row] = await tx.insert(complaints).values(complaint).returning();
@@ -34,11 +34,28 @@ export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | 
   return row;
 }
 
-export async function keepAnswer(
+export async function changeComplaint(
   tx: Tx,
   id: string,
-  answer: { answer: string; answeredBy: string; answeredAt: Date },
+  change: Partial<Pick<ComplaintRow, 'answer' | 'answeredBy' | 'answeredAt' | 'answerDueAt' | 'assignedTo'>>,
 ): Promise<void> {
-  await tx.update(complaints).set(answer).where(eq(complaints.id, id));
-  await closeAlert(tx, 'complaintDue', id);
+  await tx.update(complaints).set(change).where(eq(complaints.id, id));
+  if (change.answeredAt) await closeAlert(tx, 'complaintDue', id);
+}
+
+export async function insertMessage(tx: Tx, message: typeof complaintMessages.$inferInsert): Promise<void> {
+  await tx.insert(complaintMessages).values(message);
+}
+
+/** By complaint, in their order. */
+export async function findMessages(db: Reader, ids: readonly string[]): Promise<Map<string, ComplaintMessageRow[]>> {
+  const found = new Map<string, ComplaintMessageRow[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(complaintMessages)
+    .where(inArray(complaintMessages.complaintId, [...ids]))
+    .orderBy(asc(complaintMessages.complaintId), asc(complaintMessages.number));
+  for (const row of rows) found.get(row.complaintId)?.push(row);
+  return found;
 }

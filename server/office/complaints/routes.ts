@@ -4,7 +4,12 @@ import { object } from 'yup';
 import * as calls from '../../../contract/office/complaints/calls';
 import { COMPLAINT_KINDS, COMPLAINT_PAGE_SIZES, COMPLAINT_STATES } from '../../../contract/office/complaints/complaint';
 import { complaintSchema, receivedComplaintSchema } from '../../../contract/office/complaints/complaintSchema';
-import { complaintAnswerRules, complaintRules } from '../../../contract/office/complaints/complaintRules';
+import {
+  complaintAnswerRules,
+  complaintAssignmentRules,
+  complaintReplyRules,
+  complaintRules,
+} from '../../../contract/office/complaints/complaintRules';
 import { listFile } from '../../audit/listFile';
 import { forLists, type ServerContext } from '../../context';
 import { UUID } from '../../db/uuid';
@@ -15,7 +20,7 @@ import { listPage, pageRules } from '../../http/listPage';
 import { choiceRule, queryText, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { complaintList, OLDEST_FIRST, readComplaintsOf } from './list';
-import { answerComplaint, sendComplaint } from './service';
+import { answerComplaint, assignComplaint, replyToComplaint, sendComplaint } from './service';
 
 const NO_LOAN = 'Name a loan by its ID';
 
@@ -41,6 +46,13 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     answer: complaintSchema,
     work: (tx, { user, body }) => sendComplaint(context, tx, user.id, body),
   });
+  addIdempotentRoute(app, context, calls.replyToComplaint, {
+    summary: "Write on under one of the caller's complaints; an answered one waits again",
+    errors: ['COMPLAINT_CLOSED', 'TOO_MANY_COMPLAINTS', 'TOO_MANY_MESSAGES'],
+    rules: { params: complaintParams, body: complaintReplyRules },
+    answer: complaintSchema,
+    work: (tx, { user, params, body }) => replyToComplaint(context, tx, user.id, params.complaintId, body.message),
+  });
   addRoute(app, context, calls.complaintQueue, {
     summary: 'A page of complaints: unanswered ones by due date, then answered ones',
     rules: { query: selectionRules.shape(pageRules(COMPLAINT_PAGE_SIZES)) },
@@ -54,12 +66,21 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     handle: listFile(context, { name: 'complaints', schema: receivedComplaintSchema, source }),
   });
   addIdempotentRoute(app, context, calls.answerComplaint, {
-    summary: 'Answer a complaint, once; the person gets a mail',
+    summary: 'Answer a complaint while an answer is due; the person gets a mail',
     errors: ['COMPLAINT_ANSWERED'],
     rules: { params: complaintParams, body: complaintAnswerRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await answerComplaint(context, tx, user.id, params.complaintId, body.answer);
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.assignComplaint, {
+    summary: 'Take a complaint, so that the person’s further messages are mailed to the caller, or give it back',
+    rules: { params: complaintParams, body: complaintAssignmentRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await assignComplaint(context, tx, user.id, params.complaintId, body.isMine);
       return success;
     },
   });

@@ -1,4 +1,9 @@
-import { ANSWER_DAYS, OPEN_COMPLAINTS } from '../../../contract/office/complaints/complaint';
+import {
+  ANSWER_DAYS,
+  MESSAGES_IN_A_ROW,
+  MESSAGES_OF_COMPLAINT,
+  OPEN_COMPLAINTS,
+} from '../../../contract/office/complaints/complaint';
 import type { Complaint } from '../../../contract/office/complaints/complaintSchema';
 import type { ComplaintForm } from '../../../contract/office/complaints/complaintRules';
 import { momentAfter } from '../../../contract/dates';
@@ -11,7 +16,17 @@ import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { audit } from '../../audit/repository';
 import { findLoan } from '../../lending/loans/repository';
-import { countWaiting, insertComplaint, keepAnswer, lockComplaint } from './repository';
+import {
+  changeComplaint,
+  countWaiting,
+  findMessages,
+  insertComplaint,
+  insertMessage,
+  lockComplaint,
+} from './repository';
+import { isAnswerApart, presentComplaint, replyEnd, type Thread } from './thread';
+
+const dueAfter = (sentAt: Date): Date => new Date(momentAfter(sentAt.toISOString(), ANSWER_DAYS));
 
 /**
  * Locks the caller's row.
@@ -29,12 +44,51 @@ export async function sendComplaint(
   }
   if ((await countWaiting(tx, personId)) >= OPEN_COMPLAINTS) throw new CodedError('TOO_MANY_COMPLAINTS');
   const sentAt = await businessNow(context, tx);
-  const answerDueAt = new Date(momentAfter(sentAt.toISOString(), ANSWER_DAYS));
+  const answerDueAt = dueAfter(sentAt);
   const row = await insertComplaint(tx, { personId, kind, loanId: loanId ?? null, words, sentAt, answerDueAt });
-  return presentComplaint(row, sentAt);
+  return presentComplaint({ complaint: row, messages: [] }, sentAt);
 }
 
-/** Once only. @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED */
+/**
+ * Writes on under one's own complaint. An answered one waits again, with a new due time; otherwise the due time stays.
+ * @throws CodedError NOT_FOUND, COMPLAINT_CLOSED, TOO_MANY_COMPLAINTS, TOO_MANY_MESSAGES
+ */
+export async function replyToComplaint(
+  context: ServerContext,
+  tx: Tx,
+  personId: string,
+  complaintId: string,
+  words: string,
+): Promise<Complaint> {
+  const thread = await holdThread(tx, complaintId);
+  if (thread.complaint.personId !== personId) throw new CodedError('NOT_FOUND');
+  const now = await businessNow(context, tx);
+  await requireRoom(tx, thread, now);
+  await append(tx, thread, { author: 'person', authorId: personId, words, sentAt: now });
+  if (thread.complaint.answeredAt !== null) {
+    await changeComplaint(tx, complaintId, {
+      answer: null,
+      answeredBy: null,
+      answeredAt: null,
+      answerDueAt: dueAfter(now),
+    });
+  }
+  if (thread.complaint.assignedTo !== null) await enqueue(tx, 'complaint-reply-mail', { complaintId });
+  return presentComplaint(await holdThread(tx, complaintId), now);
+}
+
+async function requireRoom(tx: Tx, { complaint, messages }: Thread, now: Date): Promise<void> {
+  const end = replyEnd(complaint);
+  if (end && end <= now) throw new CodedError('COMPLAINT_CLOSED');
+  if (messages.length >= MESSAGES_OF_COMPLAINT) throw new CodedError('COMPLAINT_CLOSED');
+  const lastAnswer = messages.findLastIndex(({ author }) => author === 'administrator');
+  const inARow = end ? 0 : messages.length - 1 - lastAnswer;
+  if (inARow >= MESSAGES_IN_A_ROW) throw new CodedError('TOO_MANY_MESSAGES');
+  if (end && (await countWaiting(tx, complaint.personId)) >= OPEN_COMPLAINTS)
+    throw new CodedError('TOO_MANY_COMPLAINTS');
+}
+
+/** While an answer is due. @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED */
 export async function answerComplaint(
   context: ServerContext,
   tx: Tx,
@@ -42,26 +96,47 @@ export async function answerComplaint(
   complaintId: string,
   answer: string,
 ): Promise<void> {
-  const row = await lockComplaint(tx, complaintId);
-  if (!row) throw new CodedError('NOT_FOUND');
-  if (row.answeredAt !== null) throw new CodedError('COMPLAINT_ANSWERED');
+  const thread = await holdThread(tx, complaintId);
+  if (thread.complaint.answeredAt !== null) throw new CodedError('COMPLAINT_ANSWERED');
   const happenedAt = await businessNow(context, tx);
-  await keepAnswer(tx, complaintId, { answer, answeredBy: actorId, answeredAt: happenedAt });
+  await append(tx, thread, { author: 'administrator', authorId: actorId, words: answer, sentAt: happenedAt });
+  await changeComplaint(tx, complaintId, { answer, answeredBy: actorId, answeredAt: happenedAt });
   await enqueue(tx, 'complaint-answered-mail', { complaintId });
   await audit(tx, { actorId, action: 'complaint answered', subjectId: complaintId, happenedAt });
 }
 
-export function presentComplaint(row: ComplaintRow, now: Date): Complaint {
-  const { id, kind, loanId, words, sentAt, answerDueAt, answer, answeredAt } = row;
-  return {
-    id,
-    kind,
-    ...(loanId !== null && { loanId }),
-    words,
-    sentAt: sentAt.toISOString(),
-    answerDueAt: answerDueAt.toISOString(),
-    ...(answer !== null && { answer }),
-    ...(answeredAt !== null && { answeredAt: answeredAt.toISOString() }),
-    isOverdue: answeredAt === null && answerDueAt < now,
-  };
+/** Takes it, also from another administrator, or gives it back. @throws CodedError NOT_FOUND */
+export async function assignComplaint(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  complaintId: string,
+  isMine: boolean,
+): Promise<void> {
+  await holdThread(tx, complaintId);
+  await changeComplaint(tx, complaintId, { assignedTo: isMine ? actorId : null });
+  const happenedAt = await businessNow(context, tx);
+  const action = isMine ? 'complaint taken' : 'complaint given back';
+  await audit(tx, { actorId, action, subjectId: complaintId, happenedAt });
+}
+
+async function holdThread(tx: Tx, complaintId: string): Promise<Thread> {
+  const complaint = await lockComplaint(tx, complaintId);
+  if (!complaint) throw new CodedError('NOT_FOUND');
+  return { complaint, messages: (await findMessages(tx, [complaintId])).get(complaintId) ?? [] };
+}
+
+type Written = Omit<Parameters<typeof insertMessage>[1], 'complaintId' | 'number'>;
+
+async function append(tx: Tx, thread: Thread, message: Written): Promise<void> {
+  const { complaint, messages } = thread;
+  const kept = isAnswerApart(thread) ? answerOf(complaint) : undefined;
+  const all = kept ? [kept, message] : [message];
+  for (const [at, one] of all.entries())
+    await insertMessage(tx, { ...one, complaintId: complaint.id, number: messages.length + 1 + at });
+}
+
+function answerOf({ answer, answeredBy, answeredAt }: ComplaintRow): Written | undefined {
+  if (answer === null || answeredBy === null || answeredAt === null) return undefined;
+  return { author: 'administrator', authorId: answeredBy, words: answer, sentAt: answeredAt };
 }

@@ -1,4 +1,5 @@
 import type { Freeze, UserRecord } from '../../../contract/office/users/userRecordSchema';
+import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
 import type { AccountActivity } from '../../../contract/people/users/accountActivitySchema';
 import type { DeletionBar } from '../../../contract/office/dataProtection/deletion';
 import { readBusinessNow } from '../../businessDays/clock';
@@ -12,7 +13,7 @@ import { findBars } from '../dataProtection/deletion/service';
 import { readKeptState } from '../dataProtection/kept/service';
 import { findOpenFreeze } from '../../people/freezing/repository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
-import { presentListedUser } from '../../people/users/present';
+import { presentUser } from '../../people/users/present';
 import { readHoldings } from './holdings';
 import { findRecord, type UserRecordRow } from './repository';
 
@@ -48,12 +49,18 @@ function present(
   activity: AccountActivity,
   deletionBars: DeletionBar[],
 ): Omit<UserRecord, 'freeze' | 'holdings' | 'kept'> {
-  const { bankCode, termsVersion, termsAcceptedAt, deletedAt } = row;
+  const { id, bankName, bankCode, accountNumber, termsVersion, termsAcceptedAt, deletedAt } = row;
+  const { bankDetails: _bankDetails, dateOfBirth: _dateOfBirth, ...open } = presentUser(row);
   return {
-    ...presentListedUser(row),
+    id,
+    ...open,
     ...activity,
     deletionBars,
-    ...(bankCode !== null && { bankCode }),
+    ...(bankName !== null &&
+      bankCode !== null &&
+      accountNumber !== null && {
+        bankAccount: { bankName, bankCode, accountEndsIn: endOfNumber(accountNumber) },
+      }),
     ...(termsVersion !== null && { termsVersion }),
     ...(termsAcceptedAt !== null && { termsAcceptedAt: termsAcceptedAt.toISOString() }),
     ...(deletedAt !== null && { deletedAt: deletedAt.toISOString() }),

@@ -1,3 +1,4 @@
+import { maskedAccount } from '../../../contract/people/bankAccounts/masked';
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { bankAccountChange, carryOutChange } from './decisions';
@@ -12,7 +13,7 @@ export const bankAccountChangeKind = defineKind({
     const { userId, bankName, accountNumber, accountName } = change;
     const isOthers = await isProvedByOther(db, userId, change);
     const holder = accountName === null ? ': account not found at the bank' : `, held by ${accountName}`;
-    const bankAccount = `${bankName}, ${accountNumber}${holder}${isOthers ? OF_ANOTHER_PERSON : ''}`;
+    const bankAccount = `${maskedAccount(bankName, accountNumber)}${holder}${isOthers ? OF_ANOTHER_PERSON : ''}`;
     return { ...(await personOf(db, userId)), bankAccount };
   },
   carryOut: (context, tx, actorId, { subjectId }) => carryOutChange(context, tx, actorId, subjectId),

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AskedBankAccountChange } from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import { OPEN_CHANGE_STATES, type BankAccountChangeSelection } from '../../../contract/people/bankAccounts/changeList';
+import { maskedAccount } from '../../../contract/people/bankAccounts/masked';
 import { findProposed } from '../../approvals/repository';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -37,8 +38,8 @@ const present = (
   id: change.id,
   personName: `${firstName} ${lastName}`,
   personId: change.userId,
-  oldAccount: [bankName, accountNumber].join(', '),
-  newAccount: [change.bankName, change.accountNumber].join(', '),
+  oldAccount: maskedAccount(bankName, accountNumber),
+  newAccount: maskedAccount(change.bankName, change.accountNumber),
   ...(change.accountName !== null && { accountName: change.accountName }),
   isProposed: proposed.has(change.id),
   ...(change.holdsAt && { holdsAt: change.holdsAt.toISOString() }),

@@ -54,10 +54,10 @@ export async function createAccount(
 export async function answerRegistration(
   context: ServerContext,
   user: UserRow,
-  { device }: SignInCaller,
+  caller: SignInCaller,
 ): Promise<RegisterAnswer> {
   const codeSent = await mailCode(context, user);
-  return { accessToken: await registrationToken(context, user, device), codeSent };
+  return { accessToken: await registrationToken(context, user, caller), codeSent };
 }
 
 /** A new token, but no mail. @throws CodedError IDEMPOTENCY_KEY_REUSED, RATE_LIMITED */
@@ -73,13 +73,17 @@ export async function answerRepetition(
     throw new CodedError('IDEMPOTENCY_KEY_REUSED');
   const code = await findCode(context.db, user.id, 'email-verification');
   return {
-    accessToken: await registrationToken(context, user, caller.device),
+    accessToken: await registrationToken(context, user, caller),
     codeSent: user.isEmailVerified || code !== undefined,
   };
 }
 
-async function registrationToken(context: ServerContext, user: UserRow, device: string): Promise<string> {
-  const session = { device, lifeSeconds: ACCESS_TOKEN_LIFE.normal, partial: true };
+async function registrationToken(
+  context: ServerContext,
+  user: UserRow,
+  { device, address: addressHash }: SignInCaller,
+): Promise<string> {
+  const session = { device, addressHash, lifeSeconds: ACCESS_TOKEN_LIFE.normal, partial: true };
   return (await openSession(context, context.db, user, session)).accessToken;
 }
 

@@ -6,6 +6,7 @@ import { insertSession } from './repository';
 
 interface NewSession {
   device: string;
+  addressHash: string;
   lifeSeconds: number;
   partial: boolean;
 }
@@ -15,7 +16,7 @@ export async function openSession(
   context: ServerContext,
   db: Database | Tx,
   { id: userId, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
-  { device, lifeSeconds, partial }: NewSession,
+  { device, addressHash, lifeSeconds, partial }: NewSession,
 ): Promise<{ sessionId: string; accessToken: string }> {
   const startedAt = context.now();
   const expiresAt = new Date(startedAt.getTime() + lifeSeconds * 1000);
@@ -23,6 +24,7 @@ export async function openSession(
     userId,
     tokenVersion,
     device,
+    addressHash,
     startedAt,
     lastSeenAt: startedAt,
     expiresAt,

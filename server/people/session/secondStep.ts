@@ -21,7 +21,7 @@ const OVER: readonly ErrorName[] = ['AUTH_ERROR', 'CHALLENGE_EXPIRED'];
 export async function takeSecondStep(
   context: ServerContext,
   { token, ...answer }: SecondStep,
-  { device, party, recognize }: SignInCaller,
+  { device, address, party, recognize }: SignInCaller,
 ): Promise<SignInAnswer> {
   const half = await readSecondStepToken(context, token);
   const { userId, version, isKnownAddress, lifeSeconds } = half;
@@ -33,7 +33,7 @@ export async function takeSecondStep(
   return takeAnswer(context, party, { owner: user, challenge, answer }, async (tx) => {
     const stopped = await endWaitingReset(tx, userId, 'stopped');
     if (stopped) await enqueue(tx, 'factor-reset-mail', { userId, step: 'stopped' });
-    return openDoor(context, tx, { user, isKnownAddress }, { device, lifeSeconds, isProved: true });
+    return openDoor(context, tx, { user, isKnownAddress }, { device, address, lifeSeconds, isProved: true });
   }).catch((error: unknown) => {
     // Another answer came first, or the factors were reset, or a password set meanwhile.
     const isOver = error instanceof CodedError && OVER.includes(error.reason);

@@ -33,7 +33,8 @@ export async function signIn(context: ServerContext, credentials: SignIn, caller
   const lifeSeconds = credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal;
   // The portal's door asks for it; this one would let a stolen password in.
   if (await needsFactor(context, owner)) throw new CodedError('SECOND_FACTOR_DOOR');
-  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device: caller.device, lifeSeconds }));
+  const { device, address } = caller;
+  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device, address, lifeSeconds }));
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN if the password is right */
@@ -45,8 +46,9 @@ export async function signInAdmin(
   const owner = await checkPassword(context, credentials, caller);
   if (!owner.user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
   const lifeSeconds = ACCESS_TOKEN_LIFE.normal;
-  if (await needsFactor(context, owner)) return askForFactor(context, caller.party, { ...owner, lifeSeconds });
-  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device: caller.device, lifeSeconds }));
+  const { device, address, party } = caller;
+  if (await needsFactor(context, owner)) return askForFactor(context, party, { ...owner, lifeSeconds });
+  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device, address, lifeSeconds }));
 }
 
 /** Strangers' guesses no longer bar the owner, after a proof of access to the mailbox. */
@@ -70,16 +72,22 @@ export interface Owner {
 const needsFactor = async ({ db }: ServerContext, { user }: Owner): Promise<boolean> =>
   user.isAdmin && (await hasFactor(db, user.id));
 
-/** @param isProved whether a second factor was given */
+export interface Opening extends Pick<SignInCaller, 'device' | 'address'> {
+  lifeSeconds: number;
+  /** Whether a second factor was given. */
+  isProved?: boolean;
+}
+
 export async function openDoor(
   context: ServerContext,
   tx: Tx,
   { user, isKnownAddress }: Owner,
-  { device, lifeSeconds, isProved = false }: { device: string; lifeSeconds: number; isProved?: boolean },
+  { device, address: addressHash, lifeSeconds, isProved = false }: Opening,
 ): Promise<SignInAnswer> {
   const isNew = !isKnownAddress || !(await isKnownDevice(tx, user.id, device));
   await noteSignIn(tx, user.id, context.now());
-  const { sessionId, accessToken } = await openSession(context, tx, user, { device, lifeSeconds, partial: false });
+  const session = { device, addressHash, lifeSeconds, partial: false };
+  const { sessionId, accessToken } = await openSession(context, tx, user, session);
   if (isProved) await noteProof(tx, sessionId, context.now());
   if (isNew) await enqueue(tx, 'new-device-mail', { sessionId });
   return { user: presentUser(user), accessToken };

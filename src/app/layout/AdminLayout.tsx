@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/product';
 import { BrandMark } from '../../components/BrandMark';
+import { HelpLink } from '../../components/HelpLink';
 import { MenuIcon } from '../../components/icons';
 import { MenuButton } from '../../components/menu/MenuButton';
 import { ReachableProvider } from '../../components/Reachable';
@@ -72,6 +73,7 @@ export function AdminLayout() {
             Management Portal
           </Typography>
           <Box sx={{ flexGrow: 1 }} />
+          <HelpLink />
           {user && (
             <MenuButton
               label={`Hey, ${user.firstName}`}

@@ -6,6 +6,7 @@ import { useLogout } from '../../session/useLogout';
 import { useCurrentUser } from '../../session/useSession';
 import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
+import { HelpLink } from '../../components/HelpLink';
 import { MenuButton } from '../../components/menu/MenuButton';
 
 export function ProfileHeader() {
@@ -29,17 +30,20 @@ export function ProfileHeader() {
         >
           <BrandMark />
         </Box>
-        {user && (
-          <MenuButton
-            label={`Hey, ${user.firstName}`}
-            items={[
-              { label: 'View Account Details', to: pathTo('account') },
-              { label: 'Change Password', to: pathTo('changePassword') },
-              { label: 'Back to Home', to: pathTo('home') },
-              { label: 'Logout', onChoose: logout },
-            ]}
-          />
-        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <HelpLink />
+          {user && (
+            <MenuButton
+              label={`Hey, ${user.firstName}`}
+              items={[
+                { label: 'View Account Details', to: pathTo('account') },
+                { label: 'Change Password', to: pathTo('changePassword') },
+                { label: 'Back to Home', to: pathTo('home') },
+                { label: 'Logout', onChoose: logout },
+              ]}
+            />
+          )}
+        </Box>
       </Toolbar>
     </AppBar>
   );

@@ -43,6 +43,7 @@ export const footerColumns = (isSignedIn: boolean): FooterColumn[] => [
   {
     title: 'Legal',
     entries: [
+      { label: 'Help and answers', to: pathTo('help') },
       { label: 'Terms and Conditions', to: documents.terms, isDocument: true },
       { label: 'Privacy and contact', to: pathTo('privacy') },
       { label: 'Good to know', to: toHomeSection('help') },

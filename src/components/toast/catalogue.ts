@@ -148,6 +148,12 @@ export const notices = {
     text: 'We email you when the money has arrived',
     seconds: 5,
   },
+  withdrawalHeld: {
+    kind: 'info',
+    title: 'We check it first',
+    text: 'Your wallet says until when you hear from us',
+    seconds: 9,
+  },
   planMade: {
     kind: 'success',
     title: 'Plan switched on',
@@ -162,7 +168,7 @@ export const notices = {
   complaintSent: {
     kind: 'success',
     title: 'Sent',
-    text: 'Someone replies within 48 hours, by email and under Complaints',
+    text: 'Someone replies within 48 hours, under Complaints. We email you when they have',
     seconds: 5,
   },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },

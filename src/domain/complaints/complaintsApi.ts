@@ -13,7 +13,11 @@ const complaintsApi = api.injectEndpoints({
       query: (input) => request(calls.sendComplaint, input),
       invalidatesTags: ['Complaints'],
     }),
+    replyToComplaint: build.mutation<AnswerOf<typeof calls.replyToComplaint>, InputOf<typeof calls.replyToComplaint>>({
+      query: (input) => request(calls.replyToComplaint, input),
+      invalidatesTags: ['Complaints'],
+    }),
   }),
 });
 
-export const { useMyComplaintsQuery, useSendComplaintMutation } = complaintsApi;
+export const { useMyComplaintsQuery, useReplyToComplaintMutation, useSendComplaintMutation } = complaintsApi;

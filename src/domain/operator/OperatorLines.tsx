@@ -1,8 +1,8 @@
 import type { Operator } from '../../../contract/operator';
 import css from './OperatorLines.module.css';
 
-/** For `tel:`, of a number as people write it. */
-const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
+/** Of a number as people write it. */
+export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Plain elements, since the landing page comes without MUI. */
 export function OperatorLines({ operator }: { operator: Operator }) {
@@ -12,7 +12,7 @@ export function OperatorLines({ operator }: { operator: Operator }) {
       {name !== undefined && <strong>{name}</strong>}
       {registrationNumber !== undefined && <span>Registration number {registrationNumber}</span>}
       {address !== undefined && <span>{address}</span>}
-      {phone !== undefined && <a href={`tel:${digitsOf(phone)}`}>{phone}</a>}
+      {phone !== undefined && <a href={telOf(phone)}>{phone}</a>}
       {contactEmail !== undefined && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
     </address>
   );

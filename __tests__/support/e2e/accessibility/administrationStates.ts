@@ -30,6 +30,7 @@ import {
   someTerms,
 } from '../../administration/loans';
 import { someRisk } from '../../administration/risk';
+import { someContacts, someMoney, someSignIns } from '../../administration/investigate';
 import { record } from '../../administration/people';
 import {
   busyDays,
@@ -67,6 +68,13 @@ const alertsShown = (page: Page) => expect(page.getByText('1–2 of 2 alerts')).
 const setAsideShown = (page: Page) => expect(page.getByRole('button', { name: 'Run the missed days' })).toBeVisible();
 
 const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
+
+const wholeRecord = inTurn(
+  oneRecord,
+  answerWith('personMoney', someMoney),
+  answerWith('personSignIns', someSignIns),
+  answerWith('personContacts', someContacts),
+);
 
 const recordShown = (page: Page) => expect(page.getByRole('heading', { name: 'Adaeze Obi' })).toBeVisible();
 
@@ -157,10 +165,21 @@ export const administrationStates = {
     },
     {
       as: 'administrator',
-      before: oneRecord,
-      states: { filled: recordShown, loans: openTab('Loans'), money: openTab('Money'), activity: openTab('Activity') },
+      before: wholeRecord,
+      states: {
+        filled: recordShown,
+        loans: openTab('Loans'),
+        money: openTab('Money'),
+        'sign-ins': openTab('Sign-ins'),
+        contacts: openTab('Contacts'),
+        activity: openTab('Activity'),
+      },
     },
-    { as: 'administrator', before: inTurn(onPhone, oneRecord), states: { filled: recordShown } },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, wholeRecord),
+      states: { filled: recordShown, money: openTab('Money'), contacts: openTab('Contacts') },
+    },
     ...loading('administrator', 'userRecord'),
   ],
   loanQueue: [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { acceptTerms } from '../steps/registration';
 import { someStatistics } from '../../administration/risk';
-import { answerWith, codeForm, form, inTurn, loading, onPhone, openMenu, press, type Visits } from './acts';
+import { answerWith, codeForm, form, inTurn, loading, onPhone, openMenu, press, type Visits, type } from './acts';
 
 const signIn = { Email: 'ada@mail.example', Password: 'Str0ng!Password' };
 
@@ -26,6 +26,17 @@ export const publicStates = {
     { as: 'nobody', before: onPhone, states: { 'drawer open': press('Open menu') } },
   ],
   privacy: [{ as: 'nobody', states: { filled: undefined } }],
+  help: [
+    {
+      as: 'nobody',
+      states: {
+        'all answers': undefined,
+        'answers found': inTurn(type({ 'Search the answers': 'withdraw' }), (page) =>
+          expect(page.getByText(/^\d+ answers$/)).toBeVisible(),
+        ),
+      },
+    },
+  ],
   terms: [{ as: 'nobody', states: { 'the document': undefined } }],
   register: [
     { as: 'nobody', states: { terms: undefined, 'terms agreed': (page) => page.getByRole('checkbox').check() } },

@@ -13,6 +13,7 @@ import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { applicationDrafts } from '../../../db/schema/loans';
 import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
+import { sentMails } from '../../../db/schema/sentMails';
 import { sessions } from '../../../db/schema/sessions';
 import { users } from '../../../db/schema/users';
 import { webhooks } from '../../../db/schema/webhooks';
@@ -44,6 +45,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     knownAddresses,
     passkeys,
     recoveryCodes,
+    sentMails,
     sessions,
     verificationCodes,
     webhooks,

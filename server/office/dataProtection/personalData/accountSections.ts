@@ -6,12 +6,13 @@ import { approvals } from '../../../db/schema/approvals';
 import { auditTrail } from '../../../db/schema/auditTrail';
 import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
 import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
-import { complaints } from '../../../db/schema/complaints';
+import { complaintMessages, complaints } from '../../../db/schema/complaints';
 import { freezes } from '../../../db/schema/freezes';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { bvnChecks } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
 import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '../../../db/schema/factors';
+import { sentMails } from '../../../db/schema/sentMails';
 import { sessions } from '../../../db/schema/sessions';
 import { webhooks } from '../../../db/schema/webhooks';
 import { users } from '../../../db/schema/users';
@@ -62,9 +63,20 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'sessions',
-    about: 'Where you signed in during the last 180 days: device, when, and when it was last used.',
+    about:
+      'Where you signed in during the last 180 days: device, when, and when it was last used; of the network we hold a hash.',
     kept: UNTIL_DELETED,
-    ...rowsOf(sessions, { where: ofPerson(sessions.userId), order: sessions.startedAt, hidden: ['tokenVersion'] }),
+    ...rowsOf(sessions, {
+      where: ofPerson(sessions.userId),
+      order: sessions.startedAt,
+      hidden: ['tokenVersion', 'addressHash'],
+    }),
+  },
+  {
+    name: 'mails',
+    about: 'Which mails we sent you during the last 180 days: subject, time, and whether the mail server took them.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(sentMails, { where: ofPerson(sentMails.userId), order: sentMails.sentAt }),
   },
   {
     name: 'apiTokens',
@@ -139,7 +151,25 @@ export const accountSections: readonly Section[] = [
     name: 'complaints',
     about: 'What you wrote to us, that you cannot pay or a complaint, and our answers.',
     kept: FOR_GOOD,
-    ...rowsOf(complaints, { where: ofPerson(complaints.personId), order: complaints.sentAt, hidden: ['answeredBy'] }),
+    ...rowsOf(complaints, {
+      where: ofPerson(complaints.personId),
+      order: complaints.sentAt,
+      hidden: ['answeredBy', 'assignedTo'],
+    }),
+  },
+  {
+    name: 'complaintMessages',
+    about: 'What followed your complaints: what you wrote on, and our answers.',
+    kept: FOR_GOOD,
+    ...rowsOf(complaintMessages, {
+      where: (tx, userId) =>
+        inArray(
+          complaintMessages.complaintId,
+          tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.personId, userId)),
+        ),
+      order: complaintMessages.sentAt,
+      hidden: ['authorId'],
+    }),
   },
   {
     name: 'freezes',

@@ -44,7 +44,7 @@ export const moneySections: readonly Section[] = [
     name: 'withdrawals',
     about: 'Money that went, or was to go, to your bank account.',
     kept: FOR_GOOD,
-    ...rowsOf(payouts, { where: ofPerson(payouts.userId), order: payouts.requestedAt }),
+    ...rowsOf(payouts, { where: ofPerson(payouts.userId), order: payouts.requestedAt, hidden: ['heldBecause'] }),
   },
   {
     name: 'pledges',

@@ -36,7 +36,7 @@ export function ComplaintsPage() {
               Write to us
             </Typography>
             <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-              Tell us what went wrong. Someone replies within 48 hours, by email and here.
+              Tell us what went wrong. Someone replies here within 48 hours, and we email you when they have.
             </Typography>
             <ComplaintForm kind="complaint" label="Your complaint" />
           </Card>

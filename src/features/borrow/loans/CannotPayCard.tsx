@@ -21,8 +21,9 @@ export function CannotPayCard({ loanId }: { loanId: string }) {
         Trouble paying?
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-        Tell us as early as you can, best before an instalment is late. Someone replies within 48 hours, by email and
-        under <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>. Until then the loan goes on as it is.
+        Tell us as early as you can, best before an instalment is late. Someone replies within 48 hours under{' '}
+        <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>, and we email you when they have. Until then the
+        loan goes on as it is.
       </Typography>
       {isWriting ? (
         <ComplaintForm

@@ -7,7 +7,8 @@ import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
 import { approveLabel, cannotBeUndone } from './approveLabel';
-import { approvalTitles, consequences, ownParts, unreadable } from './approvalTexts';
+import { approvalTitles } from '../../../domain/administration/approvalTitles';
+import { consequences, ownParts, unreadable } from './approvalTexts';
 import { ApprovalSubject } from './ApprovalSubject';
 
 const ConfirmDialog = lazy(async () => ({

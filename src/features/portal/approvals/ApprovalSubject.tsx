@@ -7,6 +7,7 @@ import { formatDay, monthName } from '../../../../contract/dates';
 import { journalEntries } from '../../../../contract/money/journal/journal';
 import { roleTexts, type Role } from '../../../../contract/people/roles/roles';
 import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
+import { holdLabels } from '../../../../contract/money/payouts/speedRules';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
@@ -55,6 +56,15 @@ const Grading = ({ grading: { proposed, decided, reason, publishedReason } }: { 
     {publishedReason && `. Lenders read: ${regradeReasons[publishedReason]}`}
   </>
 );
+
+const HolderAtBank = ({ name }: { name: string | undefined }) =>
+  name === undefined ? (
+    ', account not found at the bank'
+  ) : (
+    <>
+      , held by “<bdi>{name}</bdi>”
+    </>
+  );
 
 const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) => ReactNode } = {
   disbursement: (approval) => (
@@ -120,14 +130,9 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   withdrawalRelease: (approval) => (
     <>
-      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>,{' '}
-      {approval.accountName === undefined ? (
-        'account not found at the bank'
-      ) : (
-        <>
-          held by “<bdi>{approval.accountName}</bdi>”
-        </>
-      )}
+      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>
+      {approval.reasons.includes('account') && <HolderAtBank name={approval.accountName} />}. It waits because of:{' '}
+      {approval.reasons.map((reason) => holdLabels[reason]).join('; ')}
     </>
   ),
   journalEntry: ({ entry, amountKobo, evidence, personId, personName, aboutId, reference }) => (

@@ -1,32 +1,5 @@
 import type { ApprovalKind, OwnPart } from '../../../../contract/office/approvals/approvals';
 
-export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
-  disbursement: 'Pay out a loan',
-  default: 'Put a loan in default',
-  writeOff: 'Write a loan off',
-  replan: 'Give a loan a new plan',
-  feeWaiver: 'Waive a late fee',
-  unfreezing: 'Unfreeze a person',
-  keptOpening: 'Open a deleted account’s kept data',
-  monthClosing: 'Close a month of the books',
-  invitation: 'Invite an administrator',
-  removal: 'Remove an administrator',
-  suspension: 'Keep an administrator suspended',
-  reinstatement: 'End an administrator’s suspension',
-  roles: 'Change an administrator’s roles',
-  factorReset: 'Reset a second factor',
-  suspenseAssignment: 'Assign money in suspense',
-  suspenseReturn: 'Return money in suspense',
-  bankAccountChange: 'Change a bank account',
-  lendingTerms: 'Publish new lending terms',
-  reversal: 'Reverse a transfer',
-  resuming: 'Resume payouts',
-  journalEntry: 'Book a correction',
-  withdrawalRelease: 'Release a withdrawal',
-  houseFunding: 'Book company funds',
-  housePayout: 'Take out company funds',
-};
-
 /** Of one whose content can't be read. */
 export const unreadable = {
   text: 'Its content can’t be read, so it can’t be approved. Refuse it, then propose it again.',
@@ -115,7 +88,8 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'The current terms stay.',
   },
   withdrawalRelease: {
-    approve: 'The money is paid to this account, and later withdrawals to it need no review. This cannot be undone.',
+    approve:
+      'The money is paid to this account. If it waited for its account, later ones to it need no review. This cannot be undone.',
     refuse: 'The withdrawal stays under review.',
   },
   reversal: {

@@ -4,8 +4,8 @@ import type { PendingApproval } from '../../../../contract/office/approvals/appr
 import { hasRole, type Role } from '../../../../contract/people/roles/roles';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
+import { approvalTitles } from '../../../domain/administration/approvalTitles';
 import { ApprovalLine } from './ApprovalLine';
-import { approvalTitles } from './approvalTexts';
 
 const kindsFor = (roles: readonly Role[]) =>
   roles.includes('auditor') ? APPROVAL_KINDS : APPROVAL_KINDS.filter((kind) => hasRole(roles, approvalRoles[kind]));

@@ -4,12 +4,14 @@ import { RouteLink } from '../../../components/RouteLink';
 import { AccountHolder } from '../../../domain/administration/AccountHolder';
 import { DecisionLine, type Decision } from '../../../domain/administration/DecisionLine';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
+import { usePrivateDetails } from '../../../domain/administration/usePrivateDetails';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useProposeBankAccountChangeMutation, useRefuseBankAccountChangeMutation } from './bankAccountChangesApi';
 
 export function BankAccountChangeLine({ change }: { change: AskedBankAccountChange }) {
   const { id, personId, personName, oldAccount, newAccount, accountName, askedAt, isProposed, holdsAt } = change;
+  const { details, control } = usePrivateDetails({ about: 'bankAccountChange', id, what: 'account numbers' });
   const [propose] = useProposeBankAccountChangeMutation();
   const [refuse] = useRefuseBankAccountChangeMutation();
   const params = { changeId: id };
@@ -40,11 +42,17 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
       <Typography>
         {newAccount}, in place of {oldAccount}
       </Typography>
+      {details && (
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          New: {details.newAccountNumber} · old: {details.accountNumber ?? 'none'}
+        </Typography>
+      )}
       <AccountHolder name={accountName} />
       <Typography variant="body2">
         {formatMoment(askedAt)}
         {holdsAt !== undefined && ` · approved, takes effect ${formatMoment(holdsAt)}`}
       </Typography>
+      {control}
       {isProposed && <ProposedNote act="The change" />}
     </DecisionLine>
   );

@@ -16,6 +16,7 @@ import { PostingList } from '../../../domain/ledger/PostingList';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
+import { CauseCard } from './CauseCard';
 import { useLedgerTransferQuery } from './ledgerApi';
 import { ReversalCard } from './ReversalCard';
 
@@ -40,6 +41,7 @@ export function TransferPage() {
           {(transfer) => (
             <Box sx={{ display: 'grid', gap: 3 }}>
               <DetailsCard title={transferLabels[transfer.kind].ledger} details={detailsOf(transfer)} />
+              <CauseCard transfer={transfer} />
               <Card component="section" aria-labelledby="postings" sx={{ p: { xs: 3, md: 4 } }}>
                 <Typography id="postings" variant="h2" sx={{ mb: 2 }}>
                   Postings

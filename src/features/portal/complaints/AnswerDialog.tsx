@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
+import { ANSWER_TEMPLATES, answerTemplates } from '../../../../contract/office/complaints/answerTemplates';
 import { complaintAnswerRules } from '../../../../contract/office/complaints/complaintRules';
+import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
@@ -11,7 +14,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-export function AnswerDialog({ complaint: { id, words, personName }, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ complaint: { id, words, personName, messages }, onClose }: AnswerDialogProps) {
   const [answer] = useAnswerComplaintMutation();
   const { form, onSubmit } = useActForm({
     rules: complaintAnswerRules,
@@ -19,6 +22,11 @@ export function AnswerDialog({ complaint: { id, words, personName }, onClose }: 
     send: (body, idempotencyKey) => answer({ params: { complaintId: id }, body, idempotencyKey }).unwrap(),
     onDone: onClose,
   });
+  const lastWords = messages.findLast(({ author }) => author === 'person')?.words ?? words;
+  const insert = (text: string) => {
+    const typed = form.getValues('answer').trimEnd();
+    form.setValue('answer', typed === '' ? text : `${typed}\n\n${text}`, { shouldDirty: true });
+  };
   return (
     <FormDialog
       title={`Answer ${personName}`}
@@ -28,8 +36,23 @@ export function AnswerDialog({ complaint: { id, words, personName }, onClose }: 
       submit="Send the answer"
     >
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        “<bdi>{words}</bdi>”
+        “<bdi>{lastWords}</bdi>”
       </Typography>
+      <Box
+        component="ul"
+        aria-label="Templates"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {ANSWER_TEMPLATES.map((name) => (
+          <li key={name}>
+            <Chip
+              label={answerTemplates[name].label}
+              variant="outlined"
+              onClick={() => insert(answerTemplates[name].text)}
+            />
+          </li>
+        ))}
+      </Box>
       <FormInput
         control={form.control}
         name="answer"

@@ -6,13 +6,15 @@ import type { ReceivedComplaint } from '../../../../contract/office/complaints/c
 import { RouteLink } from '../../../components/RouteLink';
 import { useMay } from '../../../domain/administration/useMay';
 import { ListLine } from '../../../domain/administration/ListCard';
+import { ThreadMessages } from '../../../domain/complaints/ThreadMessages';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
+import { AssignmentButton } from './AssignmentButton';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog')).AnswerDialog }));
 
 export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
-  const { kind, loanId, words, personId, personName, sentAt, answerDueAt, isOverdue, answer, answeredAt } = complaint;
+  const { kind, loanId, words, personId, personName, sentAt, answeredAt, assignedTo, messages } = complaint;
   const may = useMay();
   const [isAnswering, setIsAnswering] = useState(false);
   return (
@@ -20,38 +22,33 @@ export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
       title={
         <>
           {complaintKindLabels[kind]}:{' '}
-          <RouteLink to={pathTo('userRecord', { userId: personId })}>
+          <RouteLink to={pathTo('userRecord', { userId: personId })} search="tab=contacts">
             <bdi>{personName}</bdi>
           </RouteLink>
         </>
       }
       acts={
-        answeredAt === undefined &&
-        may('answerComplaint') && (
-          <Button variant="contained" onClick={() => setIsAnswering(true)}>
-            Answer
-          </Button>
-        )
+        <>
+          {may('assignComplaint') && <AssignmentButton complaint={complaint} />}
+          {answeredAt === undefined && may('answerComplaint') && (
+            <Button variant="contained" onClick={() => setIsAnswering(true)}>
+              Answer
+            </Button>
+          )}
+        </>
       }
     >
       <Typography sx={{ color: 'text.primary', whiteSpace: 'pre-line', maxWidth: '72ch' }}>
         <bdi>{words}</bdi>
       </Typography>
-      {answer !== undefined && (
-        <Typography
-          sx={{ mt: 1, pl: 2, borderLeft: 3, borderColor: 'primary.main', whiteSpace: 'pre-line', maxWidth: '72ch' }}
-        >
-          {answer}
-        </Typography>
-      )}
+      <ThreadMessages messages={messages} names={{ person: personName, administrator: 'Answer' }} />
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {formatMoment(sentAt)} ·{' '}
-        {answeredAt !== undefined ? (
-          <>answered {formatMoment(answeredAt)}</>
-        ) : isOverdue ? (
-          <strong>the answer was due {formatMoment(answerDueAt)}</strong>
-        ) : (
-          <>the answer is due {formatMoment(answerDueAt)}</>
+        {formatMoment(sentAt)} · <DueText complaint={complaint} />
+        {assignedTo !== undefined && (
+          <>
+            {' · assigned to '}
+            <bdi>{assignedTo}</bdi>
+          </>
         )}
         {loanId !== undefined && (
           <>
@@ -67,4 +64,10 @@ export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
       )}
     </ListLine>
   );
+}
+
+function DueText({ complaint: { answeredAt, isOverdue, answerDueAt } }: { complaint: ReceivedComplaint }) {
+  if (answeredAt !== undefined) return <>answered {formatMoment(answeredAt)}</>;
+  if (isOverdue) return <strong>the answer was due {formatMoment(answerDueAt)}</strong>;
+  return <>the answer is due {formatMoment(answerDueAt)}</>;
 }

@@ -22,7 +22,7 @@ export function ComplaintQueuePage() {
     <PortalList
       heading="Complaints"
       title="Complaints"
-      intro="Complaints, and people who can’t pay, the most urgent first. Answers are due within 48 hours and go out by email."
+      intro="Complaints, and people who can’t pay, the most urgent first. Answers are due within 48 hours. An email says that one is there."
       list={complaintsDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
       params={params}

@@ -15,6 +15,10 @@ const complaintQueueApi = api.injectEndpoints({
       providesTags: ['Complaints'],
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
+    assignComplaint: build.mutation<unknown, InputOf<typeof calls.assignComplaint>>({
+      query: (input) => request(calls.assignComplaint, input),
+      invalidatesTags: ['Complaints'],
+    }),
     answerComplaint: build.mutation<unknown, InputOf<typeof calls.answerComplaint>>({
       query: (input) => request(calls.answerComplaint, input),
       invalidatesTags: ['Complaints'],
@@ -22,4 +26,4 @@ const complaintQueueApi = api.injectEndpoints({
   }),
 });
 
-export const { useAnswerComplaintMutation, useComplaintQueueQuery } = complaintQueueApi;
+export const { useAnswerComplaintMutation, useAssignComplaintMutation, useComplaintQueueQuery } = complaintQueueApi;

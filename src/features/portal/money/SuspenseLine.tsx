@@ -3,10 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
 import { useMay } from '../../../domain/administration/useMay';
+import { RouteLink } from '../../../components/RouteLink';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
+import { usePrivateDetails } from '../../../domain/administration/usePrivateDetails';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
 import { useProposeReturnMutation } from './moneyApi';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
@@ -15,14 +18,19 @@ const ReasonDialog = lazy(async () => ({
 }));
 
 export function SuspenseLine({ item }: { item: SuspenseItem }) {
-  const { id, amountKobo, accountNumber, sender, receivedAt, isProposed } = item;
+  const { id, amountKobo, accountEndsIn, sender, receivedAt, isProposed, transferId } = item;
+  const { details, control } = usePrivateDetails({ about: 'unmatchedDeposit', id, what: 'account numbers' });
   const may = useMay();
   const [chosen, setChosen] = useState<'assign' | 'return'>();
   const [proposeReturn] = useProposeReturnMutation();
   const close = () => setChosen(undefined);
   return (
     <ListLine
-      title={<Amount kobo={amountKobo} />}
+      title={
+        <RouteLink to={pathTo('transferRecord', { transferId })}>
+          <Amount kobo={amountKobo} />
+        </RouteLink>
+      }
       acts={
         !isProposed && (
           <>
@@ -50,9 +58,15 @@ export function SuspenseLine({ item }: { item: SuspenseItem }) {
         )}
       </Typography>
       <Typography variant="body2">
-        {accountNumber !== undefined && `To ${accountNumber} · `}
+        {accountEndsIn !== undefined && `To the account ending in ${accountEndsIn} · `}
         {formatMoment(receivedAt)}
       </Typography>
+      {details && (
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          To {details.accountNumber ?? 'an unknown account'} · from {details.senderAccountNumber ?? 'an unknown one'}
+        </Typography>
+      )}
+      {control}
       {isProposed && <ProposedNote act="What to do with it" />}
       <Suspense fallback={null}>
         {chosen === 'assign' && <AssignDialog item={item} onClose={close} />}

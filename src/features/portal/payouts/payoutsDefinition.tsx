@@ -11,11 +11,9 @@ import type { Payout } from '../../../../contract/money/payouts/payoutSchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { formatNaira } from '../../../../contract/money/format';
 import { failureTexts } from '../../../../contract/money/payouts/payoutFailures';
-import type { PayoutState } from '../../../../contract/money/payouts/withdrawals';
-import { StatusChip } from '../../../components/figures/StatusChip';
-import type { Tone } from '../../../components/figures/tone';
 import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
+import { PayoutStateChip } from '../../../domain/administration/PayoutStateChip';
 import { formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import css from './payoutState.module.css';
@@ -28,27 +26,9 @@ const stageLabels: Readonly<Record<PayoutStage, string>> = {
   reversed: 'Reversed',
 };
 
-const stateLabels: Readonly<Record<PayoutState, string>> = {
-  inReview: 'Under review',
-  requested: 'To be sent',
-  sent: 'With the bank',
-  paid: 'Paid',
-  failed: 'Failed',
-  reversed: 'Reversed',
-};
-
-const tones: Readonly<Record<PayoutState, Tone>> = {
-  inReview: 'warning',
-  requested: 'info',
-  sent: 'info',
-  paid: 'success',
-  failed: 'error',
-  reversed: 'error',
-};
-
 const stateCell = ({ state, failure, failureCode }: Payout) => (
   <>
-    <StatusChip tone={tones[state]}>{stateLabels[state]}</StatusChip>
+    <PayoutStateChip state={state} />
     {failure !== undefined && (
       <span className={css.why}>
         {failureTexts[failure].portal}
@@ -92,7 +72,11 @@ export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
       header: 'Amount',
       width: 96,
       isFigure: true,
-      cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber />,
+      cell: ({ amountKobo, transferId }) => (
+        <LinkCell to={pathTo('transferRecord', { transferId })} label={`Transfer of ${formatNaira(amountKobo)}`}>
+          <TextCell text={formatNaira(amountKobo)} isNumber />
+        </LinkCell>
+      ),
     },
     { header: 'State', width: 148, isInTitle: true, cell: stateCell },
     {
@@ -113,7 +97,7 @@ export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
     {
       header: 'To',
       width: 120,
-      cell: ({ bankName, accountNumber }) => <TextCell text={`${accountNumber}, ${bankName}`} isNumber />,
+      cell: ({ bankName, accountEndsIn }) => <TextCell text={`…${accountEndsIn}, ${bankName}`} isNumber />,
     },
   ],
   rowKey: ({ id }) => id,

@@ -1,25 +1,22 @@
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
+import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { RouteLink } from '../../../components/RouteLink';
 import { useMay } from '../../../domain/administration/useMay';
 import { Amount } from '../../../domain/money/Amount';
 import { formatCount } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
+import { HoldingsCard } from './HoldingsCard';
+import { PayoutsCard } from './PayoutsCard';
+import { usePersonMoneyQuery } from './userRecordApi';
+import { WalletCard } from './WalletCard';
 
-const WAYS = [
-  { label: 'Transfers in the ledger', to: pathTo('ledger'), call: 'ledgerTransfers' },
-  { label: 'Payouts', to: pathTo('payouts'), call: 'payouts' },
-  { label: 'Withdrawals under review', to: pathTo('withdrawalReviews'), call: 'withdrawalReviews' },
-] as const;
-
-export function MoneyPanel({ user: { holdings, email } }: { user: UserRecord }) {
+export function MoneyPanel({ user: { id, holdings, email, firstName } }: { user: UserRecord }) {
+  const result = usePersonMoneyQuery({ userId: id }, { refetchOnMountOrArgChange: true });
+  const { currentData: money } = result;
   const { walletKobo, pledgedKobo, lentKobo, noteCount } = holdings;
   const may = useMay();
-  const ways = WAYS.filter(({ call }) => may(call));
-  const search = `q=${encodeURIComponent(email)}`;
   return (
     <Stack sx={{ gap: 3 }}>
       <FigureTiles>
@@ -31,21 +28,18 @@ export function MoneyPanel({ user: { holdings, email } }: { user: UserRecord }) 
           note={noteCount === 1 ? 'In 1 note' : `In ${formatCount(noteCount)} notes`}
         />
       </FigureTiles>
-      {ways.length > 0 && (
-        <Card component="section" aria-labelledby="ways-title" sx={{ p: { xs: 3, md: 4 } }}>
-          <Typography id="ways-title" variant="h2" sx={{ mb: 1.5 }}>
-            Look further
-          </Typography>
-          <Stack component="ul" sx={{ gap: 1, m: 0, pl: 2.5 }}>
-            {ways.map(({ label, to }) => (
-              <li key={to}>
-                <RouteLink to={to} search={search}>
-                  {label}
-                </RouteLink>
-              </li>
-            ))}
-          </Stack>
-        </Card>
+      {!money && <FailedCard text="The money could not be loaded" result={result} />}
+      {money && (
+        <>
+          <WalletCard money={money} email={email} firstName={firstName} />
+          <PayoutsCard money={money} email={email} firstName={firstName} />
+          <HoldingsCard money={money} firstName={firstName} />
+          {may('withdrawalReviews') && (
+            <RouteLink to={pathTo('withdrawalReviews')} search={`q=${encodeURIComponent(email)}`}>
+              Withdrawals under review
+            </RouteLink>
+          )}
+        </>
       )}
     </Stack>
   );

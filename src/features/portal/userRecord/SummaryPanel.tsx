@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
@@ -13,11 +12,11 @@ import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { DeletionState } from './DeletionState';
 import { KeptDataCard } from './KeptDataCard';
 import { PersonalDataCard } from './PersonalDataCard';
-import { formatDay } from '../../../../contract/dates';
+import { PrivateCard } from './PrivateCard';
 import { formatMoment } from '../../../lib/format';
 
 export function SummaryPanel({ user }: { user: UserRecord }) {
-  const { bankDetails, bankCode, termsVersion, termsAcceptedAt, lastSignedInAt, freeze } = user;
+  const { bankAccount, termsVersion, termsAcceptedAt, lastSignedInAt, freeze } = user;
   return (
     <Grid container spacing={3}>
       <Grid size={{ xs: 12, lg: 7 }}>
@@ -39,7 +38,6 @@ export function SummaryPanel({ user }: { user: UserRecord }) {
           <DetailsCard
             title="Profile"
             details={[
-              ['Date of birth', user.dateOfBirth && formatDay(user.dateOfBirth)],
               ['Gender', user.gender && genderLabels[user.gender]],
               ['Address', user.address && <bdi key="address">{user.address}</bdi>],
               ['Nationality', user.nationality],
@@ -48,11 +46,11 @@ export function SummaryPanel({ user }: { user: UserRecord }) {
           <DetailsCard
             title="Bank account"
             details={[
-              ['Bank', bankDetails?.bankName],
-              ['Bank code', bankCode],
-              ['Account number', bankDetails && <TabularText key="number">{bankDetails.accountNumber}</TabularText>],
+              ['Bank', bankAccount?.bankName],
+              ['Bank code', bankAccount?.bankCode],
             ]}
           />
+          <PrivateCard user={user} />
         </Stack>
       </Grid>
       <Grid size={{ xs: 12, lg: 5 }}>
@@ -88,9 +86,3 @@ export function SummaryPanel({ user }: { user: UserRecord }) {
 }
 
 const yesOrNo = (isOn: boolean) => <FlagCell key="flag" text={isOn ? 'Yes' : 'No'} isOn={isOn} />;
-
-const TabularText = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-    {children}
-  </Box>
-);

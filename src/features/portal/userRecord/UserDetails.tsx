@@ -5,16 +5,20 @@ import Tabs from '@mui/material/Tabs';
 import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
 import { PageHeading } from '../../../components/PageHeading';
 import { ActivityPanel } from './ActivityPanel';
+import { ContactsPanel } from './ContactsPanel';
 import { LoansPanel } from './LoansPanel';
 import { MoneyPanel } from './MoneyPanel';
 import { PERSON_TABS, usePersonTab, type PersonTab } from './personTabs';
 import { RiskChips } from './RiskChips';
+import { SignInsPanel } from './SignInsPanel';
 import { SummaryPanel } from './SummaryPanel';
 
 const panels = {
   summary: { label: 'Summary', Panel: SummaryPanel },
   loans: { label: 'Loans', Panel: LoansPanel },
   money: { label: 'Money', Panel: MoneyPanel },
+  signIns: { label: 'Sign-ins', Panel: SignInsPanel },
+  contacts: { label: 'Contacts', Panel: ContactsPanel },
   activity: { label: 'Activity', Panel: ActivityPanel },
 } as const;
 
@@ -33,6 +37,8 @@ export function UserDetails({ user }: { user: UserRecord }) {
           data-told=""
           value={tab}
           variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
           aria-label="About this person"
           onChange={(_event, next: PersonTab) => {
             openTab(next);
@@ -45,7 +51,6 @@ export function UserDetails({ user }: { user: UserRecord }) {
               label={panels[name].label}
               id={`${id}-${name}`}
               aria-controls={`${id}-panel`}
-              // All four fit on a phone.
               sx={{ minWidth: { xs: 0, md: 90 }, px: { xs: 1.5, md: 2 } }}
             />
           ))}

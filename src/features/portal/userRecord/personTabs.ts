@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-export const PERSON_TABS = ['summary', 'loans', 'money', 'activity'] as const;
+export const PERSON_TABS = ['summary', 'loans', 'money', 'signIns', 'contacts', 'activity'] as const;
 export type PersonTab = (typeof PERSON_TABS)[number];
 
 /** The open tab, kept in the address; the way back to the list stays with it. */

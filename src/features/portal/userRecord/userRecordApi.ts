@@ -1,5 +1,5 @@
 import { keptPerson, proposeKeptOpening } from '../../../../contract/office/dataProtection/calls';
-import { userRecord } from '../../../../contract/office/users/calls';
+import { personContacts, personMoney, personSignIns, userRecord } from '../../../../contract/office/users/calls';
 import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
@@ -9,6 +9,19 @@ const userRecordApi = api.injectEndpoints({
     userRecord: build.query<AnswerOf<typeof userRecord>, ParamsOf<typeof userRecord>>({
       query: (params) => request(userRecord, { params }),
       providesTags: ['Users'],
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
+    }),
+    personMoney: build.query<AnswerOf<typeof personMoney>, ParamsOf<typeof personMoney>>({
+      query: (params) => request(personMoney, { params }),
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
+    }),
+    personSignIns: build.query<AnswerOf<typeof personSignIns>, ParamsOf<typeof personSignIns>>({
+      query: (params) => request(personSignIns, { params }),
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
+    }),
+    personContacts: build.query<AnswerOf<typeof personContacts>, ParamsOf<typeof personContacts>>({
+      query: (params) => request(personContacts, { params }),
+      providesTags: ['Approvals', 'Complaints'],
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     keptPerson: build.query<AnswerOf<typeof keptPerson>, ParamsOf<typeof keptPerson>>({
@@ -22,4 +35,11 @@ const userRecordApi = api.injectEndpoints({
   }),
 });
 
-export const { useKeptPersonQuery, useProposeKeptOpeningMutation, useUserRecordQuery } = userRecordApi;
+export const {
+  useKeptPersonQuery,
+  usePersonContactsQuery,
+  usePersonMoneyQuery,
+  usePersonSignInsQuery,
+  useProposeKeptOpeningMutation,
+  useUserRecordQuery,
+} = userRecordApi;

@@ -1,16 +1,31 @@
 import Typography from '@mui/material/Typography';
 import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/reviewedWithdrawalSchema';
+import { holdLabels } from '../../../../contract/money/payouts/speedRules';
 import { RouteLink } from '../../../components/RouteLink';
 import { AccountHolder } from '../../../domain/administration/AccountHolder';
 import { DecisionLine, type Decision } from '../../../domain/administration/DecisionLine';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
+import { usePrivateDetails } from '../../../domain/administration/usePrivateDetails';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useProposeWithdrawalReleaseMutation, useRefuseWithdrawalMutation } from './withdrawalReviewsApi';
 
 export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
-  const { id, personId, personName, amountKobo, bankName, accountNumber, accountName, requestedAt } = withdrawal;
+  const {
+    id,
+    personId,
+    personName,
+    amountKobo,
+    bankName,
+    accountEndsIn,
+    accountName,
+    requestedAt,
+    reasons,
+    heldUntil,
+  } = withdrawal;
+  const { details, control } = usePrivateDetails({ about: 'payout', id, what: 'account number' });
+  const account = details?.accountNumber ?? `account ending in ${accountEndsIn}`;
   const [proposeRelease] = useProposeWithdrawalReleaseMutation();
   const [refuse] = useRefuseWithdrawalMutation();
   const params = { payoutId: id };
@@ -27,7 +42,7 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
     title: 'Propose to release the withdrawal?',
     text: (
       <>
-        Once another administrator approves, <Amount kobo={amountKobo} /> go to {bankName}, {accountNumber}.
+        Once another administrator approves, <Amount kobo={amountKobo} /> go to {bankName}, {account}.
       </>
     ),
     submit: 'Propose release',
@@ -45,11 +60,18 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
       }
       decisions={withdrawal.isReleaseProposed ? [refusal] : [refusal, proposal]}
     >
-      <AccountHolder name={accountName} />
+      <Typography>
+        <strong>Why it waits:</strong> {reasons.map((reason) => holdLabels[reason]).join('; ')}
+      </Typography>
+      {heldUntil !== undefined && (
+        <Typography>Without a decision the money goes back on {formatMoment(heldUntil)}.</Typography>
+      )}
+      {reasons.includes('account') && <AccountHolder name={accountName} />}
       {withdrawal.isOfAnotherPerson && <Typography>So far this is another person’s account here.</Typography>}
       <Typography variant="body2">
-        {bankName}, {accountNumber} · {formatMoment(requestedAt)}
+        {bankName}, {account} · {formatMoment(requestedAt)}
       </Typography>
+      {control}
       {withdrawal.isReleaseProposed && <ProposedNote act="The release" />}
     </DecisionLine>
   );

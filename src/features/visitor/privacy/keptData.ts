@@ -2,6 +2,7 @@ import {
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
+  MAIL_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
 } from '../../../../contract/office/dataProtection/retention';
@@ -52,7 +53,7 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
       },
       {
         what: 'The networks you signed in from, as keyed hashes',
-        why: "So that somebody guessing passwords can't lock you out.",
+        why: "So that somebody guessing passwords can't lock you out, and to see accounts that share a device.",
         howLong: `${KNOWN_ADDRESS_LIFE_DAYS} days after the last use.`,
       },
       {
@@ -109,6 +110,11 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',
         why: 'We decide with them, and they are our contract with you and your lenders. Lenders see income and debts as ranges, and what secures the loan; never your name.',
         howLong: FOR_GOOD,
+      },
+      {
+        what: 'Which emails we sent you: subject, time, and whether the mail server took them',
+        why: 'To find out what went wrong where one did not arrive.',
+        howLong: `${MAIL_LIFE_DAYS} days. What they said is not kept.`,
       },
       {
         what: 'Your complaints and messages, our answers, and the reminders, notes and promises about a late loan',

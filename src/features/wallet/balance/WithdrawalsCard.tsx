@@ -18,6 +18,11 @@ const stateTexts: Readonly<Record<PayoutState, string>> = {
   reversed: 'Returned by the bank',
 };
 
+const reviewText = (heldUntil: string | undefined): string =>
+  heldUntil === undefined
+    ? 'Two of our people check whose account it is, and we email you.'
+    : `It’s unusual for your account, so two of our people check it. You hear from us by ${formatMoment(heldUntil)}; if we can’t clear it by then, the money goes back to your wallet.`;
+
 export function WithdrawalsCard() {
   const [page, setPage] = useState(1);
   const list = useWithdrawalsQuery({ page }, polled);
@@ -36,24 +41,26 @@ export function WithdrawalsCard() {
       {(rows) => (
         <MoneyList
           label="Withdrawals"
-          lines={rows.map(({ id, amountKobo, feeKobo, state, bankName, accountEndsIn, requestedAt, failure }) => ({
-            key: id,
-            title: stateTexts[state],
-            note: (
-              <>
-                {bankName}, ending in {accountEndsIn}
-                {feeKobo !== undefined && (
-                  <>
-                    ; bank&apos;s fee <Amount kobo={feeKobo} />
-                  </>
-                )}
-              </>
-            ),
-            amount: <Amount kobo={amountKobo} />,
-            after: <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
-            ...(state === 'inReview' && { more: 'Two of our people check whose account it is, and we email you.' }),
-            ...(failure !== undefined && { more: failureTexts[failure].person }),
-          }))}
+          lines={rows.map(
+            ({ id, amountKobo, feeKobo, state, bankName, accountEndsIn, requestedAt, heldUntil, failure }) => ({
+              key: id,
+              title: stateTexts[state],
+              note: (
+                <>
+                  {bankName}, ending in {accountEndsIn}
+                  {feeKobo !== undefined && (
+                    <>
+                      ; bank&apos;s fee <Amount kobo={feeKobo} />
+                    </>
+                  )}
+                </>
+              ),
+              amount: <Amount kobo={amountKobo} />,
+              after: <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
+              ...(state === 'inReview' && { more: reviewText(heldUntil) }),
+              ...(failure !== undefined && { more: failureTexts[failure].person }),
+            }),
+          )}
         />
       )}
     </PagedCard>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { withdrawalCodeRules, type WithdrawalForm } from '../../../../contract/money/payouts/rules';
 import { addKobo, type Kobo } from '../../../../contract/money/kobo';
+import type { Withdrawal } from '../../../../contract/money/payouts/withdrawalSchema';
 import type { WithdrawalFee } from '../../../../contract/money/payouts/withdrawalFeeSchema';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
@@ -28,7 +29,7 @@ import { useCurrentUser } from '../../../session/useSession';
 import type { AskedWithdrawal } from './AmountStep';
 
 const ConfirmByPasskey = lazy(async () => ({
-  default: (await import('../../../domain/factors/ConfirmByPasskey')).ConfirmByPasskey,
+  default: (await import('../../../domain/factors/ConfirmByPasskey')).ConfirmByPasskey<Withdrawal>,
 }));
 
 interface ConfirmStepProps {
@@ -45,8 +46,8 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
   const [isByPasskey, setIsByPasskey] = useState(useHasPasskey() ?? false);
   const [startPasskey] = useStartWithdrawalPasskeyMutation();
   const [sendCode] = useSendWithdrawalCodeMutation();
-  const onDone = () => {
-    showToast(notices.withdrawalStarted);
+  const onDone = ({ state }: Withdrawal) => {
+    showToast(state === 'inReview' ? notices.withdrawalHeld : notices.withdrawalStarted);
     return navigate(pathTo('wallet'), { replace: true });
   };
   const mailCode = async () => {

@@ -105,7 +105,7 @@ onPostgres((create) => {
             amountKobo: WITHDRAWN,
             account: bank,
             accountName: undefined,
-            needsReview: false,
+            heldBecause: [],
             shownFeeKobo: NO_KOBO,
             key: 'met',
             content: { amountKobo: WITHDRAWN },

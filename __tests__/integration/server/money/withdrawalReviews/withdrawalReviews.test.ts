@@ -46,7 +46,11 @@ onServer((given) => {
     test('shows both names; released by two it is paid, once', async () => {
       const person = await reviewed(given.server);
       const found = (await waiting(given.server, admin, person))!;
-      expect(found).toMatchObject({ personName: 'Ada Obi', accountName: 'Somebody Else Entirely' });
+      expect(found).toMatchObject({
+        personName: 'Ada Obi',
+        accountName: 'Somebody Else Entirely',
+        reasons: ['account'],
+      });
       expect((await decide(given.server, admin, 'proposeWithdrawalRelease', found.id)).status).toBe(200);
       expect(await waiting(given.server, admin, person)).toMatchObject({ isReleaseProposed: true });
       await given.server.runJobs();
@@ -109,13 +113,14 @@ onServer((given) => {
     const [shown] = (await list({ q: id })).body;
     expect(shown).toEqual({
       id,
+      transferId: expect.any(String),
       origin: 'wallet',
       personId: person.id,
       personName: 'Ada Obi',
       amountKobo: naira(2000),
       state: 'inReview',
       bankName: person.bank.bankName,
-      accountNumber: person.bank.accountNumber,
+      accountEndsIn: person.bank.accountNumber.slice(-4),
       timesAsked: 0,
       accountName: 'Somebody Else Entirely',
       requestedAt: expect.any(String),
@@ -130,8 +135,10 @@ onServer((given) => {
     expect(second.body[0]!.requestedAt <= shown!.requestedAt).toBe(true);
     const file = await server.call('payoutsFile', { token, query: { q: person.email } });
     const [header, ...lines] = file.raw.trim().split('\r\n');
-    expect(header).toContain('Asked for (UTC),Payout,From,Person,');
-    expect(lines).toEqual([expect.stringContaining(`,${id},wallet,Ada Obi,${person.id},2000.00,inReview,`)]);
+    expect(header).toContain('Asked for (UTC),Payout,Transfer,From,Person,');
+    expect(lines).toEqual([
+      expect.stringContaining(`,${id},${shown!.transferId},wallet,Ada Obi,${person.id},2000.00,inReview,`),
+    ]);
     const reviews = (query: object) => server.call('withdrawalReviews', { token, query });
     const { body: waitingNow, headers } = await reviews({});
     expect(headers[TOTAL_COUNT_HEADER]).toBe(String(waitingNow.length));

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { ComplaintsQuery } from '../../../../../contract/office/complaints/complaint';
 import type { ReceivedComplaint } from '../../../../../contract/office/complaints/complaintSchema';
+import { complaintMessages } from '../../../../../server/db/schema/complaints';
 import { cast, disbursed, skipDays, type Cast } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
-import type { Person } from '../../../../support/serverPeople';
+import { change, saver } from '../../../../support/payments';
+import { buildTestServer } from '../../../../support/serverApp';
+import { administrator, type Person } from '../../../../support/serverPeople';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
   let people: Cast;
@@ -43,7 +47,8 @@ onServer((given) => {
     expect(mine.body).toMatchObject([{ id: sent.id, words: 'My shop was flooded', answer: 'A new plan?' }]);
     await given.server.runJobs();
     const mails = given.server.mails.all.filter(({ subject }) => subject === 'Peerlend: our answer to you');
-    expect(mails).toMatchObject([{ to: borrower.email, text: expect.stringContaining('A new plan?') }]);
+    expect(mails).toMatchObject([{ to: borrower.email, text: expect.stringContaining('we have answered') }]);
+    expect(mails[0]!.text).not.toContain('A new plan?');
   });
 
   test('a sixth unanswered complaint is refused', async () => {
@@ -64,5 +69,123 @@ onServer((given) => {
     const query = { kind: 'cannotPay' };
     const { raw } = await given.server.call('complaintsFile', { token: people.second.token, query });
     expect(raw.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  describe('a complaint as a thread', () => {
+    const reply = ({ token }: Person, complaintId: string, message = 'It is slow again') =>
+      given.server.call('replyToComplaint', { token, params: { complaintId }, body: { message } });
+    const assign = ({ token }: Person, complaintId: string, isMine: boolean) =>
+      given.server.call('assignComplaint', { token, params: { complaintId }, body: { isMine } });
+    const mine = async ({ token }: Person, id: string) =>
+      (await given.server.call('myComplaints', { token })).body.find((one) => one.id === id)!;
+    const newPerson = () => saver(given.server);
+
+    test('both sides write in turn and see all of it; an answered one waits again, due within 48 hours', async () => {
+      const { server } = given;
+      const person = await newPerson();
+      const { id, answerDueAt } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
+      await skipDays(server, 1);
+      const followed = (await reply(person, id, 'Since Monday')).body;
+      expect(followed).toMatchObject({ answerDueAt, messages: [{ author: 'person', words: 'Since Monday' }] });
+      expect((await answer(people.second, id)).status).toBe(200);
+      expect(await mine(person, id)).toMatchObject({ answer: 'A new plan?', replyUntil: expect.any(String) });
+      await skipDays(server, 13);
+      const again = (await reply(person, id)).body;
+      expect(again).not.toHaveProperty('answeredAt');
+      const last = again.messages.at(-1)!;
+      expect(Date.parse(again.answerDueAt) - Date.parse(last.sentAt)).toBe(48 * 60 * 60 * 1000);
+      const thread = [
+        { author: 'person', words: 'Since Monday' },
+        { author: 'administrator', words: 'A new plan?' },
+        { author: 'person', words: 'It is slow again' },
+      ];
+      expect(await mine(person, id)).toMatchObject({ words: 'The app is slow', messages: thread });
+      expect(find(await queue({ state: 'waiting' }), id)).toMatchObject({ messages: thread });
+      expect((await answer(people.second, id)).status).toBe(200);
+    });
+
+    test('an answer of before there were threads stays when the person writes on', async () => {
+      const { server } = given;
+      const person = await newPerson();
+      const { id } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
+      await answer(people.second, id);
+      await server.context.db.delete(complaintMessages).where(eq(complaintMessages.complaintId, id));
+      const answers = [{ author: 'administrator', words: 'A new plan?' }];
+      expect(await mine(person, id)).toMatchObject({ messages: answers });
+      const { body } = await reply(person, id);
+      expect(body.messages).toMatchObject([...answers, { author: 'person', words: 'It is slow again' }]);
+    });
+
+    test('14 days after the answer it is closed', async () => {
+      const { server } = given;
+      const person = await newPerson();
+      const { id } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
+      await answer(people.second, id);
+      await skipDays(server, 14);
+      expect((await reply(person, id)).error.code).toBe('COMPLAINT_CLOSED');
+      expect(await mine(person, id)).not.toHaveProperty('replyUntil');
+    });
+
+    test("somebody else's, too long, empty and invisible words, and a sixth in a row are refused", async () => {
+      const person = await newPerson();
+      const { id } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
+      expect((await reply(people.lenders[1], id)).error.code).toBe('NOT_FOUND');
+      expect((await reply(person, crypto.randomUUID())).error.code).toBe('NOT_FOUND');
+      for (const words of ['', '   ', 'x'.repeat(2001), 'a\u202eb', 'a\u0000b'])
+        expect((await reply(person, id, words)).fieldErrors).toHaveProperty('message');
+      const hostile = '<img src=x onerror=alert(1)> =HYPERLINK("https://mail.example")';
+      expect((await reply(person, id, hostile)).body.messages).toMatchObject([{ words: hostile }]);
+      for (let nth = 2; nth <= 5; nth += 1) expect((await reply(person, id)).status).toBe(201);
+      expect((await reply(person, id)).error.code).toBe('TOO_MANY_MESSAGES');
+    });
+
+    test('a frozen person writes and reads on', async () => {
+      const { server } = given;
+      const person = await newPerson();
+      await change(server, person.id, { isFrozen: true });
+      const { status, body } = await send(person, { kind: 'complaint', words: 'Why am I frozen?' });
+      expect(status).toBe(201);
+      expect((await reply(person, body.id, 'Please say')).status).toBe(201);
+      await answer(people.second, body.id);
+      expect(await mine(person, body.id)).toMatchObject({ answer: 'A new plan?' });
+    });
+
+    test('who takes it is mailed of a new message without its words, and anybody can give it back', async () => {
+      const { server } = given;
+      const person = await newPerson();
+      const { id } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
+      expect((await assign(people.offering, id, true)).status).toBe(200);
+      expect(find(await queue({ state: 'waiting' }), id)).toMatchObject({ assignedTo: 'Ada Obi' });
+      await reply(person, id, 'A secret of mine');
+      await server.runJobs();
+      const mail = server.mails.all.findLast(({ to }) => to === people.offering.email)!;
+      expect(mail.subject).toBe('Peerlend: a new message in a complaint of yours');
+      expect(mail.text).not.toContain('secret');
+      expect((await assign(people.second, id, false)).status).toBe(200);
+      expect(find(await queue({ state: 'waiting' }), id)).not.toHaveProperty('assignedTo');
+      expect((await assign(people.second, crypto.randomUUID(), true)).error.code).toBe('NOT_FOUND');
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  test('an answer and a message of the person at once: none is lost, and their order is one', async () => {
+    const { server } = given;
+    const other = await buildTestServer(given.database.connection(), { clock: server.clock });
+    const administrators = await administrator(server);
+    const person = await saver(server);
+    const { token } = person;
+    const { body: sent } = await server.call('sendComplaint', { token, body: { kind: 'complaint', words: 'Slow' } });
+    const params = { complaintId: sent.id };
+    const [written, answered] = await Promise.all([
+      server.call('replyToComplaint', { token, params, body: { message: 'Still slow' } }),
+      other.call('answerComplaint', { token: administrators.token, params, body: { answer: 'Better now?' } }),
+    ]);
+    expect([written.status, answered.status]).toEqual([201, 200]);
+    const { body } = await server.call('myComplaints', { token });
+    expect(body[0]!.messages.map(({ words }) => words).sort()).toEqual(['Better now?', 'Still slow']);
+    const isAnsweredLast = body[0]!.messages.at(-1)!.author === 'administrator';
+    expect(body[0]!.answeredAt !== undefined).toBe(isAnsweredLast);
+    await other.close();
   });
 });

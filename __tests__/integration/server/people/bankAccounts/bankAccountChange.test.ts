@@ -72,7 +72,7 @@ onServer((given) => {
       const changeId = asked.body.id;
       expect((await propose(server, first, changeId)).status).toBe(200);
       const proposal = await proposalFor(server, second, person);
-      expect(proposal.bankAccount).toMatch(new RegExp(`, ${bank.accountNumber}, held by Obi Ada$`));
+      expect(proposal.bankAccount).toMatch(new RegExp(`, ending in ${bank.accountNumber.slice(-4)}, held by Obi Ada$`));
       expect((await approve(server, first, proposal.id)).error.code).toBe('FOUR_EYES');
       expect((await approve(server, second, proposal.id)).status).toBe(200);
       expect((await refuse(server, first, changeId)).error.code).toBe('BANK_ACCOUNT_CHANGE_CLOSED');
@@ -123,7 +123,11 @@ onServer((given) => {
       const list = (query: object) => server.call('bankAccountChanges', { token, query });
       const mine = (await list({ q: person.email })).body;
       expect(mine).toMatchObject([
-        { id: changeId, newAccount: `${bank.bankName}, ${bank.accountNumber}`, holdsAt: expect.any(String) },
+        {
+          id: changeId,
+          newAccount: `${bank.bankName}, ending in ${bank.accountNumber.slice(-4)}`,
+          holdsAt: expect.any(String),
+        },
       ]);
       expect((await list({ q: person.email, state: 'approved' })).body).toEqual(mine);
       expect((await list({ q: person.email, state: 'asked' })).body).toEqual([]);

@@ -86,7 +86,7 @@ onServer((given) => {
     const earlier = await named('Earlier', bank);
     heldBy('Owner');
     await withdraw(server, earlier);
-    expect((await release(earlier)).bankAccount).toBe(`${bank.bankName} ${bank.accountNumber}`);
+    expect((await release(earlier)).bankAccount).toBe(`${bank.bankName}, ending in ${bank.accountNumber.slice(-4)}`);
     expect(await holdersOf(server, bank)).toEqual([{ userId: earlier.id, means: 'payout' }]);
     expect(await withdraw(server, earlier)).toBe('requested');
 

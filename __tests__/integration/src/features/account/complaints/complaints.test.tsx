@@ -20,7 +20,7 @@ describe('complaints', () => {
     restoreCall('sendComplaint');
     restoreCall('myComplaints');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await findToast('Someone replies within 48 hours, by email and under Complaints', 'Sent');
+    await findToast('Someone replies within 48 hours, under Complaints. We email you when they have', 'Sent');
     const list = await screen.findByRole('list', { name: 'Your messages' });
     expect(list).toHaveTextContent(/^Complaint.*The app is slowWe answer by /);
     expect(screen.getByLabelText('Your complaint')).toHaveValue('');
@@ -36,11 +36,70 @@ describe('complaints', () => {
       isOverdue: false,
       answer: 'Could you pay half?',
       answeredAt: '2026-11-21T09:00:00.000Z',
+      replyUntil: '2026-12-05T09:00:00.000Z',
+      messages: [{ author: 'administrator', words: 'Could you pay half?', sentAt: '2026-11-21T09:00:00.000Z' }],
     };
     answerCall('myComplaints', 200, [answered]);
     await openAs('complete', pathTo('complaints'));
     const list = await screen.findByRole('list', { name: 'Your messages' });
     expect(list).toHaveTextContent(/^I can’t pay.*My shop was floodedCould you pay half\?Our answer, /);
+  });
+
+  test('a person writes on below an answer, which is then due again', async () => {
+    const answeredAt = '2026-11-21T09:00:00.000Z';
+    const answered: Complaint = {
+      id: '00000000-0000-4000-8000-000000000000',
+      kind: 'complaint',
+      words: 'The app is slow',
+      sentAt: '2026-11-20T09:00:00.000Z',
+      answerDueAt: '2026-11-22T09:00:00.000Z',
+      isOverdue: false,
+      answer: 'Better now?',
+      answeredAt,
+      replyUntil: '2026-12-05T09:00:00.000Z',
+      messages: [{ author: 'administrator', words: 'Better now?', sentAt: answeredAt }],
+    };
+    const { answer: _answer, answeredAt: _answeredAt, replyUntil: _replyUntil, ...waiting } = answered;
+    const words = '<b>Still</b> slow';
+    const message: Complaint['messages'][number] = { author: 'person', words, sentAt: '2026-11-23T09:00:00.000Z' };
+    const due = { ...waiting, answerDueAt: '2026-11-25T09:00:00.000Z', messages: [...waiting.messages, message] };
+    answerCall('myComplaints', 200, [answered]);
+    answerCall('replyToComplaint', 201, due);
+    const { user } = await openAs('complete', pathTo('complaints'));
+    const list = within(await screen.findByRole('list', { name: 'Your messages' }));
+    expect(list.getByText('You can write on until 5 Dec 2026, 10:00.')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Write on' }));
+    await user.click(list.getByRole('button', { name: 'Send message' }));
+    expect(await list.findByText('Please write a message')).toBeVisible();
+    put(list.getByLabelText('Your message'), words);
+    answerCall('myComplaints', 200, [due]);
+    await user.click(list.getByRole('button', { name: 'Send message' }));
+    expect(await list.findByText('We answer by 25 Nov 2026, 10:00.')).toBeVisible();
+    const thread = within(list.getByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+    expect(thread.map(({ textContent }) => textContent)).toEqual([
+      'Better now?Our answer, 21 Nov 2026, 10:00',
+      '<b>Still</b> slowYou, 23 Nov 2026, 10:00',
+    ]);
+    expect(timesSent('replyToComplaint')).toBe(1);
+  });
+
+  test('one that is closed says so and takes no more', async () => {
+    const closed: Complaint = {
+      id: '00000000-0000-4000-8000-000000000000',
+      kind: 'complaint',
+      words: 'The app is slow',
+      sentAt: '2026-02-20T09:00:00.000Z',
+      answerDueAt: '2026-02-22T09:00:00.000Z',
+      isOverdue: false,
+      answer: 'Better now?',
+      answeredAt: '2026-02-21T09:00:00.000Z',
+      messages: [{ author: 'administrator', words: 'Better now?', sentAt: '2026-02-21T09:00:00.000Z' }],
+    };
+    answerCall('myComplaints', 200, [closed]);
+    await openAs('complete', pathTo('complaints'));
+    const list = within(await screen.findByRole('list', { name: 'Your messages' }));
+    expect(list.getByText('This one is closed. You can write a new message above.')).toBeVisible();
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('an answer that is overdue comes with an apology', async () => {
@@ -51,6 +110,7 @@ describe('complaints', () => {
       sentAt: '2026-02-25T09:00:00.000Z',
       answerDueAt: '2026-02-27T09:00:00.000Z',
       isOverdue: true,
+      messages: [],
     };
     answerCall('myComplaints', 200, [overdue]);
     await openAs('complete', pathTo('complaints'));

@@ -6,7 +6,7 @@ import type {
   WaitingProposal,
 } from '../../../../../../contract/office/approvals/approvalSchema';
 import { kobo, naira } from '../../../../../../contract/money/kobo';
-import { approvalTitles } from '../../../../../../src/features/portal/approvals/approvalTexts';
+import { approvalTitles } from '../../../../../../src/domain/administration/approvalTitles';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
@@ -103,9 +103,9 @@ describe('/admin/approvals', () => {
   });
 
   test('a bank account change shows the account and its owner', async () => {
-    answerWith({ ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, 0123456789' });
+    answerWith({ ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, ending in 6789' });
     await open();
-    expect((await waiting()).getByRole('listitem')).toHaveTextContent('Access Bank, 0123456789, for Adaeze Obi');
+    expect((await waiting()).getByRole('listitem')).toHaveTextContent('Access Bank, ending in 6789, for Adaeze Obi');
   });
 
   test("a proposal whose loan has changed is void, says so, and can't be decided", async () => {
@@ -145,8 +145,8 @@ describe('/admin/approvals', () => {
     ],
     suspenseAssignment: [{ ...common, ...person, kind: 'suspenseAssignment', amountKobo }, '₦1,500 to Adaeze Obi'],
     suspenseReturn: [
-      { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, 0690000017' },
-      '₦1,500 to Ada Obi, Access Bank, 0690000017',
+      { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, ending in 0017' },
+      '₦1,500 to Ada Obi, Access Bank, ending in 0017',
     ],
     journalEntry: [
       {
@@ -173,8 +173,8 @@ describe('/admin/approvals', () => {
       '₦1,500 to the operator’s account 0123456789',
     ],
     bankAccountChange: [
-      { ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, 0123456789' },
-      'Access Bank, 0123456789, for Adaeze Obi',
+      { ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, ending in 6789' },
+      'Access Bank, ending in 6789, for Adaeze Obi',
     ],
     lendingTerms: [{ ...common, kind: 'lendingTerms', termsVersion: 2 }, 'Version 2, and what it would change'],
     withdrawalRelease: [
@@ -183,10 +183,11 @@ describe('/admin/approvals', () => {
         ...person,
         kind: 'withdrawalRelease',
         amountKobo,
-        bankAccount: 'Access Bank 0123456789',
+        bankAccount: 'Access Bank, ending in 6789',
         accountName: 'Somebody Else',
+        reasons: ['account', 'newDevice'],
       },
-      '₦1,500 for Adaeze Obi to Access Bank 0123456789, held by “Somebody Else”',
+      '₦1,500 for Adaeze Obi to Access Bank, ending in 6789, held by “Somebody Else”. It waits because of: An account in another name, or another person’s; A device and a network new to the account',
     ],
     reversal: [{ ...common, ...person, kind: 'reversal', transferId: ID, amountKobo }, '₦1,500 from Adaeze Obi'],
   };

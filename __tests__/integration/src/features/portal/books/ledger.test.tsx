@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import type { TransferReversal } from '../../../../../../contract/money/ledger/ledgerTransferSchema';
+import type { TracedTransfer } from '../../../../../../contract/office/books/tracedTransferSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '../../../../../support/app/network';
 import { put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
+import { someContacts } from '../../../../../support/administration/investigate';
 import { oneDeposit, oneTransfer, someChecks } from '../../../../../support/administration/ledger';
 
 test('transfers, accounts and checks; one transfer with its postings, and back', async () => {
@@ -33,6 +35,11 @@ test('transfers, accounts and checks; one transfer with its postings, and back',
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Wallet of Adaeze Obi−₦15,105then ₦895', 'Escrow of the loan+₦14,892then ₦14,892', 'Servicing fees+₦213']);
+  const cause = within(screen.getByRole('region', { name: 'Where it comes from' }));
+  expect(cause.getByRole('link', { name: 'Payment' })).toHaveAttribute(
+    'href',
+    pathTo('loanReview', { loanId: oneTransfer.cause.loanId! }),
+  );
   await user.click(screen.getByRole('link', { name: 'Back to the ledger' }));
   expect(await screen.findByLabelText('Kind')).toHaveTextContent('Repayment');
   act(() => void router.navigate(`${pathTo('ledger')}?to=2026-11-20`));
@@ -76,4 +83,24 @@ test('a reversed transfer and its reversal link to each other', async () => {
 test('an unknown transfer says so, and the session stays', async () => {
   renderApp(pathTo('transferRecord', { transferId: 'nothing' }), await members.signInAsAdmin());
   expect(await screen.findByRole('heading', { name: 'No such transfer' })).toBeVisible();
+});
+
+test('a transfer leads to its payout, its end, and both administrators', async () => {
+  const withdrawal: TracedTransfer = {
+    ...oneDeposit,
+    kind: 'withdrawal',
+    cause: { payoutId: oneDeposit.id, settlementTransferId: oneTransfer.id, approval: someContacts.approvals[0]! },
+  };
+  answerCall('ledgerTransfer', 200, withdrawal);
+  renderApp(pathTo('transferRecord', { transferId: oneDeposit.id }), await members.signInAsAdmin());
+  const cause = within(await screen.findByRole('region', { name: 'Where it comes from' }));
+  expect(cause.getByRole('link', { name: 'Open the payout' })).toHaveAttribute(
+    'href',
+    `${pathTo('payouts')}?q=${oneDeposit.id}`,
+  );
+  expect(cause.getByRole('link', { name: 'The payout’s end' })).toHaveAttribute(
+    'href',
+    pathTo('transferRecord', { transferId: oneTransfer.id }),
+  );
+  expect(cause.getByRole('list', { name: 'Approval' })).toHaveTextContent(/Chidi Eze.*approved by Femi Bello/);
 });

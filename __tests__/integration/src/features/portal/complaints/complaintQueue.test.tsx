@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerTemplates } from '../../../../../../contract/office/complaints/answerTemplates';
 import type { ReceivedComplaint } from '../../../../../../contract/office/complaints/complaintSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, timesSent } from '../../../../../support/app/network';
@@ -17,6 +18,7 @@ const waiting: ReceivedComplaint = {
   personId: ID,
   personName: 'Adaeze Obi',
   isOverdue: true,
+  messages: [],
 };
 
 describe('/admin/complaints', () => {
@@ -44,11 +46,56 @@ describe('/admin/complaints', () => {
     expect(await screen.findByText(/^Something went wrong$/)).toBeVisible();
     expect(screen.getByLabelText('Answer')).toHaveValue('Could you pay half?');
     answerCall('answerComplaint', 200, { success: true });
-    const answered = { ...waiting, answer: 'Could you pay half?', answeredAt: '2026-11-21T09:00:00.000Z' };
+    const answeredAt = '2026-11-21T09:00:00.000Z';
+    const words = 'Could you pay half?';
+    const answered: ReceivedComplaint = {
+      ...waiting,
+      answer: words,
+      answeredAt,
+      messages: [{ author: 'administrator', words, sentAt: answeredAt }],
+    };
     answerCall('complaintQueue', 200, [answered]);
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
     expect(await list.findByText('Could you pay half?')).toBeVisible();
     expect(list.queryByRole('button', { name: 'Answer' })).toBeNull();
     expect(timesSent('answerComplaint')).toBe(2);
+  });
+
+  test('a template is put into the answer and can be changed; several stand below each other', async () => {
+    answerCall('complaintQueue', 200, [waiting]);
+    answerCall('answerComplaint', 200, { success: true });
+    const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());
+    await user.click(await screen.findByRole('button', { name: 'Answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer Adaeze Obi' }));
+    await user.click(dialog.getByRole('button', { name: answerTemplates.sorry.label }));
+    await user.click(dialog.getByRole('button', { name: answerTemplates.cannotPay.label }));
+    const field = dialog.getByLabelText('Answer');
+    expect(field).toHaveValue(`${answerTemplates.sorry.text.trimEnd()}\n\n${answerTemplates.cannotPay.text}`);
+    put(field, 'In my own words');
+    await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    await waitFor(() => expect(timesSent('answerComplaint')).toBe(1));
+  });
+
+  test('an administrator takes a complaint and gives it back, and reads the whole thread', async () => {
+    const messages: ReceivedComplaint['messages'] = [
+      { author: 'administrator', words: 'Could you pay half?', sentAt: '2026-11-21T09:00:00.000Z' },
+      { author: 'person', words: 'Not before December', sentAt: '2026-11-22T09:00:00.000Z' },
+    ];
+    const thread = { ...waiting, messages };
+    answerCall('complaintQueue', 200, [thread]);
+    answerCall('assignComplaint', 200, { success: true });
+    const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());
+    const shown = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Could you pay half?Answer, 21 Nov 2026, 10:00',
+      'Not before DecemberAdaeze Obi, 22 Nov 2026, 10:00',
+    ]);
+    answerCall('complaintQueue', 200, [{ ...thread, assignedToId: ID, assignedTo: 'Femi Bello' }]);
+    await user.click(screen.getByRole('button', { name: 'Take the complaint of Adaeze Obi' }));
+    expect(await screen.findByText('Femi Bello')).toBeVisible();
+    answerCall('complaintQueue', 200, [thread]);
+    await user.click(screen.getByRole('button', { name: 'Give back the complaint of Adaeze Obi' }));
+    expect(await screen.findByRole('button', { name: 'Take the complaint of Adaeze Obi' })).toBeVisible();
+    expect(timesSent('assignComplaint')).toBe(2);
   });
 });

@@ -16,8 +16,8 @@ const item: SuspenseItem = {
   amountKobo: naira(500),
   reference: 'a-reference',
   receivedAt: '2026-11-22T09:00:00.000Z',
-  accountNumber: '0690000042',
-  sender: 'Musa Bello, Access Bank, 0690000017',
+  accountEndsIn: '0042',
+  sender: 'Musa Bello, Access Bank, ending in 0017',
   isProposed: false,
 };
 
@@ -31,7 +31,7 @@ describe('/admin/money', () => {
       fieldErrors: { email: 'Nobody here has this address' },
     });
     const { user } = await open();
-    expect(await screen.findByText('Musa Bello, Access Bank, 0690000017')).toBeVisible();
+    expect(await screen.findByText('Musa Bello, Access Bank, ending in 0017')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Assign' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose to assign it?' }));
     put(dialog.getByLabelText('Email'), 'ada@mail.example');

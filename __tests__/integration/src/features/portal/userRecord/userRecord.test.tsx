@@ -6,6 +6,7 @@ import { answerCall, failCall, restoreCall } from '../../../../../support/app/ne
 import { put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
+import { someContacts, someMoney, someSignIns } from '../../../../../support/administration/investigate';
 import { record } from '../../../../../support/administration/people';
 import { profile } from '../../../../../support/e2e/people';
 
@@ -48,7 +49,13 @@ describe('/admin/users/:userId', () => {
     expect(detailsIn('Bank account')).toEqual({
       Bank: member.user.bankDetails?.bankName,
       'Bank code': '044',
-      'Account number': member.user.bankDetails?.accountNumber,
+    });
+    const { accountNumber = '' } = member.user.bankDetails ?? {};
+    expect(detailsIn('Private details')).toEqual({
+      'Date of birth': '••••••Hidden',
+      Phone: '••••••Hidden',
+      BVN: '••••••Hidden',
+      'Account number': `ends in ${accountNumber.slice(-4)}`,
     });
     await user.click(screen.getByRole('tab', { name: 'Activity' }));
     const events = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem');
@@ -78,14 +85,87 @@ describe('/admin/users/:userId', () => {
       'href',
       pathTo('loanReview', { loanId: record.holdings.loans[0]!.id }),
     );
+    answerCall('personMoney', 200, someMoney);
     await user.click(screen.getByRole('tab', { name: 'Money' }));
     expect(await screen.findByRole('tabpanel', { name: 'Money' })).toHaveTextContent('In the wallet₦12,500');
-    expect(screen.getByRole('link', { name: 'Transfers in the ledger' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Transfers in the ledger' })).toHaveAttribute(
       'href',
       `${pathTo('ledger')}?q=adaeze.obi%40mail.example`,
     );
     renderApp(`${pathTo('userRecord', { userId: id })}?tab=loans`, await members.signInAsAdmin());
     expect(await screen.findByRole('tab', { name: 'Loans', selected: true })).toBeVisible();
+  });
+
+  test('leads from a person to transfers, payouts and notes, and says how many there are', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id });
+    answerCall('personMoney', 200, someMoney);
+    renderApp(`${pathTo('userRecord', { userId: id })}?tab=money`, await members.signInAsAdmin());
+    const wallet = within(await screen.findByRole('region', { name: 'Wallet' }));
+    expect(wallet.getByRole('link', { name: 'Withdrawal' })).toHaveAttribute(
+      'href',
+      pathTo('transferRecord', { transferId: someMoney.transfers[0]!.id }),
+    );
+    expect(wallet.getByText('The last 2 of 48.')).toBeVisible();
+    const payouts = screen.getByRole('region', { name: 'Payouts' });
+    expect(payouts).toHaveTextContent('₦2,000Access Bank, account ending in 5678');
+    expect(payouts).toHaveTextContent('Under review');
+    const note = within(screen.getByRole('region', { name: 'Pledges and notes' })).getByRole('link', {
+      name: '₦40,000',
+    });
+    expect(note).toHaveAttribute('href', pathTo('loanReview', { loanId: someMoney.holdings[0]!.loanId }));
+  });
+
+  test('shows devices, and other accounts on the same one', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id });
+    answerCall('personSignIns', 200, someSignIns);
+    const { user } = await openRecord(id);
+    await user.click(await screen.findByRole('tab', { name: 'Sign-ins' }));
+    const others = within(await screen.findByRole('region', { name: 'Other accounts on the same device' }));
+    expect(others.getByRole('link')).toHaveAttribute(
+      'href',
+      `${pathTo('userRecord', { userId: someSignIns.shared[0]!.personId })}?tab=signIns`,
+    );
+    const [open, ended] = within(screen.getByRole('list', { name: 'Sign-ins' })).getAllByRole('listitem');
+    expect(open).toHaveTextContent(/^Chrome on Android.*Signed in$/);
+    expect(ended).not.toHaveTextContent('Signed in');
+  });
+
+  test('shows what they wrote, who decided about them, and which mails went out', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id });
+    answerCall('personContacts', 200, someContacts);
+    const { user } = await openRecord(id);
+    await user.click(await screen.findByRole('tab', { name: 'Contacts' }));
+    const decisions = await screen.findByRole('list', { name: 'Approvals' });
+    expect(decisions).toHaveTextContent(/Pay out a loan.*Proposed by Chidi Eze.*approved by Femi Bello.*“As agreed”/);
+    const [code, notice] = within(screen.getByRole('list', { name: 'Mails' })).getAllByRole('listitem');
+    expect(code).toHaveTextContent(/^•••••• is your Peerlend withdrawal code.*with a codeRefused by the mail server$/);
+    expect(notice).toHaveTextContent(/^Peerlend: your loan is paid out/);
+    expect(screen.getByRole('list', { name: 'Complaints' })).toHaveTextContent('“My shop was flooded.”');
+  });
+
+  test('private details show for a reason, and are gone when the tab is out of view', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id });
+    answerCall('showPrivateDetails', 200, { accountNumber: '0012345678', dateOfBirth: '1990-05-17' });
+    const { user } = await openRecord(id);
+    await user.click(await screen.findByRole('button', { name: 'Show the private details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show the private details?' }));
+    put(dialog.getByLabelText('Reason'), 'Asked for by the police');
+    await user.click(dialog.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('0012345678')).toBeVisible();
+    expect(detailsIn('Private details')).toMatchObject({ 'Date of birth': '17 May 1990', Phone: 'Not given yet' });
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    visibility.mockRestore();
+    expect(screen.queryByText('0012345678')).not.toBeInTheDocument();
+    expect(detailsIn('Private details')).toMatchObject({ 'Account number': 'ends in 5678' });
   });
 
   test("shows why the account can't be deleted, or when it was deleted", async () => {
@@ -153,7 +233,6 @@ describe('/admin/users/:userId', () => {
     expect(detailsIn('Bank account')).toEqual({
       Bank: 'Not given yet',
       'Bank code': 'Not given yet',
-      'Account number': 'Not given yet',
     });
   });
 

@@ -18,8 +18,9 @@ const withdrawal: ReviewedWithdrawal = {
   personName: 'Adaeze Obi',
   amountKobo: naira(2000),
   bankName: 'Access Bank',
-  accountNumber: '0012345699',
+  accountEndsIn: '5699',
   accountName: 'Somebody Else Entirely',
+  reasons: ['account'],
   isOfAnotherPerson: false,
   isReleaseProposed: false,
   requestedAt: '2026-11-22T09:00:00.000Z',
@@ -50,5 +51,37 @@ describe('/admin/withdrawals', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'withdrawals_under_review.csv'));
+  });
+
+  test('one that is unusually fast says which rule, and when it goes back', async () => {
+    const reasons: ReviewedWithdrawal['reasons'] = ['straightThrough', 'newDevice'];
+    const { accountName: _accountName, ...held } = { ...withdrawal, reasons, heldUntil: '2026-11-24T09:00:00.000Z' };
+    answerCall('withdrawalReviews', 200, [held]);
+    await open();
+    const [line] = within(await screen.findByRole('list', { name: 'Withdrawals under review' })).getAllByRole(
+      'listitem',
+    );
+    expect(line).toHaveTextContent(
+      'Why it waits: Nearly all that came in within the hour; A device and a network new to the account',
+    );
+    expect(line).toHaveTextContent('Without a decision the money goes back on 24 Nov 2026, 10:00.');
+    expect(line).not.toHaveTextContent('not found at the bank');
+  });
+
+  test('the account number shows for a reason, and is gone once it is hidden', async () => {
+    answerCall('withdrawalReviews', 200, [withdrawal]);
+    answerCall('showPrivateDetails', 200, { accountNumber: '0012345699' });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show the account number' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show the account number?' }));
+    await user.click(dialog.getByRole('button', { name: 'Show' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    expect(timesSent('showPrivateDetails')).toBe(0);
+    put(dialog.getByLabelText('Reason'), 'To call the bank');
+    await user.click(dialog.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText(/0012345699/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide the account number' }));
+    expect(screen.queryByText(/0012345699/)).not.toBeInTheDocument();
+    expect(screen.getByText(/ending in 5699/)).toBeVisible();
   });
 });

@@ -1,0 +1,14 @@
+import { defineCall, typed } from '../../call';
+import type { PrivateDetailsForm } from './privateDetailsRules';
+import type { PrivateDetails } from './privateDetailsSchema';
+
+/** Not idempotent: a kept answer would keep the details, and each look is a look. */
+export const showPrivateDetails = defineCall({
+  name: 'showPrivateDetails',
+  method: 'POST',
+  path: '/administration/private-details',
+  access: 'administrator',
+  body: typed<PrivateDetailsForm>(),
+  answer: typed<PrivateDetails>(),
+  idempotent: false,
+});

@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import { holdingSchema } from '../../lending/portfolio/holdingSchema';
+import { payoutStates } from '../../money/payouts/withdrawals';
+import { walletTransactionSchema } from '../../money/wallet/walletTransactionSchema';
+import { count, id, koboAmount, moment, oneOf, text } from '../../schema';
+
+const personPayoutSchema = Type.Object(
+  {
+    id: id('The payout'),
+    transferId: id('The transfer that took the money from the wallet'),
+    amountKobo: koboAmount('The amount'),
+    state: oneOf(payoutStates, 'The state of the payout'),
+    bankName: text('The bank it goes to'),
+    accountEndsIn: text("The account's last four digits"),
+    requestedAt: moment('When it was requested'),
+  },
+  { additionalProperties: false },
+);
+export type PersonPayout = Static<typeof personPayoutSchema>;
+
+export const personMoneySchema = Type.Object(
+  {
+    transfers: Type.Array(walletTransactionSchema, { description: "The wallet's last transfers, the newest first" }),
+    transferCount: count("All transfers of the wallet; the ledger's page lists them"),
+    payouts: Type.Array(personPayoutSchema, { description: 'The last payouts, the newest first' }),
+    payoutCount: count('All payouts'),
+    holdings: Type.Array(holdingSchema, { description: 'Pledges, then notes, the newest first' }),
+    holdingCount: count('All pledged loans and notes'),
+  },
+  { $id: 'PersonMoney', description: "What moved a person's wallet, and what they lent", additionalProperties: false },
+);
+export type PersonMoney = Static<typeof personMoneySchema>;

@@ -1,0 +1,6 @@
+/** What administrators see of an account number without a reason. */
+export const endOfNumber = (accountNumber: string): string => accountNumber.slice(-4);
+
+/** 'Zenith Bank, ending in 6789'. */
+export const maskedAccount = (bankName: string | null, accountNumber: string | null): string =>
+  `${bankName ?? 'No bank'}, ending in ${endOfNumber(accountNumber ?? '')}`;

@@ -1,0 +1,97 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import {
+  SPEED_RULES,
+  speedRules,
+  type HoldReason,
+  type SpeedRuleName,
+} from '../../../contract/money/payouts/speedRules';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { payouts } from '../../db/schema/payments';
+import { countAccountsOnDevice, isNewDevice } from '../../people/session/devices';
+import { sumRecentDeposits } from '../ledger/recentDeposits';
+
+interface Asked {
+  userId: string;
+  /** Absent for a token of a program that kept no sessions. */
+  sessionId: string | undefined;
+  amountKobo: Kobo;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Why a withdrawal is held; empty where it may go (docs/product/money.md#unusual-withdrawals). The person is locked, so of
+ * two at once the second one sees the first.
+ */
+export async function judgeSpeed(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  { userId, sessionId, amountKobo }: Asked,
+): Promise<HoldReason[]> {
+  if (await isOneHeld(tx, userId)) return ['oneIsHeld'];
+  const reasons: HoldReason[] = [];
+  for (const name of SPEED_RULES) {
+    const { fromKobo, hours } = speedRules[name];
+    const since = new Date(now().getTime() - hours * HOUR_MS);
+    const leavingKobo = addKobo(amountKobo, await sumLeft(tx, userId, since));
+    if (leavingKobo < fromKobo) continue;
+    if (await looksUnusual[name](tx, { userId, sessionId, since, leavingKobo })) reasons.push(name);
+  }
+  return reasons;
+}
+
+interface Leaving extends Omit<Asked, 'amountKobo'> {
+  since: Date;
+  /** With what left since then. */
+  leavingKobo: Kobo;
+}
+
+const looksUnusual: Readonly<Record<SpeedRuleName, (db: Reader, leaving: Leaving) => Promise<boolean>>> = {
+  async manyDeposits(db, { userId }) {
+    const { hours, deposits } = speedRules.manyDeposits;
+    return (await sumRecentDeposits(db, userId, hours)).count >= deposits;
+  },
+  async straightThrough(db, { userId, leavingKobo }) {
+    const { hours, fromKobo, percent } = speedRules.straightThrough;
+    const { sumKobo } = await sumRecentDeposits(db, userId, hours);
+    return sumKobo >= fromKobo && leavingKobo * 100 >= sumKobo * percent;
+  },
+  newDevice: async (db, { sessionId, since }) => sessionId !== undefined && isNewDevice(db, sessionId, since),
+  async sharedDevice(db, { userId, since }) {
+    return (await countAccountsOnDevice(db, userId, since)) >= speedRules.sharedDevice.accounts;
+  },
+};
+
+/** By a rule of speed; one that waits for its account alone holds nothing up. */
+async function isOneHeld(db: Reader, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.userId, userId),
+        eq(payouts.state, 'inReview'),
+        sql`${payouts.heldBecause} && array['manyDeposits', 'straightThrough', 'newDevice', 'sharedDevice', 'oneIsHeld']`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What was asked for since then and didn't come back; what two administrators looked at doesn't count again. */
+async function sumLeft(db: Reader, userId: string, since: Date): Promise<Kobo> {
+  const rows = await db
+    .select({ amountKobo: payouts.amountKobo })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.userId, userId),
+        gte(payouts.requestedAt, since),
+        inArray(payouts.state, ['inReview', 'requested', 'sent', 'paid']),
+        eq(payouts.heldBecause, []),
+      ),
+    );
+  return addKobo(NO_KOBO, ...rows.map(({ amountKobo }) => amountKobo));
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ApprovalKind } from '../../../contract/office/approvals/approvals';
+import type { TransferCause } from '../../../contract/office/books/tracedTransferSchema';
+import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
+import type { Reader } from '../../db/connection';
+import { approvals, type ApprovalRow } from '../../db/schema/approvals';
+import type { WholeTransfer } from '../../money/ledger/transferList';
+import { idIn, idInKey } from './commandIds';
+
+/** Transfers whose key ends in the id of the proposal that they carry out. */
+const NAMED_BY_KEY: readonly TransferKind[] = ['houseFunding', 'housePayout', 'suspenseAssignment', 'suspenseReturn'];
+
+/** The proposal that two administrators agreed on, where the transfer needed one. */
+export async function findCausingApproval(
+  db: Reader,
+  transfer: WholeTransfer,
+  cause: TransferCause,
+): Promise<ApprovalRow | undefined> {
+  const wanted = wantedApproval(transfer, cause);
+  if (!wanted) return undefined;
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(wanted, eq(approvals.decision, 'approved')))
+    .orderBy(desc(approvals.decidedAt))
+    .limit(1);
+  return row;
+}
+
+function wantedApproval(transfer: WholeTransfer, { loanId, payoutId }: TransferCause): SQL | undefined {
+  const { kind, content } = transfer;
+  const named = idIn(transfer, 'approvalId') ?? (NAMED_BY_KEY.includes(kind) ? idInKey(transfer) : undefined);
+  if (named !== undefined) return eq(approvals.id, named);
+  const about = (of: ApprovalKind, subjectId: string | undefined) =>
+    subjectId === undefined ? undefined : and(eq(approvals.kind, of), eq(approvals.subjectId, subjectId));
+  if (kind === 'disbursement') return about('disbursement', loanId);
+  if (kind === 'reversal') return about('reversal', idIn(transfer, 'transferId'));
+  if (kind === 'feeRefund') {
+    const ofFee = sql`${approvals.content} ->> 'instalment' = ${String(content['instalment'])}`;
+    return and(about('feeWaiver', loanId), ofFee);
+  }
+  return about('withdrawalRelease', payoutId);
+}

@@ -1,0 +1,49 @@
+import { REOPEN_DAYS } from '../../../contract/office/complaints/complaint';
+import type { Complaint, ComplaintMessage } from '../../../contract/office/complaints/complaintSchema';
+import { momentAfter } from '../../../contract/dates';
+import type { ComplaintMessageRow, ComplaintRow } from '../../db/schema/complaints';
+
+export interface Thread {
+  complaint: ComplaintRow;
+  messages: readonly ComplaintMessageRow[];
+}
+
+/** An answer of before there were threads stands in its complaint alone. */
+export const isAnswerApart = ({ complaint: { answer, answeredAt }, messages }: Thread): boolean =>
+  answer !== null && !messages.some(({ sentAt }) => sentAt.getTime() === answeredAt?.getTime());
+
+export function presentMessages(thread: Thread): ComplaintMessage[] {
+  const { answer, answeredAt } = thread.complaint;
+  const written = thread.messages.map(({ author, words, sentAt }) => ({ author, words, sentAt: sentAt.toISOString() }));
+  if (!isAnswerApart(thread) || answer === null || answeredAt === null) return written;
+  return [...written, { author: 'administrator', words: answer, sentAt: answeredAt.toISOString() }];
+}
+
+/** Until when the person can write on, by the business clock. */
+export const replyEnd = ({ answeredAt }: ComplaintRow): Date | undefined =>
+  answeredAt === null ? undefined : new Date(momentAfter(answeredAt.toISOString(), REOPEN_DAYS));
+
+export function presentComplaint(thread: Thread, now: Date): Complaint {
+  const end = replyEnd(thread.complaint);
+  return {
+    ...presentFirst(thread.complaint, now),
+    messages: presentMessages(thread),
+    ...(end && end > now && { replyUntil: end.toISOString() }),
+  };
+}
+
+/** What person and administrators see alike, the thread apart. */
+export function presentFirst(row: ComplaintRow, now: Date): Omit<Complaint, 'messages' | 'replyUntil'> {
+  const { id, kind, loanId, words, sentAt, answerDueAt, answer, answeredAt } = row;
+  return {
+    id,
+    kind,
+    ...(loanId !== null && { loanId }),
+    words,
+    sentAt: sentAt.toISOString(),
+    answerDueAt: answerDueAt.toISOString(),
+    ...(answer !== null && { answer }),
+    ...(answeredAt !== null && { answeredAt: answeredAt.toISOString() }),
+    isOverdue: answeredAt === null && answerDueAt < now,
+  };
+}

@@ -1,0 +1,54 @@
+import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PersonContacts } from '../../../contract/office/users/personContactsSchema';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { approvals } from '../../db/schema/approvals';
+import { sentMails } from '../../db/schema/sentMails';
+import { users } from '../../db/schema/users';
+import { presentPast } from '../approvals/past';
+import { subjectsOf } from '../audit/subjects';
+import { readReceivedOf } from '../complaints/list';
+import { noteLook, type Look } from './look';
+
+const SHOWN = 50;
+
+/** Noted in the audit trail. @throws CodedError NOT_FOUND */
+export async function readContacts(context: ServerContext, look: Look): Promise<PersonContacts> {
+  await noteLook(context, look, 'contacts seen');
+  const { db } = context;
+  const { userId } = look;
+  const ofThem = eq(sentMails.userId, userId);
+  const mails = await db
+    .select()
+    .from(sentMails)
+    .where(ofThem)
+    .orderBy(desc(sentMails.sentAt), desc(sentMails.id))
+    .limit(SHOWN);
+  const [counted] = await db.select({ total: count() }).from(sentMails).where(ofThem);
+  return {
+    complaints: await readReceivedOf(context, userId),
+    approvals: await presentPast(db, await findAbout(db, userId)),
+    mails: mails.map(({ id, kind, subject, outcome, sentAt }) => ({
+      id,
+      kind,
+      subject,
+      outcome,
+      sentAt: sentAt.toISOString(),
+    })),
+    mailCount: counted?.total ?? 0,
+  };
+}
+
+/** About the person, their loans, payouts, complaints and bank account changes, or named in a proposal's content. */
+const findAbout = (db: Reader, userId: string) =>
+  db
+    .select()
+    .from(approvals)
+    .where(
+      or(
+        inArray(approvals.subjectId, subjectsOf(db, eq(users.id, userId))),
+        sql`${approvals.content} ->> 'userId' = ${userId}`,
+      ),
+    )
+    .orderBy(desc(approvals.proposedAt), desc(approvals.id))
+    .limit(SHOWN);

@@ -1,0 +1,46 @@
+import type { PersonMoney, PersonPayout } from '../../../contract/office/users/personMoneySchema';
+import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
+import type { ServerContext } from '../../context';
+import type { PayoutRow } from '../../db/schema/payments';
+import { readHoldings as readLent } from '../../lending/portfolio/holdings';
+import { listTransactions } from '../../money/wallet/service';
+import { countPayouts, listPayouts } from '../../money/withdrawals/repository';
+import { noteLook, type Look } from './look';
+
+const PAYOUTS_SHOWN = 20;
+
+/** Noted in the audit trail as a look at the wallet. @throws CodedError NOT_FOUND */
+export async function readPersonMoney(context: ServerContext, look: Look): Promise<PersonMoney> {
+  await noteLook(context, look, 'wallet seen');
+  const { db } = context;
+  const { userId } = look;
+  const { transactions, total } = await listTransactions(db, userId, {});
+  const payouts = await listPayouts(db, userId, { offset: 0, limit: PAYOUTS_SHOWN });
+  const lent = await readLent(context, userId, {});
+  return {
+    transfers: transactions,
+    transferCount: total,
+    payouts: payouts.map(present),
+    payoutCount: await countPayouts(db, userId),
+    holdings: lent.holdings,
+    holdingCount: lent.total,
+  };
+}
+
+const present = ({
+  id,
+  transferId,
+  amountKobo,
+  state,
+  bankName,
+  accountNumber,
+  requestedAt,
+}: PayoutRow): PersonPayout => ({
+  id,
+  transferId,
+  amountKobo,
+  state,
+  bankName,
+  accountEndsIn: endOfNumber(accountNumber),
+  requestedAt: requestedAt.toISOString(),
+});

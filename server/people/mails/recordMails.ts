@@ -1,0 +1,42 @@
+import { eq, lt } from 'drizzle-orm';
+import { foldCase } from '../../../contract/people/fields/email';
+import type { ServerContext } from '../../context';
+import { sentMails } from '../../db/schema/sentMails';
+import { users } from '../../db/schema/users';
+import type { Mail, Mailer } from '../../mail/mailer';
+import type { Database } from '../../db/connection';
+
+type Context = Pick<ServerContext, 'db' | 'now' | 'report'>;
+
+/** Keeps of each mail to a person kind, subject, time and outcome, never the text or a code. A failure to keep it stops no mail. */
+export function recordMails(context: Context, mailer: Mailer): Mailer {
+  const keep = (mail: Mail, outcome: 'accepted' | 'refused') => keepMail(context, mail, outcome).catch(context.report);
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        await keep(mail, 'refused');
+        throw error;
+      }
+      await keep(mail, 'accepted');
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** Of an address that nobody here has, nothing is kept. */
+async function keepMail({ db, now }: Context, { to, subject, code }: Mail, outcome: 'accepted' | 'refused') {
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.emailKey, foldCase(to)));
+  if (!person) return;
+  const shown = code === undefined ? subject : subject.replaceAll(code, '•'.repeat(code.length));
+  const kind = code === undefined ? 'notice' : 'code';
+  await db.insert(sentMails).values({ userId: person.id, kind, subject: shown, outcome, sentAt: now() });
+}
+
+export async function forgetMailsSentBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(sentMails).where(lt(sentMails.sentAt, moment));
+}

@@ -1,0 +1,28 @@
+import type { ApprovalKind } from '../../../contract/office/approvals/approvals';
+
+export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
+  disbursement: 'Pay out a loan',
+  default: 'Put a loan in default',
+  writeOff: 'Write a loan off',
+  replan: 'Give a loan a new plan',
+  feeWaiver: 'Waive a late fee',
+  unfreezing: 'Unfreeze a person',
+  keptOpening: 'Open a deleted account’s kept data',
+  monthClosing: 'Close a month of the books',
+  invitation: 'Invite an administrator',
+  removal: 'Remove an administrator',
+  suspension: 'Keep an administrator suspended',
+  reinstatement: 'End an administrator’s suspension',
+  roles: 'Change an administrator’s roles',
+  factorReset: 'Reset a second factor',
+  suspenseAssignment: 'Assign money in suspense',
+  suspenseReturn: 'Return money in suspense',
+  bankAccountChange: 'Change a bank account',
+  lendingTerms: 'Publish new lending terms',
+  reversal: 'Reverse a transfer',
+  resuming: 'Resume payouts',
+  journalEntry: 'Book a correction',
+  withdrawalRelease: 'Release a withdrawal',
+  houseFunding: 'Book company funds',
+  housePayout: 'Take out company funds',
+};

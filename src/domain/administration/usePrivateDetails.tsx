@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import type { DetailOwner } from '../../../contract/office/privateDetails/privateDetails';
+import type { PrivateDetails } from '../../../contract/office/privateDetails/privateDetailsSchema';
+import { useShowPrivateDetailsMutation } from './privateDetailsApi';
+
+const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));
+
+interface Owner {
+  about: DetailOwner;
+  id: string;
+  /** As in 'account number'. */
+  what: string;
+}
+
+interface Shown {
+  /** Undefined while hidden. */
+  details: PrivateDetails | undefined;
+  /** The button, with its dialog. */
+  control: ReactNode;
+}
+
+/**
+ * Shows private details for a reason (docs/product/office.md#private-details). They are in this component's state alone,
+ * and gone once it is left, or the tab is out of view.
+ */
+export function usePrivateDetails({ about, id, what }: Owner): Shown {
+  const [details, setDetails] = useState<PrivateDetails>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [show, { reset }] = useShowPrivateDetailsMutation();
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') setDetails(undefined);
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, []);
+  const control = (
+    <>
+      <Button
+        variant="outlined"
+        sx={{ my: 0.5 }}
+        size="small"
+        onClick={() => (details ? setDetails(undefined) : setIsAsking(true))}
+      >
+        {details ? 'Hide' : 'Show'}
+        <span className="visually-hidden"> the {what}</span>
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title={`Show the ${what}?`}
+            text="The audit trail keeps that you looked, and why."
+            submit="Show"
+            send={async ({ reason }) => {
+              setDetails(await show({ body: { about, id, reason } }).unwrap());
+              reset();
+            }}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { details, control };
+}
