@@ -6,7 +6,7 @@ import { administrator, completed, type Person } from '../../../../support/serve
 import { onServer } from '../../../../support/serverSuite';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const ids = ['approvalId', 'payoutId', 'complaintId', 'userId', 'itemId', 'changeId', 'transferId', 'jobId', 'loanId'];
+const ids = ['approvalId', 'payoutId', 'complaintId', 'userId', 'itemId', 'changeId', 'transferId', 'jobId', 'loanId', 'alertId'];
 const params = { ...Object.fromEntries(ids.map((name) => [name, NOBODY])), month: '2020-01' };
 
 /** Said once more, by role: a call too many or too few in the table of the contract is found here. */
@@ -22,6 +22,13 @@ const EVERYBODY_WHO_ACTS = [
   'administeredLoanEvents',
   'loanTransfers',
   'ledgerTransfer',
+  'alerts',
+  'alertsFile',
+  'acknowledgeAlert',
+  'personMoney',
+  'personSignIns',
+  'personContacts',
+  'showPrivateDetails',
 ] as const satisfies readonly AdministratorCall[];
 
 const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly AdministratorCall[]>> = {
@@ -111,6 +118,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'complaintQueue',
     'complaintsFile',
     'answerComplaint',
+    'assignComplaint',
     'bankAccountChanges',
     'bankAccountChangesFile',
     'proposeBankAccountChange',
