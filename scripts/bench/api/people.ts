@@ -25,7 +25,10 @@ export async function makePeople(connection: Connection, count: number, callers:
   const keys = await deriveKeys(TOKEN_SECRET);
   return Promise.all(
     rows.map(async ({ id, email }) => {
-      await db.update(users).set({ isAdmin: true, roles: ['owner'] }).where(eq(users.id, id));
+      await db
+        .update(users)
+        .set({ isAdmin: true, roles: ['owner'] })
+        .where(eq(users.id, id));
       const accessToken = await signAccessToken(
         { keys, now: () => new Date() },
         { userId: id, version: 0, partial: false },

@@ -161,7 +161,10 @@ export async function fillListings(
   const { lenders, others } = await makePeople(connection, many);
   const [reviewerId = '', ...borrowers] = others;
   if (borrowers.length < listings) throw new Error('There are too few borrowers');
-  await connection.db.update(users).set({ isAdmin: true, roles: ['owner'] }).where(eq(users.id, reviewerId));
+  await connection.db
+    .update(users)
+    .set({ isAdmin: true, roles: ['owner'] })
+    .where(eq(users.id, reviewerId));
   const past = { reviewerId, lenderId: lenders[0] ?? '', rounds, principalKobo: multiplyKobo(PLEDGE, pledges) };
   return { loanIds: await list(connection, borrowers.slice(0, listings), past), lenderIds: lenders };
 }

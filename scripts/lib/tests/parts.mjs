@@ -26,7 +26,7 @@ async function withReport(root, name, read, start) {
 }
 
 async function check(root, name, args) {
-  const { code, output, timedOut } = await runNode(args, { cwd: root, limitMs: 10 * MINUTE });
+  const { code, output, timedOut } = await runNode(args, { cwd: root, limitMs: 20 * MINUTE });
   return single(name, code === 0, timedOut ? 'did not end in time' : tail(output, 200));
 }
 

@@ -4,10 +4,7 @@ import { freezes, type FreezeRow } from '../../db/schema/freezes';
 import { users } from '../../db/schema/users';
 
 /** Until the transaction ends; undefined for an unknown id. */
-export async function lockPerson(
-  tx: Tx,
-  userId: string,
-): Promise<{ isFrozen: boolean; isAdmin: boolean } | undefined> {
+export async function lockPerson(tx: Tx, userId: string): Promise<{ isFrozen: boolean; isAdmin: boolean } | undefined> {
   const [row] = await tx
     .select({ isFrozen: users.isFrozen, isAdmin: users.isAdmin })
     .from(users)

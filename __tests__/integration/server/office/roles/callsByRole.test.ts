@@ -6,7 +6,18 @@ import { administrator, completed, type Person } from '../../../../support/serve
 import { onServer } from '../../../../support/serverSuite';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const ids = ['approvalId', 'payoutId', 'complaintId', 'userId', 'itemId', 'changeId', 'transferId', 'jobId', 'loanId', 'alertId'];
+const ids = [
+  'approvalId',
+  'payoutId',
+  'complaintId',
+  'userId',
+  'itemId',
+  'changeId',
+  'transferId',
+  'jobId',
+  'loanId',
+  'alertId',
+];
 const params = { ...Object.fromEntries(ids.map((name) => [name, NOBODY])), month: '2020-01' };
 
 /** Said once more, by role: a call too many or too few in the table of the contract is found here. */

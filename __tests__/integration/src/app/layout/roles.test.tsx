@@ -101,6 +101,8 @@ describe('the portal of each role', () => {
 
   test('a role that was taken since signing in is gone with the next count', async () => {
     await openAs(['owner'], pathTo('overview'), ['credit']);
-    await waitFor(async () => expect((await shownMenu()).map(([group]) => group)).toEqual(['Work', 'People', 'Settings']));
+    await waitFor(async () =>
+      expect((await shownMenu()).map(([group]) => group)).toEqual(['Work', 'People', 'Settings']),
+    );
   });
 });
