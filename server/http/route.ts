@@ -120,7 +120,8 @@ export function mountRoute<Row extends Call>(
       // `RulesFor` holds the parts to the row's types, `callers` finds the user of a protected call.
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as said above
       const body = await handle(given as Given<Row>, input);
-      if (body instanceof Readable) reply.type(answerType === 'text/csv' ? `${answerType}; charset=utf-8` : answerType);
+      if (body instanceof Readable)
+        reply.type(answerType === 'application/pdf' ? answerType : `${answerType}; charset=utf-8`);
       return body;
     },
   });

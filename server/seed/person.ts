@@ -77,6 +77,7 @@ export function makePerson(random: Random, seed: number, index: number, password
     is_profile_updated: flags.profile,
     is_bvn_verified: flags.bvn,
     is_admin: false,
+    roles: [],
     is_frozen: false,
     is_suspended: false,
     suspension_ends_at: null,

@@ -190,7 +190,7 @@ onServer((given) => {
 
   test('a proposal that lapses within a day, until it is decided on', async () => {
     const { server } = given;
-    const body = { email: 'new.one@mail.example' };
+    const body = { email: 'new.one@mail.example', roles: ['support'] };
     expect((await server.call('inviteAdministrator', { token: people.offering.token, body })).status).toBe(200);
     for (let day = 0; day < 6; day += 1) await nextDay(server);
     await lookForAlerts(server);

@@ -149,7 +149,7 @@ onServer((given) => {
       const person = await saverWith(server);
       const { body } = await ask(server, person, newBank());
       await propose(server, first, body.id);
-      await change(server, person.id, { isAdmin: true });
+      await change(server, person.id, { isAdmin: true, roles: ['support'] });
       const { id, ownPart } = await proposalFor(server, person, person);
       expect(ownPart).toBe('subject');
       expect((await approve(server, person, id)).error.code).toBe('FOUR_EYES');

@@ -13,7 +13,7 @@ import type { SoftAuthenticator } from '../../../../support/softAuthenticator';
 const newEmail = () => `invited.${randomUUID()}@mail.example`;
 
 const invite = (server: TestServer, { token }: Person, email: string, headers: Record<string, string> = {}) =>
-  server.call('inviteAdministrator', { token, body: { email }, headers });
+  server.call('inviteAdministrator', { token, body: { email, roles: ['support'] }, headers });
 
 const timesInvited = async ({ context: { db } }: TestServer, email: string) =>
   db.$count(adminInvitations, eq(adminInvitations.email, email));

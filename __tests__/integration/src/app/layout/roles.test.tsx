@@ -23,10 +23,10 @@ const shownMenu = async () =>
     ]);
 
 const everything = [
-  ['Work', 'Overview', 'Loans', 'Collections', 'Risk', 'Approvals'],
+  ['Work', 'Overview', 'Alerts', 'Loans', 'Collections', 'Risk', 'Approvals'],
   ['People', 'Users', 'Complaints', 'Bank account changes'],
   ['Money', 'Withdrawals', 'Payouts', 'Deposits and funds', 'Ledger'],
-  ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail'],
+  ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail', 'Security'],
 ];
 
 describe('the portal of each role', () => {
@@ -36,25 +36,26 @@ describe('the portal of each role', () => {
     [
       'credit',
       [
-        ['Work', 'Overview', 'Loans', 'Collections', 'Risk', 'Approvals'],
+        ['Work', 'Overview', 'Alerts', 'Loans', 'Collections', 'Risk', 'Approvals'],
         ['People', 'Complaints'],
-        ['Settings', 'Lending terms', 'Business days'],
+        ['Settings', 'Lending terms', 'Business days', 'Security'],
       ],
     ],
     [
       'treasury',
       [
-        ['Work', 'Overview', 'Approvals'],
+        ['Work', 'Overview', 'Alerts', 'Approvals'],
         ['Money', 'Payouts', 'Deposits and funds', 'Ledger'],
-        ['Settings', 'Business days', 'Health'],
+        ['Settings', 'Business days', 'Health', 'Security'],
       ],
     ],
     [
       'support',
       [
-        ['Work', 'Overview', 'Approvals'],
+        ['Work', 'Overview', 'Alerts', 'Approvals'],
         ['People', 'Users', 'Complaints', 'Bank account changes'],
         ['Money', 'Withdrawals', 'Payouts'],
+        ['Settings', 'Security'],
       ],
     ],
   ])('the menu of %s has its pages and no other', async (role, groups) => {
@@ -93,6 +94,7 @@ describe('the portal of each role', () => {
       'Bank account changes',
       'Complaints and ‘I can’t pay’',
       'Payouts on their way',
+      'Alerts',
     ]);
     const money = within(screen.getByRole('list', { name: 'Money with us' }));
     expect(money.getByText('In wallets')).toBeVisible();

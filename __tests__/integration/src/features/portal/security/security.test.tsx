@@ -74,6 +74,7 @@ describe('an act that asks for a second factor', () => {
   const invite = async () => {
     const app = renderApp(pathTo('administrators'), await members.signInAsAdmin());
     put(await screen.findByLabelText('Email'), 'ngozi@mail.example');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Support' }));
     await app.user.click(screen.getByRole('button', { name: 'Invite' }));
     return app;
   };

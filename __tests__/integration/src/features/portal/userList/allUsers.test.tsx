@@ -234,8 +234,9 @@ describe('the user list does not load', () => {
       'no answer',
       () => {
         dropCall('allUsers');
-        // The sidebar's counts; their answer would mean that the server is there again.
+        // The layout's own calls; their answer would mean that the server is there again.
         dropCall('portalOverview');
+        dropCall('mySecondFactor');
       },
     ],
     [
