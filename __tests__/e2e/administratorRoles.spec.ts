@@ -46,12 +46,14 @@ test('an owner invites somebody for support, who sees that part of the portal an
   const menu = theirs.getByRole('navigation', { name: 'Portal' }).getByRole('link');
   await expect(menu).toHaveText([
     /^Overview/,
+    /^Alerts/,
     /^Approvals/,
     /^Users/,
     /^Complaints/,
     /^Bank account changes/,
     /^Withdrawals/,
     /^Payouts/,
+    /^Security/,
   ]);
   for (let index = 0; index < (await menu.count()); index += 1) {
     await menu.nth(index).click();

@@ -95,6 +95,7 @@ test('an act asks for the passkey again, once, and is then done; closed, nothing
   await writeFile(join(server.dataDir, 'later'), '');
   await page.goto(at(pathTo('administrators')));
   await page.getByLabel('Email', { exact: true }).fill('ngozi@mail.example');
+  await page.getByRole('checkbox', { name: 'Support' }).check();
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -106,6 +107,7 @@ test('an act asks for the passkey again, once, and is then done; closed, nothing
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'ngozi@mail.example' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('bola@mail.example');
+  await page.getByRole('checkbox', { name: 'Support' }).check();
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByRole('heading', { name: 'bola@mail.example' })).toBeVisible();
   await rm(join(server.dataDir, 'later'));

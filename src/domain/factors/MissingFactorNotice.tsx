@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import Alert from '@mui/material/Alert';
 import { useLocation } from 'react-router-dom';
 import { PageColumn } from '../../components/PageColumn';
@@ -8,29 +8,20 @@ import { useAuth } from '../../session/useSession';
 import { dismissNotice, isNoticeDismissed } from './factorNotice';
 import { useMySecondFactorQuery } from './factorsApi';
 
-/** Says once, to an administrator without a second factor, what is missing. */
+/** Says to an administrator without a second factor what is missing, until they have looked at the page Security. */
 export function MissingFactorNotice() {
   const { accessToken, user } = useAuth();
-  const { pathname } = useLocation();
+  const isOnSecurity = useLocation().pathname === pathTo('security');
   const email = user?.email ?? '';
-  const [isDismissed, setIsDismissed] = useState(() => isNoticeDismissed(email));
+  const isDismissed = isNoticeDismissed(email);
   const { data } = useMySecondFactorQuery(undefined, { skip: accessToken === null || isDismissed });
-  // The page Security says it itself.
-  if (
-    pathname === pathTo('security') ||
-    isDismissed ||
-    !data ||
-    data.passkeys.length > 0 ||
-    data.appSince !== undefined
-  )
-    return null;
-  const dismiss = () => {
-    dismissNotice(email);
-    setIsDismissed(true);
-  };
+  useEffect(() => {
+    if (isOnSecurity) dismissNotice(email);
+  }, [isOnSecurity, email]);
+  if (isOnSecurity || isDismissed || !data || data.passkeys.length > 0 || data.appSince !== undefined) return null;
   return (
     <PageColumn width="wide">
-      <Alert role="note" severity="info" icon={false} onClose={dismiss} sx={{ mb: 3 }}>
+      <Alert role="note" severity="info" icon={false} sx={{ mb: 3 }}>
         Your password alone opens this portal.{' '}
         <RouteLink to={pathTo('security')} color="inherit">
           Set up a second factor

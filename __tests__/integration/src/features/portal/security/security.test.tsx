@@ -48,12 +48,13 @@ describe('/admin/security', () => {
 describe('the note about a missing second factor', () => {
   const note = () => screen.queryByText(/^Your password alone opens this portal/);
 
-  test('is shown until it is closed, and remembered', async () => {
+  test('is shown until the page Security was opened, and remembered', async () => {
     answerCall('mySecondFactor', 200, none);
     const session = await members.signInAsAdmin();
     const { user, unmount } = renderApp(pathTo('administrators'), session);
     await waitFor(() => expect(note()).toBeVisible());
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('link', { name: 'Set up a second factor' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
     expect(note()).not.toBeInTheDocument();
     unmount();
     renderApp(pathTo('administrators'), session);
