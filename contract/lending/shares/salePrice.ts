@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDay } from '../../dates';
+import type { IsoDay } from '../../dates';
 import { partOf, rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import { addKobo, negateKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
@@ -57,11 +57,9 @@ export function yieldToMaturity(
   day: IsoDay,
   schedule: readonly Pick<NoteInstalment, 'dueOn' | 'unpaidKobo'>[],
 ): BasisPoints | undefined {
-  const toCome = schedule.filter(({ unpaidKobo }) => unpaidKobo > 0);
-  if (toCome.every(({ dueOn }) => daysBetween(day, dueOn) <= 0)) return undefined;
   const rate = xirr([
     { on: day, amountKobo: negateKobo(totalKobo) },
-    ...toCome.map(({ dueOn, unpaidKobo }) => ({ on: dueOn, amountKobo: unpaidKobo })),
+    ...schedule.map(({ dueOn, unpaidKobo }) => ({ on: dueOn, amountKobo: unpaidKobo })),
   ]);
   return rate && toBasisPoints(rate);
 }

@@ -50,6 +50,38 @@ describe('expectedLossStages', () => {
     });
   });
 
+  test('what was repaid stays repaid, and only a bucket’s own moves count', () => {
+    const rolls = [
+      roll('onTime', 'ended', 5000),
+      roll('onTime', 'defaulted', 5000),
+      roll('days1To30', 'writtenOff', 1_000_000),
+    ];
+    expect(expectedLossStages([{ bucket: 'onTime', outstandingKobo: kobo(1000) }], rolls, halfLost)[0]).toMatchObject({
+      expectedLossKobo: 250,
+    });
+  });
+
+  test('what counts as defaulted is lost whatever came of such loans', () => {
+    const rolls = [roll('over90', 'ended', 100), roll('defaulted', 'ended', 100)];
+    expect(expectedLossStages([{ bucket: 'over90', outstandingKobo: kobo(1000) }], rolls, halfLost)[2]).toMatchObject({
+      expectedLossKobo: 500,
+    });
+  });
+
+  test('a bucket that nothing has left becomes the next one, and goes on as that one did', () => {
+    const [first] = expectedLossStages(
+      [{ bucket: 'onTime', outstandingKobo: kobo(1000) }],
+      [roll('days1To30', 'ended', 100)],
+      halfLost,
+    );
+    const [, second] = expectedLossStages(
+      [{ bucket: 'days61To90', outstandingKobo: kobo(1000) }],
+      [roll('days31To60', 'ended', 100)],
+      halfLost,
+    );
+    expect([first!.expectedLossKobo, second!.expectedLossKobo]).toEqual([0, 500]);
+  });
+
   test('a bucket that nothing has left yet is expected to become later, up to default', () => {
     const [first, second] = expectedLossStages(
       [
