@@ -79,7 +79,7 @@ function rollsOf(rows: Risk['rolls']): Roll[] {
   return LENT_BUCKETS.flatMap((from) => {
     const own = rows.filter((row) => row.from === from);
     const stayed = own
-      .filter(({ to, afterKobo }) => to !== 'ended' && afterKobo > 0)
+      .filter(({ afterKobo }) => afterKobo > 0)
       .map(({ to, afterKobo }): Roll => ({ from, to, kobo: afterKobo }));
     const repaidKobo = subtractKobo(sumOf(own, 'beforeKobo'), addKobo(NO_KOBO, ...stayed.map(({ kobo }) => kobo)));
     return repaidKobo > 0 ? [...stayed, { from, to: 'ended' as const, kobo: repaidKobo }] : stayed;

@@ -48,8 +48,10 @@ test('groups are told apart by what divides them and by their value', () => {
   const groups = rows.map(({ bucket, loanCount, outstandingKobo }) => ({ bucket, loanCount, outstandingKobo }));
   const graded = groups.map((row) => ({ dimension: 'grade', value: 'A', ...row }) as const);
   const scored = groups.slice(0, 1).map((row) => ({ dimension: 'scorecard', value: '1', ...row }) as const);
-  const found = risk({ groups: [...graded, ...scored] }).groups;
-  expect(found).toHaveLength(2);
+  const newer = groups.slice(1, 2).map((row) => ({ dimension: 'scorecard', value: '2', ...row }) as const);
+  const reviewed = groups.slice(0, 1).map((row) => ({ dimension: 'reviewer', value: '1', ...row }) as const);
+  const found = risk({ groups: [...graded, ...scored, ...newer, ...reviewed] }).groups;
+  expect(found).toHaveLength(4);
   expect(found[0]).toEqual({ dimension: 'grade', value: 'A', ...atRisk });
   expect(found[1]).toMatchObject({ dimension: 'scorecard', value: '1', outstandingKobo: 500, par1Kobo: 0 });
 });

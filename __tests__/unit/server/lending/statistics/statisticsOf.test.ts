@@ -101,6 +101,18 @@ test('a quarter’s line ends where its youngest loan is, whatever older ones di
   expect(vintages).toEqual([{ quarter: '2026-Q1', loanCount: 2, lentKobo: naira(2000), lossBps: [0, 500, 0] }]);
 });
 
+test('each quarter has a line of its own, the older one first, however its loans are ordered', () => {
+  const { vintages } = figures([
+    group({ bucket: 'ended', lastDisbursedOn: '2026-03-30' }),
+    group({}),
+    group({ quarter: '2025-Q4', lastDisbursedOn: '2025-12-30' }),
+  ]);
+  expect(vintages.map(({ quarter, loanCount, lossBps }) => [quarter, loanCount, lossBps.length])).toEqual([
+    ['2025-Q4', 1, 6],
+    ['2026-Q1', 2, 3],
+  ]);
+});
+
 test('without a loan there is nothing', () => {
   expect(figures([])).toMatchObject({ returns: [], losses: [], vintages: [], totals: { lentKobo: kobo(0) } });
 });
