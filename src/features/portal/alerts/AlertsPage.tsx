@@ -33,8 +33,8 @@ export function AlertsPage() {
         change({ filters: { state: next } });
       }}
     >
-      <Tab value="open" label="Open" id={`${id}-open`} aria-controls={`${id}-panel`} />
-      <Tab value="closed" label="History" id={`${id}-closed`} aria-controls={`${id}-panel`} />
+      <Tab value="open" label="Open" id={`${id}-open`} />
+      <Tab value="closed" label="History" id={`${id}-closed`} />
     </Tabs>
   );
   return (
