@@ -1,3 +1,6 @@
+import { groupThousands } from '../../numbers';
+import { MOST_STATEMENT_ROWS } from './transactions';
+
 export const walletErrors = {
   PAYMENTS_UNAVAILABLE: {
     status: 503,
@@ -22,5 +25,8 @@ export const walletErrors = {
     status: 403,
     text: "You can't withdraw for 24 hours after you change your password, email or bank account",
   },
-  STATEMENT_TOO_LONG: { status: 409, text: 'This statement has over 2,000 lines. Download it as CSV' },
+  STATEMENT_TOO_LONG: {
+    status: 409,
+    text: `This statement has over ${groupThousands(MOST_STATEMENT_ROWS)} lines. Download it as CSV`,
+  },
 } as const;

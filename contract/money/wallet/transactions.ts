@@ -14,3 +14,6 @@ export interface TransactionSelection {
 }
 
 export interface TransactionsQuery extends TransactionSelection, PageQuery {}
+
+/** Of a statement as PDF, about sixty pages; a longer one is read as CSV. */
+export const MOST_STATEMENT_ROWS = 2000;

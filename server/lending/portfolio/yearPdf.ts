@@ -57,16 +57,13 @@ export async function makeLendingYear(context: ServerContext, lenderId: string, 
   const { rows, name, today } = await inTransaction(
     context,
     async (tx) => {
+      const present = await readLastOpenedDay(tx);
+      if (`${year}-01-01` > present) throw new CodedError('NOT_FOUND');
       const { firstName = '', lastName = '' } = (await findUserById(tx, lenderId)) ?? {};
-      return {
-        rows: await readYear(tx, lenderId, year),
-        name: `${firstName} ${lastName}`,
-        today: await readLastOpenedDay(tx),
-      };
+      return { rows: await readYear(tx, lenderId, year), name: `${firstName} ${lastName}`, today: present };
     },
     { isolation: 'repeatable read' },
   );
-  if (`${year}-01-01` > today) throw new CodedError('NOT_FOUND');
   const lastDay = `${year}-12-31`;
   const day = today < lastDay ? today : lastDay;
   const paper = makePaper({ title: `Lending in ${year}`, to: [name], day, operator: context.config.operator });

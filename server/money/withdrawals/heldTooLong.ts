@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
-import { HOLD_HOURS, isHeldForSpeed } from '../../../contract/money/payouts/speedRules';
+import { HOLD_HOURS, type HoldReason } from '../../../contract/money/payouts/speedRules';
 import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
@@ -9,19 +9,27 @@ import { refusePayout } from './settle';
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 100;
+/** Those wait for administrators however long: left to the query, or they would fill its limit. */
+const ACCOUNT_ALONE: HoldReason[] = ['account'];
 
 /** Nobody decided in time, as the person was told: the money goes back. One failure holds up none of the others. */
 export async function returnHeldTooLong(context: ServerContext): Promise<void> {
   const { db, report } = context;
   const before = new Date((await readDatabaseNow(context, db)).getTime() - HOLD_HOURS * HOUR_MS);
   const rows = await db
-    .select({ id: payouts.id, heldBecause: payouts.heldBecause })
+    .select({ id: payouts.id })
     .from(payouts)
-    .where(and(eq(payouts.state, 'inReview'), ne(payouts.heldBecause, []), lt(payouts.requestedAt, before)))
+    .where(
+      and(
+        eq(payouts.state, 'inReview'),
+        ne(payouts.heldBecause, []),
+        ne(payouts.heldBecause, ACCOUNT_ALONE),
+        lt(payouts.requestedAt, before),
+      ),
+    )
     .orderBy(asc(payouts.requestedAt))
     .limit(AT_ONCE);
-  for (const { id } of rows.filter(({ heldBecause }) => isHeldForSpeed(heldBecause)))
-    await returnHeld(context, id).catch(report);
+  for (const { id } of rows) await returnHeld(context, id).catch(report);
 }
 
 const returnHeld = (context: ServerContext, payoutId: string): Promise<void> =>
