@@ -2,9 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 
 export const toastOf = (page: Page) => page.locator('.MuiAlert-root').filter({ hasText: /./ }).last();
 
+/** Where the controls lie, all read in one moment: a list may load its rows meanwhile. */
 async function boxesOf(controls: Locator) {
-  const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
-  return boxes.filter((box) => box !== null);
+  const boxes = await controls.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+  return boxes.filter(({ width, height }) => width > 0 && height > 0);
 }
 
 export async function underToast(page: Page, controls: Locator) {
