@@ -11,6 +11,7 @@ export interface JobData {
   'factor-reset-mail': { userId: string; step: 'proposed' | 'approved' | 'done' | 'stopped' };
   'factor-resets': Record<string, never>;
   'new-device-mail': { sessionId: string };
+  'elsewhere-mail': { sessionId: string; device: string };
   'api-token-mail': { tokenId: string };
   'factor-mail': {
     userId: string;
@@ -111,10 +112,11 @@ export const queues: Record<QueueName, QueueSettings> = {
   // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   alerts: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
-  // Adds up the postings of a month.
+  // Adds up the postings of days whose books are open.
   'company-funds': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 60, everySeconds: 6 * 3600 },
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
+  'elsewhere-mail': ordinary,
   'api-token-mail': ordinary,
   'factor-mail': ordinary,
   'factor-reset-mail': ordinary,
