@@ -11,6 +11,7 @@ export interface JobData {
   'factor-reset-mail': { userId: string; step: 'proposed' | 'approved' | 'done' | 'stopped' };
   'factor-resets': Record<string, never>;
   'new-device-mail': { sessionId: string };
+  'signed-out-mail': { userId: string };
   'elsewhere-mail': { sessionId: string; device: string };
   'api-token-mail': { tokenId: string };
   'factor-mail': {
@@ -117,6 +118,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
   'elsewhere-mail': ordinary,
+  'signed-out-mail': ordinary,
   'api-token-mail': ordinary,
   'factor-mail': ordinary,
   'factor-reset-mail': ordinary,
