@@ -102,7 +102,7 @@ onServer((given) => {
       const { body: proved } = await server.call('verifyOtp', { body: { code, tempToken: asked.data.tempToken } });
       const password = 'Another#Horse9';
       const reset = { tempToken: proved.data.tempToken, password };
-      expect((await server.call('resetPassword', { body: reset })).status).toBe(200);
+      expect((await server.call('resetUserPassword', { body: reset })).status).toBe(200);
       const body = { email: admin.email, password };
       expect((await server.call('adminLogin', { body })).body).toHaveProperty('secondStep');
       expect(await refusalOf(server.call('login', { body }))).toEqual([403, 'SECOND_FACTOR_DOOR']);
