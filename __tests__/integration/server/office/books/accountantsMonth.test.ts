@@ -45,7 +45,7 @@ onServer((given) => {
     await disbursed(server, people);
     await endMonth(server);
     // The first instalment falls due, and is taken from the wallet.
-    await passDays(server, 1);
+    await passDays(server, 3);
     await bookOneOfEach(server, people);
     await bookAs(HOSTILE);
     await bookAs(COMMA);
