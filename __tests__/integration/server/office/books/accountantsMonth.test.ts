@@ -5,8 +5,8 @@ import { transferOnce } from '../../../../../server/money/ledger/service';
 import { endMonth } from '../../../../support/books';
 import type { CallName } from '../../../../support/calls';
 import { command } from '../../../../support/ledger';
-import { bookOneOfEach } from '../../../../support/livedMonth';
-import { cast, disbursed, passDays, type Cast } from '../../../../support/loans/lending';
+import { bookOneOfEach, send } from '../../../../support/livedMonth';
+import { cast, disbursed, settle, type Cast } from '../../../../support/loans/lending';
 import { onServer } from '../../../../support/serverSuite';
 import { isDay, isMoment, openSheet, sumOf, total, type Sheet } from '../../../../support/spreadsheet';
 
@@ -42,10 +42,10 @@ onServer((given) => {
   beforeAll(async () => {
     const { server } = given;
     people = await cast(server);
-    await disbursed(server, people);
+    const loanId = await disbursed(server, people);
     await endMonth(server);
-    // The first instalment falls due, and is taken from the wallet.
-    await passDays(server, 3);
+    await send(server, people.borrower.accountNumber, naira(20_000));
+    await settle(server, people, loanId);
     await bookOneOfEach(server, people);
     await bookAs(HOSTILE);
     await bookAs(COMMA);
