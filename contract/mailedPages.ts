@@ -17,6 +17,7 @@ export const mailedPages = {
   register: '/register',
   alerts: '/admin/alerts',
   approvals: '/admin/approvals',
+  auditTrail: '/admin/audit-trail',
   complaintQueue: '/admin/complaints',
   businessDays: '/admin/business-days',
   ledger: '/admin/ledger',

@@ -44,7 +44,9 @@ import { mailFactor } from './people/factors/factorMails';
 import { mailNewToken } from './people/apiTokens/newTokenMail';
 import { sendAllDue, sendDue } from './people/webhooks/send';
 import { mailWebhook } from './people/webhooks/webhookMails';
+import { mailElsewhere } from './people/session/elsewhereMail';
 import { mailNewDevice } from './people/session/newDeviceMail';
+import { mailSignedOut } from './people/session/signedOutMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
@@ -71,6 +73,8 @@ export const jobHandlers: JobHandlers = {
   'factor-reset-mail': (context, { id, data }) => mailFactorReset(context, data, id),
   'factor-resets': carryOutDueResets,
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
+  'signed-out-mail': (context, { id, data }) => mailSignedOut(context, data.userId, id),
+  'elsewhere-mail': (context, { id, data }) => mailElsewhere(context, data, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
   'bank-account-changes': (context) => carryOutDueChanges(context),

@@ -30,6 +30,7 @@ import * as apiTokens from '../../contract/people/apiTokens/calls';
 import * as webhooks from '../../contract/people/webhooks/calls';
 import * as factors from '../../contract/people/factors/calls';
 import * as session from '../../contract/people/session/calls';
+import * as sessionsOfPeople from '../../contract/people/session/administrationCalls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
 import * as freezing from '../../contract/people/freezing/calls';
@@ -68,6 +69,7 @@ export const calls = {
   ...papers,
   ...market,
   ...session,
+  ...sessionsOfPeople,
   ...statistics,
   ...bankAccounts,
   ...bankAccountChanges,

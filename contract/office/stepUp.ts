@@ -50,6 +50,7 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   proposeBankAccountChange: true,
   refuseBankAccountChange: false,
   freezePerson: true,
+  signOutPerson: true,
   proposeUnfreezing: true,
   takeUpLoan: true,
   releaseMissedDays: true,

@@ -59,6 +59,7 @@ export const AUDITED_ACTIONS = [
   'bank account change approved',
   'bank account change refused',
   'person frozen',
+  'person signed out',
   'unfreezing proposed',
   'person unfrozen',
   'administrator invited',

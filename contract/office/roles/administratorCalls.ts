@@ -9,6 +9,7 @@ import type * as payouts from '../../money/payouts/administrationCalls';
 import type * as reconciliation from '../../money/reconciliation/calls';
 import type * as bankAccounts from '../../people/bankAccounts/administrationCalls';
 import type * as freezing from '../../people/freezing/calls';
+import type * as sessions from '../../people/session/administrationCalls';
 import type * as administrators from '../administrators/calls';
 import type * as alerts from '../alerts/calls';
 import type * as approvals from '../approvals/calls';
@@ -37,6 +38,7 @@ type Row =
   | RowsOf<typeof reconciliation>
   | RowsOf<typeof bankAccounts>
   | RowsOf<typeof freezing>
+  | RowsOf<typeof sessions>
   | RowsOf<typeof administrators>
   | RowsOf<typeof alerts>
   | RowsOf<typeof approvals>

@@ -104,6 +104,7 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   // A payout's, a loan's and a withdrawal's: each looks at them for their own work, with a reason.
   showPrivateDetails: EACH,
   freezePerson: PEOPLE,
+  signOutPerson: PEOPLE,
   proposeUnfreezing: [approvalRoles.unfreezing],
   proposeKeptOpening: [approvalRoles.keptOpening],
   proposeBankAccountChange: [approvalRoles.bankAccountChange],

@@ -69,7 +69,7 @@ export const accountSections: readonly Section[] = [
     ...rowsOf(sessions, {
       where: ofPerson(sessions.userId),
       order: sessions.startedAt,
-      hidden: ['tokenVersion', 'addressHash'],
+      hidden: ['tokenVersion', 'addressHash', 'toldPlaces'],
     }),
   },
   {

@@ -125,6 +125,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'keptPerson',
     'proposeKeptOpening',
     'freezePerson',
+    'signOutPerson',
     'proposeUnfreezing',
     'complaintQueue',
     'complaintsFile',
