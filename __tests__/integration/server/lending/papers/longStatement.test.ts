@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { addDays } from '../../../../../contract/dates';
+import { daysAfter } from '../../../../../contract/dates';
 import { formatNaira } from '../../../../../contract/money/format';
 import { kobo, multiplyKobo } from '../../../../../contract/money/kobo';
 import type { PaymentRow } from '../../../../../server/lending/portfolio/noteRows';
@@ -17,7 +17,7 @@ const row = {
 };
 const payments: PaymentRow[] = Array.from({ length: LINES }, (_, line) => ({
   ...row,
-  day: addDays('2020-01-01', line),
+  day: daysAfter('2020-01-01', line),
 }));
 const invested = [
   {
@@ -29,7 +29,15 @@ const invested = [
   },
 ];
 const statement = { name: 'Ada Obi', holding: lateHolding, invested, payments, sold: [] };
-const write = async () => buffer(await writeNoteStatement(statement, {}));
+const nobody = {
+  name: undefined,
+  registrationNumber: undefined,
+  address: undefined,
+  phone: undefined,
+  contactEmail: undefined,
+  dataProtectionEmail: undefined,
+};
+const write = async () => buffer(await writeNoteStatement(statement, nobody));
 
 test('a statement of 2,000 lines has each line and the sums of all, numbered pages, and fits in memory', async () => {
   await write();
