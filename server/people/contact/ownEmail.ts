@@ -15,7 +15,7 @@ import { endOtherSessions } from '../factors/repository';
 import { findUserByEmail } from '../users/repository';
 import { addressInUseMail } from './contactMails';
 import { noteOwnChange, replaceEmail } from './replace';
-import { requireOpen } from './requireOpen';
+import { readOpen, requireOpen } from './requireOpen';
 
 const requestFor = (email: string): CodeRequest => ({
   id: '',
@@ -106,13 +106,13 @@ export async function changeEmail(
   { email, passkey }: EmailChange,
   { newCode, spend }: ConfirmedEmail,
 ): Promise<void> {
-  await requireOpen(tx, user.id);
+  const person = await readOpen(tx, user.id);
   if (!(await consumeCode(tx, newCode))) throw refusalOf('CODE_EXPIRED', 'newCode');
   if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
   const means = passkey ? 'passkey' : 'codes';
-  const change = { userId: user.id, what: 'email', oldValue: user.email, newValue: email, means } as const;
+  const change = { userId: user.id, what: 'email', oldValue: person.email, newValue: email, means } as const;
   const { id: changeId, happenedAt } = await noteOwnChange(context, tx, change);
-  await replaceEmail(context, tx, user, email, { actorId: user.id, means, happenedAt });
+  await replaceEmail(context, tx, person, email, { actorId: user.id, means, happenedAt });
   if (user.sessionId !== undefined) await endOtherSessions(tx, user.id, user.sessionId, context.now());
   await enqueue(tx, 'contact-mail', { changeId, step: 'changed', to: 'old' });
   await enqueue(tx, 'contact-mail', { changeId, step: 'changed', to: 'new' });

@@ -15,6 +15,7 @@ import {
   walletOf,
   type Cast,
 } from '../../../../support/loans/lending';
+import { isOfKind } from '../../../../support/approvals';
 import { calls, type CallName } from '../../../../support/calls';
 import { pathOf } from '../../../../../contract/call';
 import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
@@ -74,6 +75,26 @@ onServer((given) => {
     await settle(given.server, people, loanId);
     const third = await paper('loanContract', people.borrower, { loanId });
     expect(second.file.equals(first.file) && third.file.equals(first.file)).toBe(true);
+  });
+
+  test('a contract keeps the name that its borrower had, and their other papers have the name of now', async () => {
+    const { people, loanId } = await repaying();
+    const before = await paper('loanContract', people.borrower, { loanId });
+    const { token } = people.offering;
+    const body = { firstName: 'Ngozi', lastName: 'Eze', reason: 'Her passport' };
+    await given.server.call('proposeNameChange', { token, params: { userId: people.borrower.id }, body });
+    const { body: waiting } = await given.server.call('approvals', {
+      token: people.second.token,
+      query: { kind: 'nameChange' },
+    });
+    const [proposal] = waiting.filter(isOfKind('nameChange')).filter(({ personId }) => personId === people.borrower.id);
+    await given.server.call('approveProposal', {
+      token: people.second.token,
+      params: { approvalId: proposal?.id ?? '' },
+    });
+    const after = await paper('loanContract', people.borrower, { loanId });
+    expect(after.file.equals(before.file)).toBe(true);
+    expect(await textOf('loanStatement', people.borrower, { loanId })).toContain('Ngozi Eze');
   });
 
   test('a statement says what was paid, and its amounts are those of the loan', async () => {
