@@ -33,6 +33,8 @@ import * as session from '../../contract/people/session/calls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
 import * as freezing from '../../contract/people/freezing/calls';
+import * as contact from '../../contract/people/contact/calls';
+import * as contactAdministration from '../../contract/people/contact/administrationCalls';
 import * as termsOfUse from '../../contract/people/termsOfUse/calls';
 import * as users from '../../contract/people/users/calls';
 import * as dataProtection from '../../contract/office/dataProtection/calls';
@@ -72,6 +74,8 @@ export const calls = {
   ...bankAccounts,
   ...bankAccountChanges,
   ...freezing,
+  ...contact,
+  ...contactAdministration,
   ...privateDetails,
   ...dataProtection,
   ...termsOfUse,
