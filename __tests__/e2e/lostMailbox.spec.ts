@@ -30,7 +30,10 @@ test('somebody who lost their mailbox gets back in: help, a message, two of supp
   const support = await (await browser.newContext({ baseURL: server.url })).newPage();
   await storeSession(support, colleague);
   await support.goto(`${pathTo('complaintQueue')}?q=${encodeURIComponent(member.email)}`);
-  await support.getByRole('link', { name: `${member.firstName} ${member.lastName}` }).first().click();
+  await support
+    .getByRole('link', { name: `${member.firstName} ${member.lastName}` })
+    .first()
+    .click();
   await support.getByRole('tab', { name: 'Contacts' }).click();
   await support.getByRole('button', { name: 'Propose another email' }).click();
   const dialog = support.getByRole('dialog');
@@ -91,9 +94,13 @@ test('the owner of a mailbox stops the change by the link in the mail, and not b
   expect((await members.call('proposeEmailChange', body, accessToken, { userId: id })).status).toBe(200);
   let link = '';
   await expect
-    .poll(async () => (link = /\S+\/stop-email-change\/\S+/.exec((await server.mailbox.next(member.email)).text)?.[0] ?? ''), {
-      timeout: 20_000,
-    })
+    .poll(
+      async () =>
+        (link = /\S+\/stop-email-change\/\S+/.exec((await server.mailbox.next(member.email)).text)?.[0] ?? ''),
+      {
+        timeout: 20_000,
+      },
+    )
     .not.toBe('');
 
   await storeSession(page, member);

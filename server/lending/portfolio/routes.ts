@@ -41,7 +41,7 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
     handle: ({ user, params }) => readHolding(context, user.id, params.loanId),
   });
   addRoute(app, context, calls.noteStatement, {
-    summary: "What the caller invested in a loan, what came by date, and what is expected, as PDF",
+    summary: 'What the caller invested in a loan, what came by date, and what is expected, as PDF',
     rules: { params: loanParams },
     answer: pdfFileSchema,
     handle: ({ user, params }) => makeNoteStatement(context, user.id, params.loanId),

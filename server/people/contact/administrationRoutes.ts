@@ -18,7 +18,8 @@ export function contactAdministrationRoutes(app: FastifyInstance, context: Serve
     handle: ({ user, params }) => compareIdentity(context, user.id, params.userId),
   });
   addIdempotentRoute(app, context, calls.proposeEmailChange, {
-    summary: "Propose another address for somebody who can't read their mailbox any more; another administrator decides",
+    summary:
+      "Propose another address for somebody who can't read their mailbox any more; another administrator decides",
     errors: ['EMAIL_OF_ANOTHER', 'EMAIL_UNCHANGED', 'FOUR_EYES', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: proposedEmailRules },
     answer: successSchema,

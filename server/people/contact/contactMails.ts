@@ -57,7 +57,10 @@ const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, sto
   stopped: {
     old: () => ({ paragraphs: ['The change of your address was stopped. This one stays.'] }),
     new: () => ({
-      paragraphs: ['The account can be reached at its old address, and the change was stopped from there.', WRITE_TO_US],
+      paragraphs: [
+        'The account can be reached at its old address, and the change was stopped from there.',
+        WRITE_TO_US,
+      ],
     }),
   },
   refused: {
@@ -123,10 +126,7 @@ export async function mailContactChange(
 function toldOf(change: ContactChangeRow, step: Step, to: To, stopLink: MailLink): Told {
   if (change.what === 'email') return ofAddress[step][to](change, stopLink);
   return {
-    paragraphs: [
-      changedTexts[change.what](change),
-      "If this wasn't you, set a new password at once, and write to us.",
-    ],
+    paragraphs: [changedTexts[change.what](change), "If this wasn't you, set a new password at once, and write to us."],
     link: { label: 'Set a new password', page: 'forgotPassword' },
   };
 }

@@ -29,9 +29,7 @@ export async function findProposed(
   const [row] = await db
     .select()
     .from(contactChanges)
-    .where(
-      and(eq(contactChanges.userId, userId), eq(contactChanges.what, what), eq(contactChanges.state, 'proposed')),
-    );
+    .where(and(eq(contactChanges.userId, userId), eq(contactChanges.what, what), eq(contactChanges.state, 'proposed')));
   return row;
 }
 

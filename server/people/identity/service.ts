@@ -168,7 +168,8 @@ function refuseDecided(
 
 /** A name that could not stand in a profile is not kept. */
 function bvnColumnsOf(owner: BvnOwner | undefined) {
-  if (!owner || !bvnNameRules.isValidSync(owner)) return { bvnFirstName: null, bvnLastName: null, bvnDateOfBirth: null };
+  if (!owner || !bvnNameRules.isValidSync(owner))
+    return { bvnFirstName: null, bvnLastName: null, bvnDateOfBirth: null };
   const { firstName, lastName, dateOfBirth = null } = owner;
   return { bvnFirstName: firstName.trim(), bvnLastName: lastName.trim(), bvnDateOfBirth: dateOfBirth };
 }

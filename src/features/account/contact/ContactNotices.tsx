@@ -49,8 +49,8 @@ function ProposedEmail({ proposed }: { proposed: NonNullable<MyContact['proposed
       }
     >
       <AlertTitle>Our support wants to change your email</AlertTitle>
-      To <bdi>{proposed.newEmail}</bdi>, from {formatMoment(proposed.approvableFrom)} at the earliest, because it was told
-      that you can’t read your mailbox any more. If that’s wrong, stop it.
+      To <bdi>{proposed.newEmail}</bdi>, from {formatMoment(proposed.approvableFrom)} at the earliest, because it was
+      told that you can’t read your mailbox any more. If that’s wrong, stop it.
       {isOpen && (
         <ConfirmDialog
           title="Stop the change?"

@@ -105,8 +105,8 @@ export function EmailCodesDialog({ email, byPasskey, onCode, onClose }: EmailCod
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Codes are valid for {CODE_LIFE_MINUTES} minutes. If one doesn’t arrive, check the spam folder. An address that already
-        has an account gets no code.
+        Codes are valid for {CODE_LIFE_MINUTES} minutes. If one doesn’t arrive, check the spam folder. An address that
+        already has an account gets no code.
       </Typography>
     </FormDialog>
   );

@@ -20,7 +20,8 @@ const toBvn = (text: string): string => text.replace(/\D/g, '').slice(0, BVN_LEN
 
 const failureTexts: Readonly<Record<BvnFailure, string>> = {
   unknownNumber: 'We couldn’t verify this number. Check it and try again, or write to support.',
-  namesDiffer: 'This BVN is in another name than your account here. Check the number. If it’s yours, write to us and we change the name.',
+  namesDiffer:
+    'This BVN is in another name than your account here. Check the number. If it’s yours, write to us and we change the name.',
 };
 
 export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefined }) {

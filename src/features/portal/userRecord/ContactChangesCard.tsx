@@ -4,11 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type {
-  ContactField,
-  ContactMeans,
-  ContactState,
-} from '../../../../contract/people/contact/contactChanges';
+import type { ContactField, ContactMeans, ContactState } from '../../../../contract/people/contact/contactChanges';
 import type { ContactChange } from '../../../../contract/people/contact/contactSchema';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import type { Tone } from '../../../components/figures/tone';

@@ -119,7 +119,8 @@ onServer((given) => {
       const atBank = jest.spyOn(requireProvider(server.context), 'nameOfAccount').mockResolvedValue('Obi Ada');
       await server.call('proposeNameChange', { token: first.token, params, body });
       const { body: waiting } = await server.call('approvals', { token: second.token, query: { kind: 'nameChange' } });
-      const { id: approvalId = '' } = waiting.filter(isOfKind('nameChange')).find((one) => one.personId === person.id) ?? {};
+      const { id: approvalId = '' } =
+        waiting.filter(isOfKind('nameChange')).find((one) => one.personId === person.id) ?? {};
       expect((await server.call('approveProposal', { token: second.token, params: { approvalId } })).status).toBe(200);
       await nextDay(server);
       const withdrawal = await withdrawBy(server, person, naira(1000));

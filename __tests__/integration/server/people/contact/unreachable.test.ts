@@ -8,8 +8,7 @@ import type { TestServer } from '../../../../support/serverApp';
 import { administrator, completed, PASSWORD, type Person } from '../../../../support/serverPeople';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
-const idOf = async ({ context }: TestServer, { email }: Person) =>
-  (await findUserByEmail(context.db, email))?.id ?? '';
+const idOf = async ({ context }: TestServer, { email }: Person) => (await findUserByEmail(context.db, email))?.id ?? '';
 
 const propose = (server: TestServer, { token }: Person, userId: string, email: string) =>
   server.call('proposeEmailChange', { token, params: { userId }, body: { email, reason: 'Knew the last deposit' } });
