@@ -5,7 +5,7 @@ import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
-import { ContactNotices } from '../contact/ContactNotices';
+import { ContactNotices } from './contact/ContactNotices';
 import { AccountDetails } from './AccountDetails';
 import { DeletionCard } from './DeletionCard';
 import { MyPasskeys } from './MyPasskeys';

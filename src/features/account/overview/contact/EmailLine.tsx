@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { WrappableEmail } from '../../../components/WrappableEmail';
+import { WrappableEmail } from '../../../../components/WrappableEmail';
 import { lineWithButton } from './lineWithButton';
 
 const ChangeEmailDialog = lazy(async () => ({ default: (await import('./ChangeEmailDialog')).ChangeEmailDialog }));

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import { newPhoneRules, phoneCodeRules, type PhoneChange } from '../../../../contract/people/contact/contactRules';
-import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
-import { useFormSubmit } from '../../../api/useFormSubmit';
-import { waitForMailedCode } from '../../../api/waitForMailedCode';
-import { FormDialog } from '../../../components/form/FormDialog';
-import { FormInput } from '../../../components/form/FormInput';
-import { useRulesForm } from '../../../components/form/useRulesForm';
-import { failures, notices } from '../../../components/toast/catalogue';
-import { showToast } from '../../../components/toast/toast';
-import { MailedCodeField } from '../../../domain/factors/MailedCodeField';
-import { givePasskey } from '../../../domain/factors/passkeys';
-import { useHasPasskey } from '../../../domain/factors/useHasPasskey';
-import { toPhoneNumber } from '../../../domain/user/phoneNumber';
+import { newPhoneRules, phoneCodeRules, type PhoneChange } from '../../../../../contract/people/contact/contactRules';
+import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
+import { useFormSubmit } from '../../../../api/useFormSubmit';
+import { waitForMailedCode } from '../../../../api/waitForMailedCode';
+import { FormDialog } from '../../../../components/form/FormDialog';
+import { FormInput } from '../../../../components/form/FormInput';
+import { useRulesForm } from '../../../../components/form/useRulesForm';
+import { failures, notices } from '../../../../components/toast/catalogue';
+import { showToast } from '../../../../components/toast/toast';
+import { MailedCodeField } from '../../../../domain/factors/MailedCodeField';
+import { givePasskey } from '../../../../domain/factors/passkeys';
+import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
+import { toPhoneNumber } from '../../../../domain/user/phoneNumber';
 import {
   useChangePhoneMutation,
   useSendPhoneChangeCodeMutation,

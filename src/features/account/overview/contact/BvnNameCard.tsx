@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { MyContact } from '../../../../contract/people/contact/contactSchema';
-import { outcomeOf } from '../../../api/apiError';
-import { showFailure } from '../../../api/failureToast';
-import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
-import { failures, notices } from '../../../components/toast/catalogue';
-import { showToast } from '../../../components/toast/toast';
-import { useCurrentUser } from '../../../session/useSession';
+import type { MyContact } from '../../../../../contract/people/contact/contactSchema';
+import { outcomeOf } from '../../../../api/apiError';
+import { showFailure } from '../../../../api/failureToast';
+import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
+import { failures, notices } from '../../../../components/toast/catalogue';
+import { showToast } from '../../../../components/toast/toast';
+import { useCurrentUser } from '../../../../session/useSession';
 import { useTakeBvnNameMutation } from './contactApi';
 
 /** The name of the account beside the name of its BVN, which one press takes over. */

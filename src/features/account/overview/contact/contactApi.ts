@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf, InputOf } from '../../../../contract/call';
-import * as calls from '../../../../contract/people/contact/calls';
-import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
-import { request } from '../../../api/request';
+import type { AnswerOf, BodyOf, InputOf } from '../../../../../contract/call';
+import * as calls from '../../../../../contract/people/contact/calls';
+import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../../api/api';
+import { request } from '../../../../api/request';
 
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
-import { newEmailRules } from '../../../../contract/people/contact/contactRules';
-import { useFormSubmit } from '../../../api/useFormSubmit';
-import { waitForMailedCode } from '../../../api/waitForMailedCode';
-import { FormDialog } from '../../../components/form/FormDialog';
-import { FormInput } from '../../../components/form/FormInput';
-import { emailAsTyped } from '../../../components/form/inputAttributes';
-import { useRulesForm } from '../../../components/form/useRulesForm';
-import { failures } from '../../../components/toast/catalogue';
-import { useHasPasskey } from '../../../domain/factors/useHasPasskey';
+import { newEmailRules } from '../../../../../contract/people/contact/contactRules';
+import { useFormSubmit } from '../../../../api/useFormSubmit';
+import { waitForMailedCode } from '../../../../api/waitForMailedCode';
+import { FormDialog } from '../../../../components/form/FormDialog';
+import { FormInput } from '../../../../components/form/FormInput';
+import { emailAsTyped } from '../../../../components/form/inputAttributes';
+import { useRulesForm } from '../../../../components/form/useRulesForm';
+import { failures } from '../../../../components/toast/catalogue';
+import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
 import { useSendEmailChangeCodesMutation } from './contactApi';
 
 interface NewEmailDialogProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useAuth } from '../../../session/useSession';
+import { useAuth } from '../../../../session/useSession';
 import { useMyContactQuery } from './contactApi';
 import { lineWithButton } from './lineWithButton';
 

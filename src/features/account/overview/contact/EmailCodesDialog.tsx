@@ -3,20 +3,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { string } from 'yup';
-import { CODE_LIFE_MINUTES } from '../../../../contract/people/codes/oneTimeCode';
-import { newEmailCodeRules, twoCodesRules, type EmailChange } from '../../../../contract/people/contact/contactRules';
-import { outcomeOf } from '../../../api/apiError';
-import { showFailure } from '../../../api/failureToast';
-import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
-import { useFormSubmit } from '../../../api/useFormSubmit';
-import { waitForMailedCode } from '../../../api/waitForMailedCode';
-import { FormDialog } from '../../../components/form/FormDialog';
-import { OtpField } from '../../../components/form/OtpField';
-import { useRulesForm } from '../../../components/form/useRulesForm';
-import { failures, notices } from '../../../components/toast/catalogue';
-import { showToast } from '../../../components/toast/toast';
-import { givePasskey } from '../../../domain/factors/passkeys';
-import { useCurrentUser } from '../../../session/useSession';
+import { CODE_LIFE_MINUTES } from '../../../../../contract/people/codes/oneTimeCode';
+import {
+  newEmailCodeRules,
+  twoCodesRules,
+  type EmailChange,
+} from '../../../../../contract/people/contact/contactRules';
+import { outcomeOf } from '../../../../api/apiError';
+import { showFailure } from '../../../../api/failureToast';
+import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
+import { useFormSubmit } from '../../../../api/useFormSubmit';
+import { waitForMailedCode } from '../../../../api/waitForMailedCode';
+import { FormDialog } from '../../../../components/form/FormDialog';
+import { OtpField } from '../../../../components/form/OtpField';
+import { useRulesForm } from '../../../../components/form/useRulesForm';
+import { failures, notices } from '../../../../components/toast/catalogue';
+import { showToast } from '../../../../components/toast/toast';
+import { givePasskey } from '../../../../domain/factors/passkeys';
+import { useCurrentUser } from '../../../../session/useSession';
 import {
   useChangeEmailMutation,
   useSendEmailChangeCodesMutation,
