@@ -3,6 +3,7 @@ import { administrationErrors } from './office/errors';
 import { alertErrors } from './office/alerts/errors';
 import { codeErrors } from './people/codes/errors';
 import { factorErrors } from './people/factors/errors';
+import { contactErrors } from './people/contact/errors';
 import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
@@ -41,6 +42,7 @@ export const errorTable = {
   ...codeErrors,
   ...factorErrors,
   ...userErrors,
+  ...contactErrors,
   ...apiTokenErrors,
   ...webhookErrors,
   ...ledgerErrors,

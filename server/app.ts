@@ -38,6 +38,8 @@ import { apiTokenRoutes } from './people/apiTokens/routes';
 import { createCallers } from './people/session/authenticate';
 import { authRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
+import { contactAdministrationRoutes } from './people/contact/administrationRoutes';
+import { contactRoutes } from './people/contact/routes';
 import { factorRoutes } from './people/factors/routes';
 import { failedJobRoutes } from './office/failedJobs/routes';
 import { freezingRoutes } from './people/freezing/routes';
@@ -150,6 +152,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     passwordRoutes,
     profileRoutes,
     identityRoutes,
+    contactRoutes,
+    contactAdministrationRoutes,
     termsRoutes,
     bankAccountChangeRoutes,
     factorRoutes,

@@ -12,6 +12,7 @@ import { watchCompanyFunds, watchForAlerts } from './office/alerts/watch';
 import { closeBooks } from './office/books/closeBooks';
 import { mailComplaintAnswered, mailComplaintReply } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
+import { mailContactChange } from './people/contact/contactMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
 import { lendFreeMoney } from './lending/plans/freeMoney';
@@ -78,6 +79,7 @@ export const jobHandlers: JobHandlers = {
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
   'bank-account-changes': (context) => carryOutDueChanges(context),
+  'contact-mail': (context, { id, data }) => mailContactChange(context, data, id),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
   reconciliation: (context) => reconcile(context, readCoveredCounts),

@@ -34,6 +34,8 @@ import * as sessionsOfPeople from '../../contract/people/session/administrationC
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
 import * as freezing from '../../contract/people/freezing/calls';
+import * as contact from '../../contract/people/contact/calls';
+import * as contactAdministration from '../../contract/people/contact/administrationCalls';
 import * as termsOfUse from '../../contract/people/termsOfUse/calls';
 import * as users from '../../contract/people/users/calls';
 import * as dataProtection from '../../contract/office/dataProtection/calls';
@@ -74,6 +76,8 @@ export const calls = {
   ...bankAccounts,
   ...bankAccountChanges,
   ...freezing,
+  ...contact,
+  ...contactAdministration,
   ...privateDetails,
   ...dataProtection,
   ...termsOfUse,

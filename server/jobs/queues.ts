@@ -28,6 +28,7 @@ export interface JobData {
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
+  'contact-mail': { changeId: string; step: 'proposed' | 'stopped' | 'refused' | 'changed'; to: 'old' | 'new' };
   'send-payout': { payoutId: string };
   'ask-payouts': Record<string, never>;
   reconciliation: Record<string, never>;
@@ -126,6 +127,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  'contact-mail': ordinary,
   'send-payout': carriesMoney,
   // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },

@@ -15,6 +15,7 @@ export const api = createApi({
     'BankAccountChange',
     'BusinessDays',
     'Complaints',
+    'Contact',
     'FailedJobs',
     'HouseMoney',
     'LendingTerms',

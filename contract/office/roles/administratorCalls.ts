@@ -8,6 +8,7 @@ import type * as pause from '../../money/pause/calls';
 import type * as payouts from '../../money/payouts/administrationCalls';
 import type * as reconciliation from '../../money/reconciliation/calls';
 import type * as bankAccounts from '../../people/bankAccounts/administrationCalls';
+import type * as contact from '../../people/contact/administrationCalls';
 import type * as freezing from '../../people/freezing/calls';
 import type * as sessions from '../../people/session/administrationCalls';
 import type * as administrators from '../administrators/calls';
@@ -37,6 +38,7 @@ type Row =
   | RowsOf<typeof payouts>
   | RowsOf<typeof reconciliation>
   | RowsOf<typeof bankAccounts>
+  | RowsOf<typeof contact>
   | RowsOf<typeof freezing>
   | RowsOf<typeof sessions>
   | RowsOf<typeof administrators>

@@ -6,6 +6,7 @@ import { adminInvitations } from '../../../db/schema/adminInvitations';
 import { approvals } from '../../../db/schema/approvals';
 import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
 import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
+import { contactChanges } from '../../../db/schema/contactChanges';
 import { verificationCodes } from '../../../db/schema/codes';
 import { authenticatorApps, factorChallenges, factorResets, passkeys, recoveryCodes } from '../../../db/schema/factors';
 import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
@@ -39,6 +40,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     bankAccountChanges,
     bankAccountProofs,
     bvnChecks,
+    contactChanges,
     factorChallenges,
     factorResets,
     idempotencyKeys,
@@ -76,11 +78,17 @@ export async function forgetInvitations(tx: Tx, { id, email }: { id: string; ema
     );
 }
 
-export async function forgetBankAccounts(tx: Tx, userId: string): Promise<void> {
+/** Bank accounts, addresses and names in what administrators proposed. */
+export async function forgetProposed(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(approvals)
     .set({ content: { userId } })
-    .where(and(eq(approvals.kind, 'bankAccountChange'), sql`${approvals.content} ->> 'userId' = ${userId}`));
+    .where(
+      and(
+        inArray(approvals.kind, ['bankAccountChange', 'emailChange', 'nameChange']),
+        sql`${approvals.content} ->> 'userId' = ${userId}`,
+      ),
+    );
 }
 
 /** The domain `invalid` can never exist (RFC 2606). */

@@ -5,6 +5,7 @@ import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
+import { ContactNotices } from './contact/ContactNotices';
 import { AccountDetails } from './AccountDetails';
 import { DeletionCard } from './DeletionCard';
 import { MyPasskeys } from './MyPasskeys';
@@ -21,6 +22,7 @@ export function AccountPage() {
       {profile.status === 'ready' && (
         <>
           <InvitationCard />
+          <ContactNotices />
           <AccountDetails user={profile.user} />
           <MyPasskeys />
           <SessionsCard />

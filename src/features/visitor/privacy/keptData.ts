@@ -32,8 +32,13 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         howLong: WHILE_OPEN,
       },
       {
-        what: 'From your BVN: its last four digits, a keyed hash, when you agreed to the check, and your phone number',
+        what: 'From your BVN: its last four digits, a keyed hash, whose name and date of birth it has, when you agreed to the check, and your phone number',
         why: 'So one person has one account, and money moves in your own name. We never keep the number itself.',
+        howLong: WHILE_OPEN,
+      },
+      {
+        what: 'Your addresses, phone numbers and names before, and what confirmed each change',
+        why: 'To see what happened where somebody took over an account, and to put it right.',
         howLong: WHILE_OPEN,
       },
       {
@@ -57,7 +62,7 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         howLong: `${KNOWN_ADDRESS_LIFE_DAYS} days after the last use.`,
       },
       {
-        what: 'When your account was created, verified, completed, given a bank account or a new password, and last signed in to',
+        what: 'When your account was created, verified, completed, given a bank account, a new password or another address, number or name, and last signed in to',
         why: "So you see what happened to your account, and notice what wasn't you.",
         howLong: WHILE_OPEN,
       },
