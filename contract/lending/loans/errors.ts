@@ -21,6 +21,7 @@ export const loanErrors = {
     text: 'Pay the fees and interest from before the new plan first, with your next instalments',
   },
   NEW_PLAN_NOT_AGREED: { status: 409, text: 'The borrower has not agreed to this plan yet' },
+  HOLIDAY_CHANGED: { status: 409, text: 'What the holiday costs has changed. Check it and ask again' },
   EXTRA_SETTLES: { status: 409, text: 'This would pay off the whole loan. Settle it instead' },
   SETTLEMENT_CHANGED: { status: 409, text: 'The settlement amount has changed. Check it and try again' },
 } as const;

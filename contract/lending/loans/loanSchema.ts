@@ -89,9 +89,38 @@ const offeredPlanSchema = Type.Object(
     textHash: text('The hash of this text; agreeing to the plan sends it back'),
     isAgreed: flag('Whether the borrower has agreed'),
   },
-  { $id: 'OfferedPlan', description: 'A new plan for a late loan', additionalProperties: false },
+  { $id: 'OfferedPlan', description: 'A new plan for a loan', additionalProperties: false },
 );
 export type OfferedPlan = Static<typeof offeredPlanSchema>;
+
+const holidayFigures = {
+  months: count('Its months: one or two'),
+  costKobo: koboAmount('Interest that it adds, in the last instalments'),
+  nextDueOn: day('When the next instalment is due with it'),
+  endsOn: day('When the last instalment is due with it'),
+  lastInstalmentKobo: koboAmount('The last instalment with it'),
+};
+
+const holidayChoiceSchema = Type.Object(
+  {
+    ...holidayFigures,
+    nextDueBefore: day('When the next instalment is due without it'),
+    text: text('The full text of the holiday, which the borrower asks for'),
+    textHash: text('The hash of this text; asking for the holiday sends it back'),
+  },
+  { $id: 'HolidayChoice', description: 'A payment holiday as it would be today', additionalProperties: false },
+);
+export type HolidayChoice = Static<typeof holidayChoiceSchema>;
+
+export const askedHolidaySchema = Type.Object(
+  {
+    ...holidayFigures,
+    askedAt: moment('When the borrower asked for it'),
+    isProposed: flag('Whether one administrator has agreed, and another decides'),
+  },
+  { $id: 'AskedHoliday', description: 'A payment holiday that the borrower asked for', additionalProperties: false },
+);
+export type AskedHoliday = Static<typeof askedHolidaySchema>;
 
 const loanHistoryEntrySchema = Type.Object(
   {
@@ -135,6 +164,10 @@ export const loanSchema = Type.Object(
     offer: Type.Optional(loanOfferSchema),
     asked: Type.Optional(askedSchema),
     newPlan: Type.Optional(offeredPlanSchema),
+    holidays: Type.Optional(
+      Type.Array(holidayChoiceSchema, { description: 'What the borrower can ask for; absent where they cannot' }),
+    ),
+    askedHoliday: Type.Optional(askedHolidaySchema),
     repayment: Type.Optional(loanRepaymentSchema),
   },
   { $id: 'Loan', description: 'A loan as its borrower sees it', additionalProperties: false },

@@ -34,6 +34,7 @@ const audiences: Readonly<Record<EventType, Audience>> = {
   settle: { mailTo: 'borrower', seenBy: 'owner of a note' },
   lateFee: { mailTo: 'borrower', seenBy: 'nobody' },
   replan: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
+  holiday: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   default: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   writeOff: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   recover: { mailTo: 'borrower', seenBy: 'owner of a note' },

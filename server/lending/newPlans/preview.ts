@@ -1,5 +1,5 @@
 import type { NewPlanPreview } from '../../../contract/lending/arrears/newPlanPreviewSchema';
-import { isLate, isOwing } from '../../../contract/lending/loans/states';
+import { canAct } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import type { NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
