@@ -24,6 +24,8 @@ export interface PlannedAnew {
   wordsHash: string;
 }
 
+export const canHavePlan = ({ state }: Pick<LoanRow, 'state'>): boolean => state === 'repaying' || state === 'defaulted';
+
 /** @throws CodedError OUTSIDE_TERMS for the first day or the months */
 export async function requireChoice(
   db: Reader,
@@ -86,7 +88,7 @@ export async function readProposed(
   approval: ApprovalOf<typeof replan>,
   today: IsoDay,
 ): Promise<ProposedNewPlan | undefined> {
-  if (loan.state !== 'repaying' && loan.state !== 'defaulted') return undefined;
+  if (!canHavePlan(loan)) return undefined;
   const row = await findNewPlan(db, approval.content.newPlanId);
   if (!row) return undefined;
   const { plan } = await readSchedule(db, loan);

@@ -137,6 +137,7 @@ export async function carryOutNewPlan(
   const { plan } = schedule;
   const { after } = planned;
   const firstUnpaid = plan.instalments.find((instalment) => unpaidKobo(instalment) > 0);
+  const firstNumbers = [firstUnpaid, ...after.instalments.slice(-months)].flatMap((one) => one?.number ?? []);
   const recorded = await record(tx, loan, {
     type: 'replan',
     at: happenedAt.toISOString(),
@@ -151,7 +152,7 @@ export async function carryOutNewPlan(
   await keepVersion(tx, loanId, schedule, newRows(plan, after), {
     eventNumber: recorded.row.eventCount,
     instalmentKobo: after.instalmentKobo,
-    ...(firstUnpaid && { firstNumber: Math.min(firstUnpaid.number, numberOfFirst) }),
+    firstNumber: Math.min(...firstNumbers),
   });
   await audit(tx, { actorId, action: 'new plan approved', subjectId: loanId, happenedAt });
 }

@@ -78,7 +78,7 @@ export function lookAtLoan(
       isOfferMaker: isOfferMaker(snapshot.context, actorId),
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
-      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
+      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, row, plan, day) }),
       ...(lateFees.length > 0 && { lateFees }),
       ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan, day) }),
       ...(newPlan && { newPlan }),

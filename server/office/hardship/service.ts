@@ -1,0 +1,31 @@
+import { HOLIDAY_MONTHS } from '../../../contract/lending/schedule/holiday';
+import type { HelpForm } from '../../../contract/office/hardship/hardshipRules';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { promise } from '../../lending/arrears/promises';
+import { askForHoliday } from '../../lending/holidays/service';
+import { holdOwnLoan } from '../../lending/loans/life';
+import { sendComplaint } from '../complaints/service';
+
+/**
+ * Notes what a borrower who can't pay asks for, and sends administrators their words (docs/product/lending.md#hardship).
+ * @throws CodedError NOT_FOUND, TOO_MANY_COMPLAINTS, LOAN_MOVED_ON, HOLIDAY_CHANGED, PROMISE_EXISTS, PROMISE_OUTSIDE
+ */
+export async function askForHelp(
+  context: ServerContext,
+  tx: Tx,
+  { borrowerId, loanId, form }: { borrowerId: string; loanId: string; form: HelpForm },
+): Promise<void> {
+  const loan = await holdOwnLoan(tx, loanId, borrowerId);
+  const { wish, words, textHash, amountKobo, promisedOn } = form;
+  if (wish === 'holiday') {
+    const months = HOLIDAY_MONTHS.find((count) => count === form.months);
+    if (!months || textHash === undefined) throw new CodedError('HOLIDAY_CHANGED');
+    await askForHoliday(context, tx, { borrowerId, loanId, months, textHash });
+  }
+  if (wish === 'promise' && amountKobo !== undefined && promisedOn !== undefined) {
+    await promise(context, tx, loan, { amountKobo, promisedOn, notedBy: borrowerId });
+  }
+  await sendComplaint(context, tx, borrowerId, { kind: 'cannotPay', loanId, words });
+}
