@@ -25,7 +25,10 @@ const newRows = ({ instalments }: RepaymentPlan) => instalments.filter(({ dueOn 
 
 describe('a new plan', () => {
   test('begins on a due day of the loan, at least one full period ahead', () => {
-    expect(firstDueDays('2026-01-31', day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
+    expect(firstDueDays(loan, day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
+    const ahead = payAhead(loan, naira(72_000)).plan;
+    expect(ahead.instalments.filter((row) => unpaidKobo(row) === 0)).toHaveLength(4);
+    expect(firstDueDays(ahead, day)[0]).toBe('2026-06-30');
     expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
     expect(planAnew(loan, { ...terms, firstDueOn: '2026-02-28' }).instalments[0]?.number).toBe(1);
     expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-01-31' })).toThrow(RangeError);
@@ -123,7 +126,7 @@ describe('a new plan', () => {
           fc.pre(daysBetween(begun.instalments[0]!.dueOn, today) > 0);
           const part = kobo(Math.floor((Math.min(figures.principalKobo, 2 ** 40) * paidPercent) / 200));
           const before = payDue(isDefaulted ? callIn(begun, today) : begun, part, today).plan;
-          const [, firstDueOn = ''] = firstDueDays(disbursedOn, today);
+          const [, firstDueOn = ''] = firstDueDays(before, today);
           const { principalKobo, interestKobo, feeKobo } = takenOver(before, { firstDueOn });
           fc.pre(principalKobo >= months);
           const after = planAnew(before, { months, firstDueOn });
