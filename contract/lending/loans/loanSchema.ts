@@ -122,6 +122,38 @@ export const askedHolidaySchema = Type.Object(
 );
 export type AskedHoliday = Static<typeof askedHolidaySchema>;
 
+const loanHelpSchema = Type.Object(
+  {
+    holidays: Type.Array(holidayChoiceSchema, { description: 'The payment holidays that can be asked for now' }),
+    askedHoliday: Type.Optional(askedHolidaySchema),
+    planExample: Type.Optional(
+      Type.Object(
+        {
+          months: count('The number of monthly instalments'),
+          instalmentKobo: koboAmount('The largest of them'),
+          costKobo: koboAmount('How much more would be paid in all'),
+        },
+        {
+          description: 'The longest new plan as it would be today; absent where there can be none',
+          additionalProperties: false,
+        },
+      ),
+    ),
+    promise: Type.Optional(
+      Type.Object(
+        { amountKobo: koboAmount('What was promised'), promisedOn: day('Until when') },
+        { description: 'The promise to pay that is open', additionalProperties: false },
+      ),
+    ),
+  },
+  {
+    $id: 'LoanHelp',
+    description: "What can be done for a borrower who can't pay, and what it costs",
+    additionalProperties: false,
+  },
+);
+export type LoanHelp = Static<typeof loanHelpSchema>;
+
 const loanHistoryEntrySchema = Type.Object(
   {
     type: oneOf(LIFE_EVENT_TYPES, 'What happened'),
@@ -164,10 +196,7 @@ export const loanSchema = Type.Object(
     offer: Type.Optional(loanOfferSchema),
     asked: Type.Optional(askedSchema),
     newPlan: Type.Optional(offeredPlanSchema),
-    holidays: Type.Optional(
-      Type.Array(holidayChoiceSchema, { description: 'What the borrower can ask for; absent where they cannot' }),
-    ),
-    askedHoliday: Type.Optional(askedHolidaySchema),
+    help: Type.Optional(loanHelpSchema),
     repayment: Type.Optional(loanRepaymentSchema),
   },
   { $id: 'Loan', description: 'A loan as its borrower sees it', additionalProperties: false },

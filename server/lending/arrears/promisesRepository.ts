@@ -57,3 +57,11 @@ export async function decidePromise(
 ): Promise<void> {
   await tx.update(paymentPromises).set(decided).where(eq(paymentPromises.id, id));
 }
+
+export async function findOpenPromise(db: Reader, loanId: string): Promise<PromiseRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentPromises)
+    .where(and(eq(paymentPromises.loanId, loanId), isNull(paymentPromises.outcome)));
+  return row;
+}

@@ -9,7 +9,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { findOpenApproval } from '../../approvals/repository';
 import { readOffer } from './offers';
-import { holidayChoices, presentAskedHoliday, readAskedHoliday } from './askedHoliday';
+import { readHelp } from './help';
 import { readProposed, replan } from './proposedPlan';
 import { readCircumstances } from './circumstances';
 import { readToldLife } from './events';
@@ -40,12 +40,11 @@ export async function readOwnLoan(
   const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today, now });
   const reader = { by: borrowerId, at: now.toISOString() };
   const acts = possibleActs(BORROWER_ACTS, snapshot, reader, circumstances);
-  const asked = plan && (await readAskedHoliday(tx, row, plan, today));
-  const holidays = {
-    ...(plan && acts.includes('askHoliday') && { holidays: holidayChoices(plan, today) }),
-    ...(asked && { askedHoliday: presentAskedHoliday(asked, circumstances.askedHoliday === 'proposed') }),
+  const help = plan && (await readHelp(tx, row, { plan, today, acts, askedHoliday: circumstances.askedHoliday }));
+  return {
+    ...presentLoan({ row, context: snapshot.context, acts, life, offer, plan, newPlan, today, now }),
+    ...(help && { help }),
   };
-  return { ...presentLoan({ row, context: snapshot.context, acts, life, offer, plan, newPlan, today, now }), ...holidays };
 }
 
 export async function readOwnLoans(db: Reader, borrowerId: string): Promise<LoanSummary[]> {

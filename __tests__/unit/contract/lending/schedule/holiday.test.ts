@@ -123,7 +123,8 @@ describe('a payment holiday', () => {
     const after = takeHoliday(loan, 1, day);
     const begun = payDue(after, unpaidKobo(after.instalments[0]!), '2026-03-15').plan;
     const { plan, parts } = payExtra(begun, naira(2_500), '2026-03-20');
-    expect(parts.interestKobo).toBe(MONTH + accruedInterest({ ...begun, holiday: undefined! }, '2026-03-20') - MONTH);
+    expect(parts.interestKobo).toBe(accruedInterest(begun, '2026-03-20'));
+    expect(parts.interestKobo).toBeGreaterThan(MONTH);
     expect(plan.instalments.every(({ deferredKobo }) => deferredKobo === undefined)).toBe(true);
   });
 
@@ -175,14 +176,13 @@ describe('a payment holiday', () => {
       { numRuns: 150 },
     );
 
-  test('whatever was paid before: the principal stays, and it costs no more than the interest of its months', () => {
+  test('whatever was paid before: the principal stays, and it costs the interest of its months', () => {
     inHoliday(({ before, after, today, months }) => {
       expect(balanceNotYetDue(after, today)).toBe(balanceNotYetDue(before, today));
       expect(after.instalments).toHaveLength(before.instalments.length);
       const month = monthInterest(balanceNotYetDue(before, today), before.annualRate);
       const { costKobo } = holidayEffect(before, months, today);
-      expect(costKobo).toBeGreaterThanOrEqual((months - 1) * month);
-      expect(costKobo).toBeLessThanOrEqual(months * month + 1);
+      expect(costKobo).toBe(months * month);
       for (const { owed, paid } of after.instalments) {
         expect(Math.min(owed.interestKobo - paid.interestKobo, owed.principalKobo - paid.principalKobo)).toBeGreaterThanOrEqual(0);
       }
