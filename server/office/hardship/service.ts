@@ -1,5 +1,8 @@
+import { formatDay } from '../../../contract/dates';
 import { HOLIDAY_MONTHS } from '../../../contract/lending/schedule/holiday';
 import type { HelpForm } from '../../../contract/office/hardship/hardshipRules';
+import { formatNaira } from '../../../contract/money/format';
+import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
@@ -27,5 +30,14 @@ export async function askForHelp(
   if (wish === 'promise' && amountKobo !== undefined && promisedOn !== undefined) {
     await promise(context, tx, loan, { amountKobo, promisedOn, notedBy: borrowerId });
   }
-  await sendComplaint(context, tx, borrowerId, { kind: 'cannotPay', loanId, words });
+  const asked = `${wishOf(form)}\n${words}`;
+  await sendComplaint(context, tx, borrowerId, { kind: 'cannotPay', loanId, words: asked });
+}
+
+/** The first line of what administrators read. */
+function wishOf({ wish, months, amountKobo, promisedOn }: HelpForm): string {
+  if (wish === 'holiday') return `I ask for ${months === 1 ? 'one month' : 'two months'} off.`;
+  if (wish === 'promise' && amountKobo !== undefined && promisedOn !== undefined)
+    return `I promise to pay ${formatNaira(kobo(amountKobo))} by ${formatDay(promisedOn)}.`;
+  return 'I ask for a new plan.';
 }

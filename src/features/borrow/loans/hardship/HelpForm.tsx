@@ -38,7 +38,7 @@ export function HelpForm({ loanId, help, onSent }: HelpFormProps) {
   const holiday = help.holidays.find(({ months }) => choice === `holiday${months}`);
   const onSubmit = useFormSubmit(form, {
     send: (fields) => {
-      const body = helpForm(fields, help) ?? { wish: 'newPlan', words: fields.words };
+      const body = helpForm(fields, help);
       return send({ params: { loanId }, body, idempotencyKey: keyFor(body) }).unwrap();
     },
     failure: failures.complaint,

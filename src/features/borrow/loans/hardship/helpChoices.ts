@@ -4,6 +4,8 @@ import type { HelpFields, HelpForm } from '../../../../../contract/office/hardsh
 import { formatNaira, readNaira } from '../../../../../contract/money/format';
 import { kobo } from '../../../../../contract/money/kobo';
 
+const GONE = 'gone';
+
 export type HelpChoice = HelpFields['choice'];
 
 export interface ShownChoice {
@@ -45,11 +47,12 @@ export function helpChoices({ holidays, planExample, promise }: LoanHelp): Shown
   ];
 }
 
-/** @returns undefined for a holiday that is no longer there */
-export function helpForm(fields: HelpFields, { holidays }: LoanHelp): HelpForm | undefined {
+export function helpForm(fields: HelpFields, { holidays }: LoanHelp): HelpForm {
   const { choice, words, amount, promisedOn } = fields;
   if (choice === 'newPlan') return { wish: 'newPlan', words };
   if (choice === 'promise') return { wish: 'promise', words, amountKobo: kobo(readNaira(amount) ?? 0), promisedOn };
-  const holiday = holidays.find(({ months }) => months === (choice === 'holiday1' ? 1 : 2));
-  return holiday && { wish: 'holiday', words, months: holiday.months === 1 ? 1 : 2, textHash: holiday.textHash };
+  const months = choice === 'holiday1' ? 1 : 2;
+  const shown = holidays.find((holiday) => holiday.months === months);
+  // One that is no longer there is refused with the reason.
+  return { wish: 'holiday', words, months, textHash: shown?.textHash ?? GONE };
 }
