@@ -3,7 +3,7 @@ import { kobo, naira } from '../../../../../contract/money/kobo';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import { codeOf } from '../../../../support/loans/holidays';
-import { cast, disbursed, late, loanOf, passDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
+import { cast, disbursed, fallBehind, loanOf, passDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
@@ -25,7 +25,8 @@ onServer((given) => {
 
     beforeEach(async () => {
       people = await cast(given.server);
-      loanId = await late(given.server, people, 0);
+      loanId = await disbursed(given.server, people);
+      await fallBehind(given.server, people, loanId, 1);
       await spendDownTo(given.server, people.borrower, kobo(0));
     });
     afterEach(async () => {
@@ -60,7 +61,8 @@ onServer((given) => {
 
     test('is broken the day after, and its loan comes to the top of collections', async () => {
       const worse = await cast(given.server);
-      const worseId = await late(given.server, worse, 0);
+      const worseId = await disbursed(given.server, worse);
+      await fallBehind(given.server, worse, worseId, 9);
       await contact(await promise(1));
       await passDays(given.server, 2);
       expect((await arrears()).promises).toMatchObject([{ state: 'broken' }]);
