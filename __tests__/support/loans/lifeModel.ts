@@ -179,8 +179,8 @@ export class LifeModel {
   }
 
   private mayBe(kind: LateKind): boolean {
-    const lateEnough = this.repayment.daysPastDue >= (kind === 'default' ? DEFAULT_FROM_DAYS_PAST_DUE : 1);
-    return this.is(...ABOUT[kind]) && (lateEnough || this.is('defaulted'));
+    const isLateEnough = kind !== 'default' || this.repayment.daysPastDue >= DEFAULT_FROM_DAYS_PAST_DUE;
+    return this.is(...ABOUT[kind]) && isLateEnough;
   }
 
   private get unpaidKobo(): number {

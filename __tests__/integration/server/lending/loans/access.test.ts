@@ -179,7 +179,9 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   answerComplaint: { answers: administratorsFindNothing, body: { answer: 'We look into it' } },
   assignComplaint: { answers: administratorsFindNothing, body: { isMine: true } },
   lateLoans: { answers: administratorsOnly },
-  addCollectionNote: { answers: administratorsOnly, body: { words: 'Called, nobody answered' } },
+  addCollectionNote: { answers: administratorsOnly, body: { channel: 'phone', words: 'Called, nobody answered' } },
+  askForHelp: { answers: ownLoanButNotNow, body: { wish: 'newPlan', words: 'My shop was flooded' } },
+  proposeHoliday: { answers: administratorsButNotNow, body: { reason: 'Flood in Lokoja' } },
   previewNewPlan: { answers: administratorsButNotNow, query: { months: 6, firstDueOn: '2026-12-24' } },
   proposeNewPlan: {
     answers: administratorsButNotNow,
