@@ -1,4 +1,5 @@
 import { formatDay } from '../../../contract/dates';
+import { isOwing } from '../../../contract/lending/loans/states';
 import { HOLIDAY_MONTHS } from '../../../contract/lending/schedule/holiday';
 import type { HelpForm } from '../../../contract/office/hardship/hardshipRules';
 import { formatNaira } from '../../../contract/money/format';
@@ -21,6 +22,7 @@ export async function askForHelp(
   { borrowerId, loanId, form }: { borrowerId: string; loanId: string; form: HelpForm },
 ): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, borrowerId);
+  if (!isOwing(loan.row.state)) throw new CodedError('LOAN_MOVED_ON');
   const { wish, words, textHash, amountKobo, promisedOn } = form;
   if (wish === 'holiday') {
     const months = HOLIDAY_MONTHS.find((count) => count === form.months);
