@@ -30,6 +30,8 @@ const ABOUT: Readonly<Record<LateKind, readonly LoanState[]>> = {
 };
 
 interface Proposal {
+  /** Of a new plan: the number of its first instalment. */
+  first: number;
   by: Administrator;
   on: number;
   unpaidKobo: number;
@@ -44,6 +46,8 @@ export interface Repayment {
   settlementKobo: number;
   carriedKobo: number;
   daysPastDue: number;
+  /** The number of the last instalment of which anything is paid. */
+  paidThrough: number;
 }
 
 /** Predicts a loan's life independently of the product's code. Days count from the application. */
@@ -58,7 +62,7 @@ export class LifeModel {
   hadSecondLook = false;
   readonly pledges = new Map<Lender, number>();
   owedKobo = 0;
-  repayment: Repayment = { unpaid: [], dueKobo: 0, settlementKobo: 0, carriedKobo: 0, daysPastDue: 0 };
+  repayment: Repayment = { unpaid: [], dueKobo: 0, settlementKobo: 0, carriedKobo: 0, daysPastDue: 0, paidThrough: 0 };
   readonly proposals = new Map<LateKind, Proposal>();
 
   get pledgedKobo(): number {
@@ -134,7 +138,7 @@ export class LifeModel {
       }),
     proposeDefault: (by: Administrator) => this.propose('default', by),
     proposeWriteOff: (by: Administrator) => this.propose('writeOff', by),
-    proposeReplan: (by: Administrator) => this.propose('replan', by),
+    proposeReplan: (by: Administrator, first: number) => this.propose('replan', by, first),
     agree: () => {
       const proposal = this.proposals.get('replan');
       if (!proposal || !this.isCurrent('replan', proposal)) return false;
@@ -194,14 +198,15 @@ export class LifeModel {
   private isCurrent(kind: LateKind, proposal: Proposal): boolean {
     if (!this.isFresh(proposal) || !this.mayBe(kind)) return false;
     // A late fee that was added since makes a new plan dearer than the borrower was shown.
-    return kind !== 'replan' || this.unpaidKobo <= proposal.unpaidKobo;
+    if (kind !== 'replan') return true;
+    return this.unpaidKobo <= proposal.unpaidKobo && this.repayment.paidThrough < proposal.first;
   }
 
   /** A waiting proposal isn't made again while the loan is unchanged; another new plan replaces it. */
-  private propose(kind: LateKind, by: Administrator): boolean {
+  private propose(kind: LateKind, by: Administrator, first = 0): boolean {
     const waiting = this.proposals.get(kind);
     if (!this.mayBe(kind) || (kind !== 'replan' && waiting && this.isCurrent(kind, waiting))) return false;
-    this.proposals.set(kind, { by, on: this.day, unpaidKobo: this.unpaidKobo, isAgreed: false });
+    this.proposals.set(kind, { first, by, on: this.day, unpaidKobo: this.unpaidKobo, isAgreed: false });
     return true;
   }
 

@@ -3,7 +3,7 @@ import { equalInstalment, dueDay, scheduleRows } from './schedule';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { accruedOfHoliday, interestPeriodOn } from './accruedInterest';
 import { addKobo, kobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { addParts, NO_PARTS } from './parts';
+import { addParts, NO_PARTS, totalOf } from './parts';
 import { Ratio } from '../../money/ratio';
 import type { RepaymentPlan } from './repaymentPlan';
 
@@ -14,10 +14,10 @@ export interface NewPlanTerms {
 
 const CHOICES = 3;
 
-/** After what is paid ahead, and a whole month of the loan away. */
+/** A whole month of the loan away at least, and after what is paid ahead, whole or in part. */
 export function firstDueDays({ disbursedOn, instalments }: RepaymentPlan, today: IsoDay): IsoDay[] {
   const { number } = interestPeriodOn(disbursedOn, today);
-  const paidThrough = Math.max(0, ...instalments.filter((row) => unpaidKobo(row) === 0).map((row) => row.number));
+  const paidThrough = Math.max(0, ...instalments.filter(({ paid }) => totalOf(paid) > 0).map((row) => row.number));
   const first = Math.max(number, paidThrough) + 1;
   return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, first + index));
 }
@@ -27,6 +27,10 @@ export interface TakenOver {
   interestKobo: Kobo;
   feeKobo: Kobo;
 }
+
+/** Whether a plan can still begin on a day: it lies ahead, and nothing was paid of instalments from then on. */
+export const canBegin = ({ instalments }: RepaymentPlan, firstDueOn: IsoDay, today: IsoDay): boolean =>
+  firstDueOn > today && !instalments.some(({ paid, dueOn }) => dueOn >= firstDueOn && totalOf(paid) > 0);
 
 /** Unpaid principal and late fees, and interest until it begins, with that of a holiday; nothing else accrues. */
 export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {

@@ -5,7 +5,7 @@ import type { IsoDay } from '../../../contract/dates';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
 import type { Kobo } from '../../../contract/money/kobo';
-import { firstDueDays, planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
+import { canBegin, firstDueDays, planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
@@ -93,10 +93,9 @@ export async function readProposed(
   if (!row) return undefined;
   const { plan } = await readSchedule(db, loan);
   const planned = await planFor(db, loan, plan, row);
-  const canBegin = row.firstDueOn >= (firstDueDays(plan, today)[0] ?? '');
   const isDearer = row.totalKobo === null || planned.totalKobo > row.totalKobo;
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
   const { principalKobo } = takenOver(plan, row);
-  const isVoid = !canBegin || isDearer;
+  const isVoid = !canBegin(plan, row.firstDueOn, today) || isDearer;
   return { row, planned, outstandingKobo: principalKobo, daysPastDue, isVoid };
 }

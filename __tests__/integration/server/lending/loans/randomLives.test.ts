@@ -1,3 +1,4 @@
+import { monthsBetween } from '../../../../../contract/dates';
 import { isLive, type LoanState } from '../../../../../contract/lending/loans/states';
 import { isAboutLoan } from '../../../../support/approvals';
 import type { CallName } from '../../../../support/calls';
@@ -170,7 +171,8 @@ onServer((given) => {
             const { body } = await given.server.call('administeredLoan', { token: administratorOf.token, params });
             const [firstDueOn = '2030-01-01'] = body.firstDueDays ?? [];
             const plan = { months: 1 + (size % 24), firstDueOn, reason: 'Lost the job in May' };
-            return reviewing('proposeNewPlan', acts.proposeReplan(a), plan);
+            const first = body.repayment ? monthsBetween(body.repayment.disbursedOn, firstDueOn) : 0;
+            return reviewing('proposeNewPlan', acts.proposeReplan(a, first), plan);
           }
           case 'agree':
             // Without a valid plan there is no code.
@@ -250,7 +252,10 @@ onServer((given) => {
         if (repayment && state !== 'settled') expect(unpaid).toBe(model.owedKobo);
         const escrow = await balanceOf(given.server.context.db, { kind: 'escrow', loanId: this.loanId });
         expect(escrow).toBe(model.pledgedKobo);
-        if (repayment) model.repayment = { ...repayment, carriedKobo: repayment.carriedKobo ?? 0, unpaid: rows };
+        const paid = repayment?.instalments.filter(({ paidKobo }) => paidKobo > 0).map(({ number }) => number) ?? [];
+        const paidThrough = Math.max(0, ...paid);
+        if (repayment)
+          model.repayment = { ...repayment, carriedKobo: repayment.carriedKobo ?? 0, unpaid: rows, paidThrough };
         // After default everything is due; with a new plan nothing is late.
         if (['defaulted', 'writtenOff'].includes(state)) expect(repayment?.dueKobo).toBe(unpaid);
         if (/^approve .* 200$/.test(this.trail.at(-1) ?? '') && state === 'repaying')
