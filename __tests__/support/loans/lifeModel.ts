@@ -1,5 +1,6 @@
 import { naira } from '../../../contract/money/kobo';
 import type { LoanState } from '../../../contract/lending/loans/states';
+import { HolidayModel, type Movable } from './holidayModel';
 
 export type Administrator = number;
 export type Lender = number;
@@ -39,7 +40,7 @@ interface Proposal {
 }
 
 /** Read from the product, since days and deposits take any available money. */
-export interface Repayment {
+export interface Repayment extends Movable {
   /** Unpaid amount of each instalment, by number. */
   unpaid: readonly (readonly [number: number, kobo: number])[];
   dueKobo: number;
@@ -62,8 +63,9 @@ export class LifeModel {
   hadSecondLook = false;
   readonly pledges = new Map<Lender, number>();
   owedKobo = 0;
-  repayment: Repayment = { unpaid: [], dueKobo: 0, settlementKobo: 0, carriedKobo: 0, daysPastDue: 0, paidThrough: 0 };
+  repayment: Repayment = { unpaid: [], dueKobo: 0, settlementKobo: 0, carriedKobo: 0, daysPastDue: 0, paidThrough: 0, movable: undefined, laterKobo: 0 };
   readonly proposals = new Map<LateKind, Proposal>();
+  private readonly holiday = new HolidayModel();
 
   get pledgedKobo(): number {
     return this.pledges.size * INCREMENT;
@@ -136,6 +138,11 @@ export class LifeModel {
       this.when(this.is('repaying'), 'settled', () => {
         this.owedKobo = 0;
       }),
+    askHoliday: () => this.is('repaying') && this.holiday.ask(this.repayment),
+    proposeHoliday: (by: Administrator) =>
+      this.is('repaying') && this.holiday.propose(by, this.day, this.repayment),
+    approveHoliday: (by: Administrator) =>
+      this.is('repaying') && this.holiday.approve(by, this.day, this.repayment),
     proposeDefault: (by: Administrator) => this.propose('default', by),
     proposeWriteOff: (by: Administrator) => this.propose('writeOff', by),
     proposeReplan: (by: Administrator, first: number) => this.propose('replan', by, first),
@@ -159,6 +166,10 @@ export class LifeModel {
       return this.proposals.delete(kind);
     },
   };
+
+  get isHolidayAsked(): boolean {
+    return this.is('repaying') && this.holiday.isAsked(this.repayment);
+  }
 
   get isOwed(): boolean {
     return this.state in PAID_OFF;
