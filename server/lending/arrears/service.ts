@@ -10,6 +10,7 @@ import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { standingProposal, type LateLoanEnd } from '../loans/lateLoanEnd';
 import type { ApprovalOf } from '../../approvals/proposal';
 import type { CollectionNoteForm } from '../../../contract/lending/arrears/arrearsRules';
+import { kobo } from '../../../contract/money/kobo';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';
 import { CodedError } from '../../errors';
@@ -86,6 +87,9 @@ export async function addCollectionNote(
   if (!isOwing(loan.row.state)) throw new CodedError('LOAN_MOVED_ON');
   const happenedAt = await businessNow(context, tx);
   await insertNote(tx, { loanId, writtenBy: actorId, writtenAt: happenedAt, channel, words });
-  if (promised) await promise(context, tx, loan, { ...promised, notedBy: actorId });
+  if (promised) {
+    const { amountKobo, promisedOn } = promised;
+    await promise(context, tx, loan, { amountKobo: kobo(amountKobo), promisedOn, notedBy: actorId });
+  }
   await audit(tx, { actorId, action: 'collection noted', subjectId: loanId, happenedAt });
 }

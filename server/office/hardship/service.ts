@@ -30,7 +30,7 @@ export async function askForHelp(
     await askForHoliday(context, tx, { borrowerId, loanId, months, textHash });
   }
   if (wish === 'promise' && amountKobo !== undefined && promisedOn !== undefined) {
-    await promise(context, tx, loan, { amountKobo, promisedOn, notedBy: borrowerId });
+    await promise(context, tx, loan, { amountKobo: kobo(amountKobo), promisedOn, notedBy: borrowerId });
   }
   const asked = `${wishOf(form)}\n${words}`;
   await sendComplaint(context, tx, borrowerId, { kind: 'cannotPay', loanId, words: asked });

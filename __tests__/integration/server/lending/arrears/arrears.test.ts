@@ -1,6 +1,6 @@
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
 import { kobo, naira, negateKobo, subtractKobo } from '../../../../../contract/money/kobo';
-import { daysBetween } from '../../../../../contract/dates';
+import { daysAfter, daysBetween } from '../../../../../contract/dates';
 import { approvalKinds } from '../../../../../server/approvalKinds';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';

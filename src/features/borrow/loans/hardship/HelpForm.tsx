@@ -26,7 +26,7 @@ interface HelpFormProps {
   onSent: () => void;
 }
 
-const EMPTY = { choice: '', words: '', amount: '', promisedOn: '' };
+const EMPTY = { words: '', amount: '', promisedOn: '' };
 
 /** What a borrower who can't pay asks for: nothing changes before administrators have agreed. */
 export function HelpForm({ loanId, help, onSent }: HelpFormProps) {
