@@ -9,7 +9,7 @@ export const HELP_WORDS = 'My shop was flooded';
 
 export const codeOf = async (call: Promise<Answer>): Promise<string> => {
   const { status, error } = await call;
-  return status < 400 ? 'done' : error.code;
+  return status < 400 ? 'done' : (error.code ?? '');
 };
 
 export async function askForHoliday(server: TestServer, people: Cast, loanId: string, months: HolidayMonths) {

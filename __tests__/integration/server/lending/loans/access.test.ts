@@ -17,6 +17,7 @@ import type * as lendingTerms from '../../../../../contract/lending/terms/admini
 import type * as administeredLoans from '../../../../../contract/lending/review/calls';
 import type * as payouts from '../../../../../contract/money/payouts/administrationCalls';
 import type * as complaints from '../../../../../contract/office/complaints/calls';
+import type * as hardship from '../../../../../contract/office/hardship/calls';
 import type * as lending from '../../../../../contract/lending/dashboard/calls';
 import type * as applications from '../../../../../contract/lending/applications/calls';
 import type * as loans from '../../../../../contract/lending/loans/calls';
@@ -46,6 +47,7 @@ const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
 
 type LendingCall =
   | Extract<keyof typeof complaints, CallName>
+  | Extract<keyof typeof hardship, CallName>
   | Extract<keyof typeof lending, CallName>
   | Extract<keyof typeof applications, CallName>
   | Extract<keyof typeof loans, CallName>

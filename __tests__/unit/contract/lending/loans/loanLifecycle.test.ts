@@ -49,6 +49,7 @@ const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
   settle: { repaying: 'settled' },
   lateFee: { repaying: 'repaying' },
   replan: { repaying: 'repaying', defaulted: 'repaying' },
+  holiday: { repaying: 'repaying' },
   default: { repaying: 'defaulted' },
   writeOff: { defaulted: 'writtenOff' },
   recover: { defaulted: 'defaulted', writtenOff: 'writtenOff' },
