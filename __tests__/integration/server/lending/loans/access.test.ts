@@ -41,6 +41,7 @@ const everybody: Row = [200, 200, 200, 200, 200];
 const signedIn: Row = [401, 200, 200, 200, 200];
 const ownLoanButNotNow: Row = [401, 404, 409, 404, 404];
 const administratorsOnly: Row = [401, 403, 403, 403, 200];
+const administratorsButOutside: Row = [401, 403, 403, 403, 400];
 const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
 
 const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
@@ -182,11 +183,12 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   assignComplaint: { answers: administratorsFindNothing, body: { isMine: true } },
   lateLoans: { answers: administratorsOnly },
   addCollectionNote: { answers: administratorsOnly, body: { channel: 'phone', words: 'Called, nobody answered' } },
-  askForHelp: { answers: ownLoanButNotNow, body: { wish: 'newPlan', words: 'My shop was flooded' } },
+  askForHelp: { answers: [401, 404, 200, 404, 404], body: { wish: 'newPlan', words: 'My shop was flooded' } },
   proposeHoliday: { answers: administratorsButNotNow, body: { reason: 'Flood in Lokoja' } },
-  previewNewPlan: { answers: administratorsButNotNow, query: { months: 6, firstDueOn: '2026-12-24' } },
+  // The day is none of its due days.
+  previewNewPlan: { answers: administratorsButOutside, query: { months: 6, firstDueOn: '2026-12-24' } },
   proposeNewPlan: {
-    answers: administratorsButNotNow,
+    answers: administratorsButOutside,
     body: { months: 6, firstDueOn: '2026-12-24', reason: 'Lost the job' },
   },
   sendNewPlanCode: { answers: ownLoanButNotNow },
