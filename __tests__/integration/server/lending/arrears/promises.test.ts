@@ -26,7 +26,7 @@ onServer((given) => {
     beforeEach(async () => {
       people = await cast(given.server);
       loanId = await disbursed(given.server, people);
-      await fallBehind(given.server, people, loanId, 1);
+      await fallBehind(given.server, people, loanId, 2);
       await spendDownTo(given.server, people.borrower, kobo(0));
     });
     afterEach(async () => {

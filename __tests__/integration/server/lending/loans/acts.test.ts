@@ -185,7 +185,8 @@ onServer((given) => {
       await decide('second', 'refuseProposal');
       await act('second', 'proposeDisbursement');
       await act('offering', 'disburse');
-      await expectActs({ borrower: ['pay', 'payExtra', 'settle'], offering: [], second: [] });
+      const inTime: BorrowerAct[] = ['pay', 'payExtra', 'settle', 'askHoliday'];
+      await expectActs({ borrower: inTime, offering: ['replan'], second: ['replan'] });
       await act('borrower', 'payExtra');
       await act('borrower', 'pay');
       await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(20_000) });
