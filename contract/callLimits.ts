@@ -48,6 +48,7 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   renewRecoveryCodes: { count: 20, seconds: DAY },
   answerChallenge: { count: 60, seconds: HOUR },
   sendComplaint: { count: 10, seconds: DAY },
+  askForHelp: { count: 10, seconds: DAY },
   replyToComplaint: { count: 30, seconds: DAY },
   previewLendingTerms: { count: 1200, seconds: HOUR },
 };

@@ -24,6 +24,7 @@ import { administratorRoutes } from './office/administrators/routes';
 import { rolesOfCalls } from './office/administrators/rolesOfCalls';
 import { applicationRoutes } from './lending/applications/routes';
 import { complaintRoutes } from './office/complaints/routes';
+import { hardshipRoutes } from './office/hardship/routes';
 import { deletionRoutes } from './office/dataProtection/deletion/routes';
 import { keptDataRoutes } from './office/dataProtection/kept/routes';
 import { personalDataRoutes } from './office/dataProtection/personalData/routes';
@@ -202,6 +203,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     keptDataRoutes,
     privateDetailsRoutes,
     complaintRoutes,
+    hardshipRoutes,
     alertRoutes,
     ledgerStatusRoutes,
     administratorRoutes,

@@ -18,6 +18,7 @@ import * as administeredUsers from '../../contract/office/users/calls';
 import { API_BASE } from '../../contract/api';
 import type { AnswerOf } from '../../contract/call';
 import * as complaints from '../../contract/office/complaints/calls';
+import * as hardship from '../../contract/office/hardship/calls';
 import * as lending from '../../contract/lending/dashboard/calls';
 import * as applications from '../../contract/lending/applications/calls';
 import * as loans from '../../contract/lending/loans/calls';
@@ -64,6 +65,7 @@ export const calls = {
   ...payouts,
   ...administeredUsers,
   ...complaints,
+  ...hardship,
   ...factors,
   ...lending,
   ...applications,

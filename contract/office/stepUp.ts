@@ -27,6 +27,7 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   proposeFeeWaiver: true,
   proposeWriteOff: true,
   proposeNewPlan: true,
+  proposeHoliday: true,
   takeApplication: false,
   releaseApplication: false,
   askForMore: false,

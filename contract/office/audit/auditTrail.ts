@@ -27,6 +27,8 @@ export const AUDITED_ACTIONS = [
   'loan defaulted',
   'new plan proposed',
   'new plan approved',
+  'payment holiday proposed',
+  'payment holiday approved',
   'fee waiver proposed',
   'fee waived',
   'loan taken up again',

@@ -98,6 +98,7 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   proposeDefault: [approvalRoles.default],
   proposeWriteOff: [approvalRoles.writeOff],
   proposeNewPlan: [approvalRoles.replan],
+  proposeHoliday: [approvalRoles.holiday],
   proposeFeeWaiver: [approvalRoles.feeWaiver],
   takeUpLoan: ['credit', 'treasury'],
   answerComplaint: PEOPLE,

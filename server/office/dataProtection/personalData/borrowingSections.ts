@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
-import { collectionNotes, overdueReminders } from '../../../db/schema/arrears';
+import { collectionNotes, overdueReminders, paymentPromises } from '../../../db/schema/arrears';
 import { applicationDrafts, loanApplications, loanEvents, loans } from '../../../db/schema/loans';
 import { loanScores } from '../../../db/schema/loanScores';
+import { holidayRequests } from '../../../db/schema/holidayRequests';
 import { newPlans } from '../../../db/schema/newPlans';
 import {
   instalments,
@@ -60,6 +61,12 @@ export const borrowingSections: readonly Section[] = [
     ...rowsOf(newPlans, { where: ofTheirLoans(newPlans.loanId), order: newPlans.proposedAt }),
   },
   {
+    name: 'holidayRequests',
+    about: 'Payment holidays that you asked for, and what they cost.',
+    kept: FOR_GOOD,
+    ...rowsOf(holidayRequests, { where: ofTheirLoans(holidayRequests.loanId), order: holidayRequests.askedAt }),
+  },
+  {
     name: 'scheduleVersions',
     about: 'The versions of the schedules of your loans.',
     kept: FOR_GOOD,
@@ -107,12 +114,22 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'collectionNotes',
-    about: 'What administrators noted about a late loan, and what you promised.',
+    about: 'How administrators spoke with you about a loan, and what they noted.',
     kept: FOR_GOOD,
     ...rowsOf(collectionNotes, {
       where: ofTheirLoans(collectionNotes.loanId),
       order: collectionNotes.writtenAt,
       hidden: ['writtenBy'],
+    }),
+  },
+  {
+    name: 'paymentPromises',
+    about: 'What you promised to pay, and whether it was paid.',
+    kept: FOR_GOOD,
+    ...rowsOf(paymentPromises, {
+      where: ofTheirLoans(paymentPromises.loanId),
+      order: paymentPromises.madeAt,
+      hidden: ['notedBy'],
     }),
   },
 ];

@@ -70,6 +70,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'proposeDefault',
     'proposeWriteOff',
     'proposeNewPlan',
+    'proposeHoliday',
     'proposeFeeWaiver',
   ],
   treasury: [
