@@ -3,6 +3,7 @@ import { administrationErrors } from './office/errors';
 import { alertErrors } from './office/alerts/errors';
 import { codeErrors } from './people/codes/errors';
 import { factorErrors } from './people/factors/errors';
+import { fileErrors } from './lending/files/errors';
 import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
@@ -47,6 +48,7 @@ export const errorTable = {
   ...walletErrors,
   ...administrationErrors,
   ...loanErrors,
+  ...fileErrors,
   ...marketErrors,
   ...planErrors,
   ...saleErrors,

@@ -20,6 +20,8 @@ import type { AnswerOf } from '../../contract/call';
 import * as complaints from '../../contract/office/complaints/calls';
 import * as lending from '../../contract/lending/dashboard/calls';
 import * as applications from '../../contract/lending/applications/calls';
+import * as files from '../../contract/lending/files/calls';
+import * as reviewedFiles from '../../contract/lending/files/reviewCalls';
 import * as loans from '../../contract/lending/loans/calls';
 import * as papers from '../../contract/lending/loans/paperCalls';
 import * as market from '../../contract/lending/market/calls';
@@ -62,6 +64,8 @@ export const calls = {
   ...administeredUsers,
   ...complaints,
   ...factors,
+  ...files,
+  ...reviewedFiles,
   ...lending,
   ...applications,
   ...loans,

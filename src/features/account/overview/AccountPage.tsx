@@ -7,6 +7,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { AccountDetails } from './AccountDetails';
 import { DeletionCard } from './DeletionCard';
+import { FilesCard } from './FilesCard';
 import { MyPasskeys } from './MyPasskeys';
 import { PersonalDataCard } from './PersonalDataCard';
 import { SessionsCard } from './SessionsCard';
@@ -24,6 +25,7 @@ export function AccountPage() {
           <AccountDetails user={profile.user} />
           <MyPasskeys />
           <SessionsCard />
+          <FilesCard />
           <PersonalDataCard />
           <DeletionCard />
         </>
