@@ -27,15 +27,19 @@ export function openFileRoute(app: FastifyInstance, context: ServerContext): voi
     const { fileId } = request.params;
     const isOpen = UUID.test(fileId) && isOpenAddress(context, request.params, context.now());
     const file = isOpen ? await findFile(context.db, fileId) : undefined;
-    if (!file) return reply.callNotFound();
+    if (!file) {
+      reply.callNotFound();
+      return reply;
+    }
     const disposition = request.query.save === undefined ? 'inline' : 'attachment';
-    reply
-      .helmet(powerless)
+    const content = readContent(context, file);
+    reply.helmet(powerless);
+    return reply
       .type(fileTypes[file.kind].contentType)
       .header('content-length', file.bytes)
       .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeName(file.name)}`)
-      .header('cache-control', 'private, no-store');
-    return reply.send(readContent(context, file));
+      .header('cache-control', 'private, no-store')
+      .send(content);
   });
 }
 

@@ -25,7 +25,7 @@ export async function receiveFile(request: FastifyRequest, spool: Spool): Promis
   let received: Received | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') throw new CodedError('VALIDATION_ERROR');
+      if (part.type === 'field') continue;
       if (received) throw new CodedError('FILES_ONE_BY_ONE');
       const { file, filename } = part;
       const seen: Seen = { size: 0, head: Buffer.alloc(0) };

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReviewedFile } from '../../../../contract/lending/files/reviewedFileSchema';
+import { hasCode, isApiError } from '../../../api/apiError';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FileLine } from '../../../domain/files/FileLine';
 import { formatMoment } from '../../../lib/format';
@@ -15,6 +16,8 @@ export function FilesCard({ loanId }: { loanId: string }) {
   const result = useLoanFilesQuery({ loanId }, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<ReviewedFile>();
   const { data } = result;
+  // The page itself says that there is no such loan.
+  if (isApiError(result.error) && hasCode(result.error, 'NOT_FOUND')) return null;
   if (!data) return <FailedCard text="The documents could not be loaded" result={result} />;
   const { files, checks, canCheck } = data;
   return (

@@ -1,4 +1,5 @@
 import {
+  DECLINED_FILE_LIFE_DAYS,
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
@@ -105,6 +106,11 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         what: 'An application you started and have not sent',
         why: 'So you can finish it later, on any device.',
         howLong: `Until you send it, or ${DRAFT_LIFE_DAYS} days after you last changed it.`,
+      },
+      {
+        what: 'Documents you add to an application or an answer, and how far we checked what you said',
+        why: 'So our reviewers can check it. Only they read the documents; lenders see what was checked.',
+        howLong: `Until your account is deleted, or ${DECLINED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
       },
       {
         what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',
