@@ -1,12 +1,10 @@
 import {
-  DECLINED_FILE_LIFE_DAYS,
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
   MAIL_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
   SESSION_LIFE_DAYS,
-  UNSENT_FILE_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
 } from '../contract/office/dataProtection/retention';
 import { readBusinessNow, readDatabaseNow } from './businessDays/clock';
@@ -15,7 +13,7 @@ import { KEY_LIFE_MS } from './idempotency/answerOnce';
 import { deleteKeysUntil } from './idempotency/repository';
 import { deleteEndedWindows } from './rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
-import { deleteOldFiles } from './lending/files/repository';
+import { deleteFilesKeptUntil } from './lending/files/repository';
 import { forgetMailsSentBefore } from './people/mails/recordMails';
 import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
 import { deleteChallengesUntil } from './people/factors/challenges';
@@ -32,7 +30,7 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   const { db } = context;
   // One instance's wrong clock must not delete anything early.
   const now = await readDatabaseNow(context, db);
-  const before = (days: number, moment = now) => new Date(moment.getTime() - days * DAY_MS);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
   await deleteEndedWindows(db, now);
   // Kept an hour longer, so that an expired code is still reported as expired.
@@ -45,8 +43,7 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
   await deleteDeliveriesBefore(db, before(DELIVERY_LIFE_DAYS));
-  // An application ends by the business clock.
-  const endedBefore = before(DECLINED_FILE_LIFE_DAYS, await readBusinessNow(context, db));
-  while (await deleteOldFiles(db, { addedBefore: before(UNSENT_FILE_LIFE_DAYS), endedBefore }));
+  const businessNow = await readBusinessNow(context, db);
+  while (await deleteFilesKeptUntil(db, businessNow));
   await deleteKeptBefore(db, now);
 }

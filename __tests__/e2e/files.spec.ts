@@ -48,9 +48,11 @@ test('documents are added, seen on their way, removed and sent; the reviewer ope
   await expect(added.getByRole('link', { name: 'statement.pdf' })).toBeVisible();
   await documents.getByRole('button', { name: 'Remove statement.pdf' }).click();
   await expect(added.getByRole('link', { name: 'statement.pdf' })).toBeHidden();
+  await chooseFiles.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await expect(added.getByRole('link', { name: 'statement.pdf' })).toBeVisible();
   await page.reload();
   await expectStep(page, 'Review');
-  await expect(added.getByRole('listitem')).toHaveCount(1);
+  await expect(added.getByRole('listitem')).toHaveCount(2);
   await sendApplication(page);
   await page.goto(pathTo('account'));
   await expect(page.getByRole('region', { name: 'Your files' })).toContainText('Sent');
@@ -67,6 +69,11 @@ test('documents are added, seen on their way, removed and sent; the reviewer ope
   await expect(frame.contentFrame().locator('img')).toBeVisible();
   await reviewer.getByRole('button', { name: 'Close' }).click();
   await expect(review).toContainText('Opened by you');
+  await review.getByRole('button', { name: 'Open statement.pdf' }).click();
+  const reader = reviewer.getByRole('dialog', { name: 'statement.pdf' }).locator('iframe');
+  await expect(reader).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(reader.contentFrame().getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  await reviewer.getByRole('button', { name: 'Close' }).click();
   await review.getByRole('combobox', { name: 'Income: how far it was checked' }).click();
   await reviewer.getByRole('option', { name: /^Verified/ }).click();
   await expect(review).toContainText('Payslip, or the salary on a bank statement · ');

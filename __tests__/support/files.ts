@@ -30,13 +30,15 @@ interface PdfParts {
   after?: string | Buffer;
 }
 
+const FONT = '<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
+
 /** A page with a word. */
 export function pdf({ objects = [], trailer = '', after = '' }: PdfParts = {}): Buffer {
   const text = '%PDF-1.4\n';
   const all = [
     '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
     '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
-    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R >>\nendobj\n',
+    `3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources ${FONT} >>\nendobj\n`,
     '4 0 obj\n<< /Length 44 >>\nstream\nBT /F1 24 Tf 60 100 Td (Payslip) Tj ET\nendstream\nendobj\n',
     ...objects,
   ];

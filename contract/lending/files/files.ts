@@ -12,6 +12,10 @@ export const FILE_LIMITS = {
   unpackedBytes: 200 * 1024 * 1024,
 } as const;
 
+/** Days by the business clock: of files that were never sent, and from the end of an application without a loan. */
+export const UNSENT_FILE_LIFE_DAYS = 90;
+export const ENDED_FILE_LIFE_DAYS = 90;
+
 export const FILE_KINDS = ['pdf', 'jpeg', 'png'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

@@ -7,10 +7,6 @@ export const NOTICE_LIFE_DAYS = 90;
 /** That a mail went out, not what it said. */
 export const MAIL_LIFE_DAYS = 180;
 export const DRAFT_LIFE_DAYS = 90;
-/** Files that were added and never sent. */
-export const UNSENT_FILE_LIFE_DAYS = 90;
-/** Files of an application that ended without a loan, from its end. */
-export const DECLINED_FILE_LIFE_DAYS = 90;
 /** Messages to people's webhooks. */
 export const DELIVERY_LIFE_DAYS = 30;
 

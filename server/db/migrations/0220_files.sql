@@ -15,11 +15,12 @@ create table files (
   key_version text not null,
   added_at timestamptz not null,
   sent_at timestamptz,
+  keep_until timestamptz,
   constraint files_sent_with_loan check (sent_at is null or loan_id is not null)
 );
 create index files_of_owner on files (owner_id, added_at);
 create index files_of_loan on files (loan_id) where loan_id is not null;
-create index files_unsent on files (added_at) where sent_at is null;
+create index files_to_delete on files (keep_until) where keep_until is not null;
 create table file_chunks (
   file_id uuid not null references files (id) on delete cascade,
   number smallint not null,

@@ -19,6 +19,8 @@ export const files = pgTable('files', {
   keyVersion: text('key_version').notNull(),
   addedAt: moment('added_at').notNull(),
   sentAt: moment('sent_at'),
+  /** By the business clock; null where it stays with the loan. */
+  keepUntil: moment('keep_until'),
 });
 
 export const fileChunks = pgTable(

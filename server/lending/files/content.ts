@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { momentAfter } from '../../../contract/dates';
+import { UNSENT_FILE_LIFE_DAYS } from '../../../contract/lending/files/files';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { FileRow } from '../../db/schema/files';
@@ -8,7 +10,7 @@ import { findChunk, insertChunk, insertFile } from './repository';
 
 const CHUNK_BYTES = 256 * 1024;
 
-type NewFile = Omit<FileRow, 'bytes' | 'chunkCount' | 'keyVersion' | 'sentAt'>;
+type NewFile = Omit<FileRow, 'bytes' | 'chunkCount' | 'keyVersion' | 'sentAt' | 'keepUntil'>;
 
 /** The file and all its chunks in one transaction, so none is ever there in part. */
 export async function writeContent(
@@ -19,7 +21,8 @@ export async function writeContent(
 ): Promise<FileRow> {
   if (!current) throw new Error('There is no key for files');
   const chunkCount = Math.ceil(content.length / CHUNK_BYTES);
-  const row = { ...file, bytes: content.length, chunkCount, keyVersion: current.version, sentAt: null };
+  const keepUntil = new Date(momentAfter(file.addedAt.toISOString(), UNSENT_FILE_LIFE_DAYS));
+  const row = { ...file, bytes: content.length, chunkCount, keyVersion: current.version, sentAt: null, keepUntil };
   await insertFile(tx, row);
   for (let number = 1; number <= chunkCount; number += 1) {
     const chunk = content.subarray((number - 1) * CHUNK_BYTES, number * CHUNK_BYTES);

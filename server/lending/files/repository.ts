@@ -1,9 +1,7 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { CheckForm } from '../../../contract/lending/files/checkRules';
-import type { LoanState } from '../../../contract/lending/loans/states';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { fileChunks, fileLooks, files, loanChecks, type FileRow } from '../../db/schema/files';
-import { loanEvents, loans } from '../../db/schema/loans';
 
 /** Those of an application that is not sent yet without a loan. */
 const unsentOf = (ownerId: string, loanId: string | undefined): SQL | undefined =>
@@ -58,7 +56,7 @@ export async function markSent(
 ): Promise<void> {
   await tx
     .update(files)
-    .set({ loanId, sentAt })
+    .set({ loanId, sentAt, keepUntil: null })
     .where(unsentOf(ownerId, from));
 }
 
@@ -103,40 +101,16 @@ export async function putCheck(
     .onConflictDoUpdate({ target: [loanChecks.loanId, loanChecks.item], set: { level, ...made } });
 }
 
-/** Applications that came to nothing; what is lent keeps its files as long as the person. */
-const ENDED_UNLENT = [
-  'declined',
-  'withdrawn',
-  'lapsed',
-  'refused',
-  'cancelled',
-  'expired',
-] as const satisfies readonly LoanState[];
+/** @param until null: they stay */
+export async function keepFilesUntil(tx: Tx, loanId: string, until: Date | null): Promise<void> {
+  await tx.update(files).set({ keepUntil: until }).where(eq(files.loanId, loanId));
+}
 
 const PIECE = 200;
 
-/**
- * Deletes files that were never sent, and those of applications that ended long ago.
- * @returns whether there may be more
- */
-export async function deleteOldFiles(
-  db: Database,
-  { addedBefore, endedBefore }: { addedBefore: Date; endedBefore: Date },
-): Promise<boolean> {
-  const isOver = inArray(
-    files.loanId,
-    db
-      .select({ id: loans.id })
-      .from(loans)
-      .innerJoin(loanEvents, and(eq(loanEvents.loanId, loans.id), eq(loanEvents.number, loans.eventCount)))
-      .where(and(inArray(loans.state, [...ENDED_UNLENT]), lt(loanEvents.happenedAt, endedBefore))),
-  );
-  const isForgotten = and(isNull(files.sentAt), lt(files.addedAt, addedBefore));
-  const old = db
-    .select({ id: files.id })
-    .from(files)
-    .where(or(isForgotten, isOver))
-    .limit(PIECE);
+/** @returns whether there may be more */
+export async function deleteFilesKeptUntil(db: Database, now: Date): Promise<boolean> {
+  const old = db.select({ id: files.id }).from(files).where(lt(files.keepUntil, now)).limit(PIECE);
   const gone = await db.delete(files).where(inArray(files.id, old)).returning({ id: files.id });
   return gone.length === PIECE;
 }

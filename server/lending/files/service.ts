@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { StoredFile } from '../../../contract/lending/files/fileSchema';
 import { FILE_LIMITS, type FileKind, type FileSubject } from '../../../contract/lending/files/files';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -46,7 +47,7 @@ export async function addFile(
       const file = { id: randomUUID(), ownerId: user.id, loanId: loanId ?? null, about, name: cleanName(name, kind) };
       const row = await inTransaction(context, async (tx) => {
         await requireRoom(tx, user, loanId);
-        return writeContent(tx, context.keys, { ...file, kind, addedAt: context.now() }, content);
+        return writeContent(tx, context.keys, { ...file, kind, addedAt: await readBusinessNow(context, tx) }, content);
       });
       return present(context, row);
     });

@@ -6,7 +6,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { isPicture } from '../../../../contract/lending/files/files';
 import type { ReviewedFile } from '../../../../contract/lending/files/reviewedFileSchema';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
@@ -40,14 +39,16 @@ export function FileDialog({ loanId, file: { id: fileId, name, kind }, onClose }
           />
         )}
         {!isError && !data && <CircularProgress aria-label="Opening" />}
-        {data &&
-          (isPicture(kind) ? (
-            <Box component="iframe" sandbox="" title={name} src={data.address} sx={frame} />
-          ) : (
-            <Typography>
-              Browsers show no PDF in a frame without rights. Save it, and read it with your own reader.
-            </Typography>
-          ))}
+        {data && (
+          <Box
+            component="iframe"
+            // A PDF is drawn by a script, which can do nothing else.
+            sandbox={isPicture(kind) ? '' : 'allow-scripts'}
+            title={name}
+            src={isPicture(kind) ? data.address : `${data.address}?read`}
+            sx={frame}
+          />
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {data && (

@@ -1,5 +1,5 @@
+import { ENDED_FILE_LIFE_DAYS } from '../../../../contract/lending/files/files';
 import {
-  DECLINED_FILE_LIFE_DAYS,
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
@@ -110,7 +110,7 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
       {
         what: 'Documents you add to an application or an answer, and how far we checked what you said',
         why: 'So our reviewers can check it. Only they read the documents; lenders see what was checked.',
-        howLong: `Until your account is deleted, or ${DECLINED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
+        howLong: `Until your account is deleted, or ${ENDED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
       },
       {
         what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',

@@ -29,7 +29,7 @@ async function open(change: Partial<LoanFiles> = {}) {
 
 const address = '/files/7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6/1795776000/seal';
 
-test('a picture opens in a frame without rights, once a look; a PDF is saved', async () => {
+test('a picture opens in a frame without rights, a PDF in one that draws it; each is one look', async () => {
   const { user, documents } = await open();
   expect(documents).toHaveTextContent('IMG_2041.jpgPayslip · JPEG, 1.2 MB · Sent 22 Nov 2026, 10:00');
   answerCall('openLoanFile', 200, { address });
@@ -41,8 +41,10 @@ test('a picture opens in a frame without rights, once a look; a PDF is saved', a
   await waitFor(() => expect(screen.queryByTitle('IMG_2041.jpg')).not.toBeInTheDocument());
 
   await user.click(within(documents).getByRole('button', { name: 'Open payslip.pdf' }));
-  expect(await screen.findByRole('link', { name: 'Save' })).toHaveAttribute('href', `${address}?save`);
-  expect(screen.queryByTitle('payslip.pdf')).not.toBeInTheDocument();
+  const reader = await screen.findByTitle('payslip.pdf');
+  expect([reader.getAttribute('sandbox'), reader.getAttribute('src')]).toEqual(['allow-scripts', `${address}?read`]);
+  expect(screen.getByRole('link', { name: 'Save' })).toHaveAttribute('href', `${address}?save`);
+  expect(timesSent('openLoanFile')).toBe(2);
 });
 
 test('what was checked is chosen once a document was opened, and a refusal is said', async () => {
