@@ -20,6 +20,8 @@ const powerless: FastifyHelmetOptions = {
     directives: { sandbox: [], 'default-src': ["'none'"], 'frame-ancestors': ["'self'"] },
   },
   xFrameOptions: { action: 'sameorigin' },
+  // A page without rights may be nobody's opener; with this header browsers would refuse to open it in a tab.
+  crossOriginOpenerPolicy: { policy: 'unsafe-none' },
 };
 
 /** Where a file's address leads, outside the API: frames and pictures can't carry a key or a token. */

@@ -79,11 +79,12 @@ async function checkStreams(streams: readonly Stream[]): Promise<void> {
 /** Counts what comes out, up to `most`, and keeps it where it is text of objects. */
 async function unpack(content: Buffer, most: number, isKept: boolean): Promise<{ size: number; text: string }> {
   const inflate = createInflate();
+  const pieces: AsyncIterable<Buffer> = inflate;
   const kept: string[] = [];
   let size = 0;
   inflate.end(content);
   try {
-    for await (const piece of inflate as AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
       size += piece.length;
       if (isKept && size <= FILE_LIMITS.bytes * 4) kept.push(piece.toString('latin1'));
       if (size > most) break;

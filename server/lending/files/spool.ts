@@ -1,13 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 const ALGORITHM = 'aes-256-ctr';
 
 export interface Spool {
-  /** Once. */
+  /** Once. The source is read no faster than the disk takes it. */
   write: (source: AsyncIterable<Uint8Array>) => Promise<void>;
   read: () => Promise<Buffer>;
 }
@@ -21,24 +20,32 @@ export async function withSpool<T>(work: (spool: Spool) => Promise<T>): Promise<
   const file = await open(path, 'wx+', 0o600);
   const key = randomBytes(32);
   const nonce = randomBytes(16);
+  let size = 0;
   try {
     await rm(path);
     return await work({
-      write: (source) =>
-        pipeline(source, createCipheriv(ALGORITHM, key, nonce), file.createWriteStream({ autoClose: false })),
+      async write(source) {
+        const cipher = createCipheriv(ALGORITHM, key, nonce);
+        for await (const piece of source) {
+          await file.appendFile(cipher.update(piece));
+          size += piece.length;
+        }
+      },
       async read() {
-        const pieces: Buffer[] = [];
-        await pipeline(
-          file.createReadStream({ start: 0, autoClose: false }),
-          createDecipheriv(ALGORITHM, key, nonce),
-          async (plain: AsyncIterable<Buffer>) => {
-            for await (const piece of plain) pieces.push(piece);
-          },
-        );
-        return Buffer.concat(pieces);
+        const sealed = Buffer.alloc(size);
+        await fill(file, sealed);
+        return createDecipheriv(ALGORITHM, key, nonce).update(sealed);
       },
     });
   } finally {
     await file.close();
+  }
+}
+
+async function fill(file: FileHandle, buffer: Buffer): Promise<void> {
+  for (let at = 0; at < buffer.length; ) {
+    const { bytesRead } = await file.read(buffer, at, buffer.length - at, at);
+    if (bytesRead === 0) throw new Error('A file that was received is shorter than it was');
+    at += bytesRead;
   }
 }
