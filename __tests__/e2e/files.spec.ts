@@ -2,7 +2,14 @@ import { errorTable } from '../../contract/errors';
 import { pathTo } from '../../src/pathTo';
 import { admin } from '../support/e2e/appServer';
 import { expect, test } from '../support/e2e/fixtures';
-import { answerQuestions, askForLoan, expectStep, offerSecurity, sayWork, sendApplication } from '../support/e2e/steps/application';
+import {
+  answerQuestions,
+  askForLoan,
+  expectStep,
+  offerSecurity,
+  sayWork,
+  sendApplication,
+} from '../support/e2e/steps/application';
 import { openLoanOf } from '../support/e2e/steps/lending';
 import { storeSession } from '../support/e2e/storage';
 import { pdf, photo } from '../support/files';

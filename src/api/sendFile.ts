@@ -7,10 +7,7 @@ interface SentFile {
 }
 
 /** As a form of one field. Not by `fetch`, which can't tell how much of it is sent. @throws TypeError as `fetch` does */
-export function sendFile(
-  address: string,
-  { method, headers, signal, file, onProgress }: SentFile,
-): Promise<Response> {
+export function sendFile(address: string, { method, headers, signal, file, onProgress }: SentFile): Promise<Response> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const giveUp = () => call.abort();

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { pathOf, type Call } from '../../../contract/call';
 import { addApplicationFile, removeFile } from '../../../contract/lending/files/calls';
+import { fileChunks } from '../../../server/db/schema/files';
 import { median, quantile } from '../../lib/statistics';
 import { makePeople, type Caller } from '../api/people';
 import { residentMemory } from '../night/memory';
@@ -64,7 +65,7 @@ async function measureOn(database: BenchDatabase, say: (progress: string) => voi
   // The first tenth warms up.
   const early = median(memory.slice(tenth, 3 * tenth));
   const late = median(memory.slice(-2 * tenth));
-  const left = await withConnection(database, ({ db }) => db.execute(sql`select file_id from file_chunks limit 1`));
+  const left = await withConnection(database, ({ db }) => db.select({ count: count() }).from(fileChunks));
   const note = (what: string, value: number, unit: string, mark?: Measurement['mark']): Measurement => ({
     what: `${database.name}: ${what}`,
     value,
@@ -80,9 +81,7 @@ async function measureOn(database: BenchDatabase, say: (progress: string) => voi
     note('memory, median of the last two tenths', late, 'MB'),
     note('memory, grown between these', late - early, 'MB', { atMost: 64 }),
     note('memory, most', Math.max(...memory), 'MB'),
-    note('chunks without a file afterwards', 'rows' in left && Array.isArray(left.rows) ? left.rows.length : 0, '', {
-      atMost: 0,
-    }),
+    note('chunks left afterwards', left[0]?.count ?? 0, '', { atMost: 0 }),
   ];
 }
 

@@ -53,4 +53,4 @@ export function openFileRoute(app: FastifyInstance, context: ServerContext): voi
 
 /** RFC 8187. */
 const encodeName = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

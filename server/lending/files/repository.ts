@@ -12,10 +12,7 @@ const unsentOf = (ownerId: string, loanId: string | undefined): SQL | undefined 
   );
 
 export async function countUnsent(tx: Tx, ownerId: string, loanId: string | undefined): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(files)
-    .where(unsentOf(ownerId, loanId));
+  const [row] = await tx.select({ count: count() }).from(files).where(unsentOf(ownerId, loanId));
   return row?.count ?? 0;
 }
 
@@ -54,10 +51,7 @@ export async function markSent(
   { ownerId, loanId, from }: { ownerId: string; loanId: string; from: string | undefined },
   sentAt: Date,
 ): Promise<void> {
-  await tx
-    .update(files)
-    .set({ loanId, sentAt, keepUntil: null })
-    .where(unsentOf(ownerId, from));
+  await tx.update(files).set({ loanId, sentAt, keepUntil: null }).where(unsentOf(ownerId, from));
 }
 
 export interface SentFile extends FileRow {
@@ -78,10 +72,7 @@ export async function noteLook(tx: Tx, fileId: string, administratorId: string, 
   await tx.insert(fileLooks).values({ fileId, administratorId, openedAt }).onConflictDoNothing();
 }
 
-export async function findChecks(
-  db: Reader,
-  loanIds: readonly string[],
-): Promise<(typeof loanChecks.$inferSelect)[]> {
+export async function findChecks(db: Reader, loanIds: readonly string[]): Promise<(typeof loanChecks.$inferSelect)[]> {
   if (loanIds.length === 0) return [];
   return db
     .select()

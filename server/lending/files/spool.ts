@@ -43,7 +43,7 @@ export async function withSpool<T>(work: (spool: Spool) => Promise<T>): Promise<
 }
 
 async function fill(file: FileHandle, buffer: Buffer): Promise<void> {
-  for (let at = 0; at < buffer.length; ) {
+  for (let at = 0; at < buffer.length;) {
     const { bytesRead } = await file.read(buffer, at, buffer.length - at, at);
     if (bytesRead === 0) throw new Error('A file that was received is shorter than it was');
     at += bytesRead;

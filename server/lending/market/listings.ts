@@ -104,7 +104,10 @@ interface ListingContext {
 }
 
 /** Nothing in it identifies the borrower (docs/product/lending.md#listing). */
-function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores, checks, offers }: ListingContext): Listing {
+function presentListing(
+  loan: OpenLoan,
+  { callerId, now, terms: known, scores, checks, offers }: ListingContext,
+): Listing {
   const { id, purpose, grade, months, principalKobo, pledgedKobo, ownKobo, monthlyIncomeKobo } = loan;
   const { annualRateBps, servicingFeeBps, termsVersion, deadline, securityKind, securityValueKobo } = loan;
   const terms = termsVersion === null ? undefined : known.get(termsVersion);

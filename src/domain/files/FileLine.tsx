@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { fileSubjectLabels, fileTypes, isPicture, type FileKind, type FileSubject } from '../../../contract/lending/files/files';
+import {
+  fileSubjectLabels,
+  fileTypes,
+  isPicture,
+  type FileKind,
+  type FileSubject,
+} from '../../../contract/lending/files/files';
 import { FileIcon } from '../../components/icons';
 import { fileSize } from './fileSize';
 
@@ -19,7 +25,10 @@ interface FileLineProps {
 /** A file in a list: picture or kind, name, what it shows, size. */
 export function FileLine({ file: { name, kind, about, bytes }, address, more, children }: FileLineProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
       <Box sx={thumbnail}>
         {address !== undefined && isPicture(kind) ? (
           <Box component="img" src={address} alt="" loading="lazy" sx={{ width: 1, height: 1, objectFit: 'cover' }} />

@@ -8,7 +8,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { StoredFile } from '../../../contract/lending/files/fileSchema';
-import { FILE_LIMITS, fileSubjectLabels, FILE_SUBJECTS, fileTypes, type FileSubject } from '../../../contract/lending/files/files';
+import {
+  FILE_LIMITS,
+  fileSubjectLabels,
+  FILE_SUBJECTS,
+  fileTypes,
+  type FileSubject,
+} from '../../../contract/lending/files/files';
 import { UploadIcon } from '../../components/icons';
 import { FileLine } from './FileLine';
 import { RemoveFile } from './RemoveFile';
@@ -31,7 +37,11 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
   return (
     <Box>
       {files.length > 0 && (
-        <Box component="ul" aria-label="Added files" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          component="ul"
+          aria-label="Added files"
+          sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, borderBottom: 1, borderColor: 'divider' }}
+        >
           {files.map((file) => (
             <FileLine key={file.id} file={file} address={file.address}>
               <RemoveFile file={file} />
@@ -49,7 +59,11 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
               Stop
             </Button>
           </Stack>
-          <LinearProgress variant={running.part < 1 ? 'determinate' : 'indeterminate'} value={running.part * 100} aria-label={`Sending ${running.name}`} />
+          <LinearProgress
+            variant={running.part < 1 ? 'determinate' : 'indeterminate'}
+            value={running.part * 100}
+            aria-label={`Sending ${running.name}`}
+          />
         </Box>
       )}
       {refused.map(({ id, name, text }) => (
@@ -73,7 +87,13 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
               </MenuItem>
             ))}
           </TextField>
-          <Button component="label" variant="outlined" startIcon={<UploadIcon />} disabled={running !== undefined} sx={{ minHeight: 56 }}>
+          <Button
+            component="label"
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            disabled={running !== undefined}
+            sx={{ minHeight: 56 }}
+          >
             Choose files
             <input
               type="file"

@@ -20,13 +20,12 @@ export const filesApi = api.injectEndpoints({
       query: ({ onProgress, ...input }) => ({ ...request(calls.addApplicationFile, input), ...keep(onProgress) }),
       invalidatesTags: (added) => (added ? ['Files'] : []),
     }),
-    addAnswerFile: build.mutation<
-      AnswerOf<typeof calls.addAnswerFile>,
-      InputOf<typeof calls.addAnswerFile> & Progress
-    >({
-      query: ({ onProgress, ...input }) => ({ ...request(calls.addAnswerFile, input), ...keep(onProgress) }),
-      invalidatesTags: (added) => (added ? ['Files'] : []),
-    }),
+    addAnswerFile: build.mutation<AnswerOf<typeof calls.addAnswerFile>, InputOf<typeof calls.addAnswerFile> & Progress>(
+      {
+        query: ({ onProgress, ...input }) => ({ ...request(calls.addAnswerFile, input), ...keep(onProgress) }),
+        invalidatesTags: (added) => (added ? ['Files'] : []),
+      },
+    ),
     removeFile: build.mutation<AnswerOf<typeof calls.removeFile>, InputOf<typeof calls.removeFile>>({
       query: (input) => request(calls.removeFile, input),
       // After a refusal too: it may be sent by now.

@@ -9,7 +9,11 @@ export function Checks({ checks }: { checks: readonly ShownCheck[] }) {
       {checks.map(({ item, level }) => (
         <li key={item}>
           {checkItemLabels[item]}: <strong>{checkLevelLabels[level].toLowerCase()}</strong>
-          {level !== 'stated' && <Box component="span" sx={{ color: 'text.secondary' }}>, {lower(checkLevelMeanings[level])}</Box>}
+          {level !== 'stated' && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              , {lower(checkLevelMeanings[level])}
+            </Box>
+          )}
         </li>
       ))}
     </Box>

@@ -92,7 +92,12 @@ function LevelField({ loanId, check: { item, level }, isAnyOpened }: LevelFieldP
         const chosen = CHECK_LEVELS.find((one) => one === target.value);
         if (chosen) void choose(chosen);
       }}
-      slotProps={{ select: { 'aria-label': `${checkItemLabels[item]}: how far it was checked`, renderValue: () => checkLevelLabels[level] } }}
+      slotProps={{
+        select: {
+          'aria-label': `${checkItemLabels[item]}: how far it was checked`,
+          renderValue: () => checkLevelLabels[level],
+        },
+      }}
       sx={{ width: { xs: 1, sm: 160 }, flex: 'none' }}
     >
       {CHECK_LEVELS.map((one) => (

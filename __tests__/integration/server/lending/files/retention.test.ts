@@ -14,8 +14,7 @@ onServer((given) => {
   beforeEach(async () => {
     people = await cast(given.server);
   });
-  const add = async ({ token }: { token: string }) =>
-    (await uploadOne(given.server, token, { content: pdf() })).body;
+  const add = async ({ token }: { token: string }) => (await uploadOne(given.server, token, { content: pdf() })).body;
   const isKept = async (fileId: string) => {
     const { db } = given.server.context;
     const rows = await db.select({ id: files.id }).from(files).where(eq(files.id, fileId));

@@ -32,11 +32,7 @@ onServer((given) => {
       .select({ facts: auditTrail.facts })
       .from(auditTrail)
       .where(
-        and(
-          eq(auditTrail.actorId, row!.id),
-          eq(auditTrail.action, 'loan file seen'),
-          eq(auditTrail.subjectId, loanId),
-        ),
+        and(eq(auditTrail.actorId, row!.id), eq(auditTrail.action, 'loan file seen'), eq(auditTrail.subjectId, loanId)),
       );
   };
 

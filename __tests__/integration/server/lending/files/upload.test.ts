@@ -96,7 +96,11 @@ onServer((given) => {
     test.each<[string, Buffer, ErrorName]>([
       ['nothing', Buffer.alloc(0), 'FILE_EMPTY'],
       ['a PDF with a password', pdf({ trailer: '/Encrypt 5 0 R ' }), 'FILE_LOCKED'],
-      ['a PDF that runs something', pdf({ objects: ['9 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n'] }), 'FILE_ACTIVE'],
+      [
+        'a PDF that runs something',
+        pdf({ objects: ['9 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n'] }),
+        'FILE_ACTIVE',
+      ],
       ['a PDF and a ZIP', pdf({ after: 'PK\u0003\u0004' }), 'FILE_CARRIES_MORE'],
       ['a PDF that unpacks to 300 MB', pdf({ objects: [bomb(150), bomb(150)] }), 'FILE_EXPANDS'],
       ['half a PDF', pdf().subarray(0, 100), 'FILE_UNREADABLE'],
@@ -129,7 +133,8 @@ onServer((given) => {
       ['a part without a head', (whole: string) => whole.replace('Content-Disposition', 'X')],
     ])('%s', async (_what, spoil) => {
       const { app } = given.server;
-      const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 and more\r\n--x--\r\n';
+      const body =
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 and more\r\n--x--\r\n';
       const answer = await app.inject({
         method: 'POST',
         url: '/api/v1/loan-application/files?about=payslip',

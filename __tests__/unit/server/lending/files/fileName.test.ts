@@ -17,6 +17,7 @@ test.each([
 });
 
 test('a long name is cut between letters', () => {
-  expect(cleanName(`${'👩🏾‍🌾'.repeat(100)}.pdf`, 'pdf').isWellFormed()).toBe(true);
+  // It would throw for half a letter.
+  expect(encodeURIComponent(cleanName(`${'😀'.repeat(100)}.pdf`, 'pdf'))).toMatch(/^(%F0%9F%98%80){76}.pdf$/);
   expect([...cleanName('a'.repeat(500), 'pdf')]).toHaveLength(80);
 });

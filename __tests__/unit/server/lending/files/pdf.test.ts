@@ -20,7 +20,10 @@ test.each([
   ['a plain one', pdf()],
   ['one that ends in blanks', pdf({ after: '\r\n\0\0' })],
   ['one with a picture that unpacks to 20 MB', pdf({ objects: [bomb(20)] })],
-  ['one whose page says /JavaScript and /Encrypt', pdf({ objects: ['9 0 obj\n<< >>\nstream\n/JS /Encrypt 9 0 R\nendstream\nendobj\n'] })],
+  [
+    'one whose page says /JavaScript and /Encrypt',
+    pdf({ objects: ['9 0 obj\n<< >>\nstream\n/JS /Encrypt 9 0 R\nendstream\nendobj\n'] }),
+  ],
   ['one with packed objects', pdf({ objects: [packedObjects('<< /Type /Font >>')] })],
 ])('%s is taken', async (_what, bytes) => {
   expect(await refusal(bytes)).toBeUndefined();
@@ -31,7 +34,11 @@ test.each([
   ['only the first letters', Buffer.from('%PDF-'), 'FILE_UNREADABLE'],
   ['one with a password', pdf({ trailer: '/Encrypt 5 0 R ' }), 'FILE_LOCKED'],
   ['one with a password, said in place', pdf({ trailer: '/Encrypt<</Filter/Standard>>' }), 'FILE_LOCKED'],
-  ['one with a program', pdf({ objects: ['9 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n'] }), 'FILE_ACTIVE'],
+  [
+    'one with a program',
+    pdf({ objects: ['9 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n'] }),
+    'FILE_ACTIVE',
+  ],
   ['one that starts something', pdf({ objects: ['9 0 obj\n<< /S /Launch >>\nendobj\n'] }), 'FILE_ACTIVE'],
   ['one with a file in it', pdf({ objects: ['9 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n'] }), 'FILE_ACTIVE'],
   ['one with a program in packed objects', pdf({ objects: [packedObjects('<< /S /JavaScript >>')] }), 'FILE_ACTIVE'],
