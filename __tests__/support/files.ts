@@ -13,9 +13,10 @@ export const photo = (width = 640, height = 480): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 90 } } })
     .jpeg()
     .withExif({
-      IFD0: { Make: 'Canary Phone', Orientation: '6' },
+      IFD0: { Make: 'Canary Phone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' },
     })
+    .withMetadata({ orientation: 6 })
     .toBuffer();
 
 export const screenshot = (): Promise<Buffer> =>

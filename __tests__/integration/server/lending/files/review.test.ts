@@ -81,7 +81,7 @@ onServer((given) => {
   });
 
   test('a newer key is used for new files, and files under older ones still open', async () => {
-    const [first, second] = ['1:the first key of files, long enough', '2:the second key of files, long enough'];
+    const [first, second] = ['1:the first key of files is long enough', '2:the second key of files is long enough'];
     const { token } = people.borrower;
     const withKeys = (FILE_KEYS: string) =>
       buildTestServer(given.database.connection(), { env: { FILE_KEYS }, clock: given.server.clock });
