@@ -26,6 +26,9 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   withdraw: { count: 20, seconds: HOUR },
   // Every change of a draft is one.
   saveApplicationDraft: { count: 600, seconds: HOUR },
+  // Each one is read, and a picture made anew.
+  addApplicationFile: { count: 60, seconds: HOUR },
+  addAnswerFile: { count: 60, seconds: HOUR },
   applyForLoan: { count: 10, seconds: DAY },
   withdrawApplication: { count: 10, seconds: DAY },
   cancelLoan: { count: 10, seconds: DAY },

@@ -10,6 +10,7 @@ import type { ServerContext } from './context';
 import { CodedError } from './errors';
 import { decodableUrl, answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { stopCleanly } from './http/cleanStop';
+import { limitBodyTime, LONGEST_REQUEST_MS } from './http/bodyTime';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
@@ -57,6 +58,8 @@ import { lendingTermsRoutes } from './lending/terms/routes';
 import { lendingRoutes } from './lending/dashboard/routes';
 import { loanAdministrationRoutes } from './lending/review/routes';
 import { loanRoutes } from './lending/loans/routes';
+import { openFileRoute } from './lending/files/openRoute';
+import { fileRoutes } from './lending/files/routes';
 import { marketRoutes } from './lending/market/routes';
 import { collectOpenApi, openApiRoute, type Domain } from './http/openapi';
 import { outboxRoutes } from './mail/outboxPage/routes';
@@ -97,13 +100,13 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // Time to send a request, not to answer it.
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     // As the app's router matches addresses.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: 30_000 },
     // Schemas of unions would otherwise warn of our own format for amounts.
     serializerOpts: { ajv: { formats: { [KOBO_FORMAT]: true } } },
     // During a stop, open connections still get answers.
@@ -120,6 +123,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await securityHeaders(app, config);
   answerInsteadOfNode(app);
   refuseEncodedBodies(app);
+  limitBodyTime(app);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1024,
@@ -138,6 +142,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await outboxRoutes(app, context);
   await sandboxBankRoutes(app, context);
   await paymentNoticeRoutes(app, context);
+  openFileRoute(app, context);
   await webRoutes(app, context);
   return app;
 }
@@ -178,6 +183,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   lending: [
     applicationRoutes,
     loanRoutes,
+    fileRoutes,
     paperRoutes,
     marketRoutes,
     planRoutes,

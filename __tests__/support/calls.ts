@@ -21,6 +21,8 @@ import * as complaints from '../../contract/office/complaints/calls';
 import * as hardship from '../../contract/office/hardship/calls';
 import * as lending from '../../contract/lending/dashboard/calls';
 import * as applications from '../../contract/lending/applications/calls';
+import * as files from '../../contract/lending/files/calls';
+import * as reviewedFiles from '../../contract/lending/files/reviewCalls';
 import * as loans from '../../contract/lending/loans/calls';
 import * as papers from '../../contract/lending/loans/paperCalls';
 import * as market from '../../contract/lending/market/calls';
@@ -67,6 +69,8 @@ export const calls = {
   ...complaints,
   ...hardship,
   ...factors,
+  ...files,
+  ...reviewedFiles,
   ...lending,
   ...applications,
   ...loans,

@@ -31,6 +31,7 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   takeApplication: false,
   releaseApplication: false,
   askForMore: false,
+  checkStatement: false,
   offerLoan: true,
   declineApplication: false,
   cancelLoanForBorrower: true,

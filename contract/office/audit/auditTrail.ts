@@ -3,6 +3,8 @@ import type { Sort, SortText } from '../../lists';
 
 export const AUDITED_ACTIONS = [
   'loan seen',
+  'loan file seen',
+  'statement checked',
   'person seen',
   'many people seen',
   'wallet seen',

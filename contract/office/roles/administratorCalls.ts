@@ -1,6 +1,7 @@
 import type * as arrears from '../../lending/arrears/calls';
 import type * as review from '../../lending/review/calls';
 import type * as statistics from '../../lending/statistics/calls';
+import type * as files from '../../lending/files/reviewCalls';
 import type * as lendingTerms from '../../lending/terms/administrationCalls';
 import type * as house from '../../money/house/calls';
 import type * as journal from '../../money/journal/calls';
@@ -29,6 +30,7 @@ type RowsOf<Calls> = Calls[keyof Calls];
 /** Of every file that has calls of administrators; the server doesn't start with one that is missing here. */
 type Row =
   | RowsOf<typeof arrears>
+  | RowsOf<typeof files>
   | RowsOf<typeof review>
   | RowsOf<typeof statistics>
   | RowsOf<typeof lendingTerms>

@@ -94,6 +94,12 @@ export const failures = {
     fallback: 'No answer came, so it may be paid or not. Try again: it is paid only once.',
     seconds: 9,
   },
+  file: {
+    kind: 'error',
+    title: 'Error.',
+    fallback: 'We could not send this. Check your connection, then try again.',
+    seconds: 9,
+  },
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 

@@ -1,3 +1,4 @@
+import { ENDED_FILE_LIFE_DAYS } from '../../../../contract/lending/files/files';
 import {
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
@@ -110,6 +111,11 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         what: 'An application you started and have not sent',
         why: 'So you can finish it later, on any device.',
         howLong: `Until you send it, or ${DRAFT_LIFE_DAYS} days after you last changed it.`,
+      },
+      {
+        what: 'Documents you add to an application or an answer, and how far we checked what you said',
+        why: 'So our reviewers can check it. Only they read the documents; lenders see what was checked.',
+        howLong: `Until your account is deleted, or ${ENDED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
       },
       {
         what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',
