@@ -12,6 +12,8 @@ export const loanParams = object({ loanId: idRule() });
 
 export const planParams = object({ planId: idRule() });
 
+export const noticeParams = object({ noticeId: idRule() });
+
 export const noteParams = object({ noteId: idRule() });
 
 export const offerParams = object({ offerId: idRule() });

@@ -18,6 +18,8 @@ export interface Keys {
   secondStep: CryptoKey;
   /** Of the secrets of authenticator apps. */
   factors: Uint8Array;
+  /** Signs the links that switch mails off. */
+  unsubscribe: Uint8Array;
   ownerPages: string;
 }
 
@@ -48,6 +50,7 @@ export async function deriveKeys(tokenSecret: string, bvnSecrets: readonly BvnSe
     ownWebhooks: derive('own-webhooks'),
     secondStep: await signingKey(derive('second-step')),
     factors: derive('factors'),
+    unsubscribe: derive('unsubscribe'),
     ownerPages: Buffer.from(derive('owner-pages', 18)).toString('base64url'),
   };
 }

@@ -9,6 +9,7 @@ import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
 import { verificationCodes } from '../../../db/schema/codes';
 import { authenticatorApps, factorChallenges, factorResets, passkeys, recoveryCodes } from '../../../db/schema/factors';
 import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
+import { inboxNotices, inboxPreferences } from '../../../db/schema/inbox';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { applicationDrafts } from '../../../db/schema/loans';
 import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
@@ -42,6 +43,8 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     factorChallenges,
     factorResets,
     idempotencyKeys,
+    inboxNotices,
+    inboxPreferences,
     knownAddresses,
     passkeys,
     recoveryCodes,
