@@ -102,7 +102,7 @@ export const jobHandlers: JobHandlers = {
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'lender-month-mail': (context, { id, data }) => mailLenderMonth(context, data, id),
   'deposit-mail': (context, { id, data }) => mailDeposit(context, data, id),
-  'onward-payout': (context, { id, data }) => payOnward(context, data.loanId),
+  'onward-payout': (context, { data }) => payOnward(context, data.loanId),
   'waiting-onward-payouts': payWaitingOnward,
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
   'place-listing': (context, { data }) => placeListing(context, data.loanId),
