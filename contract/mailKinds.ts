@@ -2,8 +2,8 @@ import type { MailedPage } from './mailedPages';
 
 interface MailGroup {
   label: string;
-  /** What they are about, as the preferences say it. */
-  about: string;
+  /** What of it can be switched off, and what can't, where there is a choice. */
+  choice?: string;
   /** Below a mail: 'You get this mail because …'. */
   because: string;
   /** Whether people can have them gathered into one mail a day. */
@@ -14,33 +14,29 @@ interface MailGroup {
 export const mailGroups = {
   loan: {
     label: 'Your loan',
-    about: 'Your application, what is due, and what you paid.',
     because: 'you have a loan with us, or asked for one',
   },
   investments: {
     label: 'Your investments',
-    about: 'What your loans bring, your pledges, and the notes that you buy or sell.',
+    choice: 'What your loans pay, and pledges that come back. When a loan goes wrong, or you pledge or buy, we always mail you.',
     because: 'you lend money here',
     isGathered: true,
   },
   wallet: {
     label: 'Your wallet',
-    about: 'Money that arrives, and withdrawals.',
+    choice: 'Money that arrives. We always mail you about withdrawals.',
     because: 'you have a wallet with us',
   },
   security: {
     label: 'Security',
-    about: 'Sign-ins, your password, your bank account, and programs that act for you.',
     because: 'it is about the safety of your account',
   },
   answers: {
     label: 'Our answers',
-    about: 'What we answer when you write to us.',
     because: 'you wrote to us',
   },
   office: {
     label: 'Administration',
-    about: 'The work of administrators.',
     because: 'it is part of your work here',
   },
 } as const satisfies Record<string, MailGroup>;

@@ -22,6 +22,8 @@ export const api = createApi({
     'WithdrawalReviews',
     'Loans',
     'Market',
+    'NoticePreferences',
+    'Notices',
     'Profile',
     'SecondFactor',
     'Sessions',
