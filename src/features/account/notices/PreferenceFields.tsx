@@ -36,7 +36,6 @@ export function PreferenceFields({ preference }: { preference: NoticePreference 
         select
         label={`How ${label.toLowerCase()} reach you`}
         value={shown.way}
-        disabled={isLoading}
         onChange={({ target }) => {
           const chosen = MAIL_WAYS.find((name) => name === target.value);
           if (chosen) void change({ way: chosen });
@@ -53,7 +52,6 @@ export function PreferenceFields({ preference }: { preference: NoticePreference 
         <LabelledCheckbox
           label="One mail a day, in the morning"
           checked={shown.isGathered}
-          disabled={isLoading}
           onChange={({ target }) => void change({ isGathered: target.checked })}
         />
       )}
