@@ -11,7 +11,7 @@ import { Text } from '@react-email/text';
 import { PRODUCT_NAME } from '../../../contract/product';
 import { Lines } from './Lines';
 import type { MailContent } from './mailContent';
-import { darkStyles, FONT, light } from './styles';
+import { FONT, headStyles, light } from './styles';
 
 const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: light.text };
 const quiet = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: light.quiet };
@@ -25,9 +25,9 @@ export function MailTemplate({ subject, code, paragraphs, way, ending }: MailCon
         <title>{subject}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkStyles}</style>
+        <style>{headStyles}</style>
       </Head>
-      <Body className="page" style={{ margin: 0, padding: '24px 12px', backgroundColor: light.page, fontFamily: FONT }}>
+      <Body className="page" style={{ margin: 0, padding: '24px 12px', fontFamily: FONT }}>
         <Preview>{first?.lines.join(' ') ?? subject}</Preview>
         <Container style={{ maxWidth: 560, margin: '0 auto' }}>
           <Brand />

@@ -25,9 +25,10 @@ const dark: typeof light = {
 
 export const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Where a mail program knows no dark colours, the light ones in the elements hold. */
-export const darkStyles = `
+/** Where a mail program reads no styles of the head, the light ones in the elements hold. */
+export const headStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+.page { background-color: ${light.page}; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important; }
   .card { background-color: ${dark.card} !important; border-color: ${dark.border} !important; }

@@ -244,7 +244,7 @@ export const memberStates = {
           press('Mark all as read'),
           showsToast,
         ),
-        'choosing how they come': openSelect('How your wallet reach you'),
+        'choosing how they come': openSelect('Mails about your wallet'),
       },
     },
     { as: 'complete', before: inTurn(onPhone, noticesThere), states: { filled: noticesShown } },

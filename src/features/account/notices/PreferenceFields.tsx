@@ -34,7 +34,7 @@ export function PreferenceFields({ preference }: { preference: NoticePreference 
       <Typography sx={{ mb: 1.5, maxWidth: '64ch', color: 'text.secondary' }}>{choice}</Typography>
       <TextField
         select
-        label={`How ${label.toLowerCase()} reach you`}
+        label={`Mails about ${label.toLowerCase()}`}
         value={shown.way}
         onChange={({ target }) => {
           const chosen = MAIL_WAYS.find((name) => name === target.value);
