@@ -3,6 +3,7 @@ import type { MailKind } from '../../contract/mailKinds';
 import type { Tx } from '../db/connection';
 import { businessClock } from '../db/schema/businessDays';
 import { inboxNotices, inboxPreferences } from '../db/schema/inbox';
+import { users } from '../db/schema/users';
 import type { QueueName } from '../jobs/queues';
 import { recipientOf } from './recipients';
 
@@ -31,5 +32,5 @@ export async function keepNotice(
     insert into ${inboxNotices} (id, user_id, kind, sent_at, in_inbox)
     select ${id}::uuid, told.who, ${queue}::text, ${businessTime}, ${canSwitchOff ? sql`not ${wantsMailAlone}` : sql`true`}
     from (${recipientOf(data)}) as told (who)
-    where told.who is not null`);
+    join ${users} on ${users.id} = told.who and ${users.deletedAt} is null`);
 }
