@@ -18,7 +18,8 @@ export const mailGroups = {
   },
   investments: {
     label: 'Your investments',
-    choice: 'What your loans pay, and pledges that come back. When a loan goes wrong, or you pledge or buy, we always mail you.',
+    choice:
+      'What your loans pay, and pledges that come back. When a loan goes wrong, or you pledge or buy, we always mail you.',
     because: 'you lend money here',
     isGathered: true,
   },

@@ -16,7 +16,10 @@ test('money that arrives rings the bell; its notice leads to the wallet, and is 
   await expect(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible();
 
   const list = page.getByRole('list', { name: 'What happened' });
-  const arrived = list.getByRole('listitem').filter({ hasText: /₦[\d,.]+ arrived in your wallet/ }).first();
+  const arrived = list
+    .getByRole('listitem')
+    .filter({ hasText: /₦[\d,.]+ arrived in your wallet/ })
+    .first();
   await expect(arrived).toContainText('Unread');
   await expect(arrived).toContainText('Your balance was then', { timeout: 20_000 });
   await arrived.getByRole('link', { name: 'Open your wallet' }).click();

@@ -20,8 +20,14 @@ const recipients: readonly [name: string, whoOf: (id: string, data: Named) => SQ
   ['noteId', (id) => sql`select ${notes.lenderId} from ${notes} where ${notes.id} = ${id}`],
   ['pledgeId', (id) => sql`select ${pledges.lenderId} from ${pledges} where ${pledges.id} = ${id}`],
   ['payoutId', (id) => sql`select ${payouts.userId} from ${payouts} where ${payouts.id} = ${id}`],
-  ['approvalId', (id) => sql`select (${approvals.content} ->> 'userId')::uuid from ${approvals} where ${approvals.id} = ${id}`],
-  ['changeId', (id) => sql`select ${bankAccountChanges.userId} from ${bankAccountChanges} where ${bankAccountChanges.id} = ${id}`],
+  [
+    'approvalId',
+    (id) => sql`select (${approvals.content} ->> 'userId')::uuid from ${approvals} where ${approvals.id} = ${id}`,
+  ],
+  [
+    'changeId',
+    (id) => sql`select ${bankAccountChanges.userId} from ${bankAccountChanges} where ${bankAccountChanges.id} = ${id}`,
+  ],
   ['complaintId', (id) => sql`select ${complaints.personId} from ${complaints} where ${complaints.id} = ${id}`],
   ['sessionId', (id) => sql`select ${sessions.userId} from ${sessions} where ${sessions.id} = ${id}`],
   ['tokenId', (id) => sql`select ${apiTokens.userId} from ${apiTokens} where ${apiTokens.id} = ${id}`],

@@ -28,7 +28,11 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: ServerCon
   });
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
-    forms.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'string' }, ignore);
+    forms.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string' },
+      ignore,
+    );
     forms.post<ByToken>(`${UNSUBSCRIBE_PATH}/:token`, hidden, async ({ params }, reply) => {
       const asked = readUnsubscribeToken(context, params.token);
       if (!asked) return refuse(reply);
@@ -46,11 +50,15 @@ const ignore = (_request: unknown, _body: unknown, done: (error: null, body: und
 
 const labelOf = (group: GroupWithChoice): string => escapeHtml(mailGroups[group].label.toLowerCase());
 
-const askText = (group: GroupWithChoice): string => `<p class="lead">You then read what happens with ${labelOf(group)} in
+const askText = (
+  group: GroupWithChoice,
+): string => `<p class="lead">You then read what happens with ${labelOf(group)} in
 your notices alone. What the law or your money needs still comes by mail.</p>
 <form method="post"><button>Stop these mails</button></form>`;
 
-const doneText = (group: GroupWithChoice): string => `<p class="lead">What happens with ${labelOf(group)} is in your notices
+const doneText = (
+  group: GroupWithChoice,
+): string => `<p class="lead">What happens with ${labelOf(group)} is in your notices
 from now on. You can change this at any time.</p>
 <p><a href="${mailedPages.notices}">Open your notices</a></p>`;
 

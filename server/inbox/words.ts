@@ -4,7 +4,7 @@ import { fillParams } from '../../contract/path';
 import { PRODUCT_NAME } from '../../contract/product';
 import type { NoticeRow } from '../db/schema/inbox';
 import { paragraphsOf } from '../mail/paragraphs';
-import type { Mail } from '../mail/mailer';
+import type { Mail, MailLink } from '../mail/mailer';
 
 const MOST_CHARACTERS = 280;
 
@@ -34,6 +34,6 @@ export function firstSentences(text: string): string {
 }
 
 function linkOf({ leadsTo }: MailKind, { link }: Mail): NoticeRow['link'] {
-  const to = leadsTo === 'mail' ? link : leadsTo;
-  return to ? { label: to.label, path: fillParams(mailedPages[to.page], 'params' in to ? to.params : {}) } : null;
+  const to: MailLink | undefined = leadsTo === 'mail' ? link : leadsTo;
+  return to ? { label: to.label, path: fillParams(mailedPages[to.page], to.params) } : null;
 }

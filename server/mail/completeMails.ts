@@ -57,8 +57,6 @@ function endingOf(sender: Sender, { group, unsubscribePath }: Pick<Mail, 'group'
     operator: operatorLines(sender.operator),
     because: `You get this mail because ${because}.`,
     ways:
-      unsubscribePath === undefined
-        ? []
-        : [choice, { label: 'Stop these mails', url: urlOf(sender, unsubscribePath) }],
+      unsubscribePath === undefined ? [] : [choice, { label: 'Stop these mails', url: urlOf(sender, unsubscribePath) }],
   };
 }

@@ -84,6 +84,8 @@ export async function readOutbox(directory: string, most: number): Promise<ReadM
     .sort()
     .reverse()
     .slice(0, most);
-  const mails = await Promise.all(newest.map((name) => readFile(join(directory, name), 'utf8').then((text) => readMail(name, text))));
+  const mails = await Promise.all(
+    newest.map((name) => readFile(join(directory, name), 'utf8').then((text) => readMail(name, text))),
+  );
   return mails.filter((mail) => mail !== undefined);
 }

@@ -96,7 +96,14 @@ function Brand() {
   return (
     <Text
       className="text"
-      style={{ margin: '0 0 16px', padding: '0 8px', fontSize: 20, fontWeight: 700, lineHeight: '32px', color: light.text }}
+      style={{
+        margin: '0 0 16px',
+        padding: '0 8px',
+        fontSize: 20,
+        fontWeight: 700,
+        lineHeight: '32px',
+        color: light.text,
+      }}
     >
       <span
         className="sign"

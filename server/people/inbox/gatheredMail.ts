@@ -11,7 +11,9 @@ export function gatheredMail({ email, firstName }: Recipient, notices: readonly 
   const isAlone = notices.length === 1 && first?.title != null;
   return {
     to: email,
-    subject: isAlone ? `${PRODUCT_NAME}: ${first.title}` : `${PRODUCT_NAME}: ${notices.length} things about your investments`,
+    subject: isAlone
+      ? `${PRODUCT_NAME}: ${first.title}`
+      : `${PRODUCT_NAME}: ${notices.length} things about your investments`,
     text: letter(
       firstName,
       'You asked for one mail a day about your investments. This is what happened:',

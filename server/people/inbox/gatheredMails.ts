@@ -17,11 +17,7 @@ export const gatheringOfDay: DayStep = {
 };
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailGathered(
-  context: ServerContext,
-  { userId }: { userId: string },
-  key: string,
-): Promise<void> {
+export async function mailGathered(context: ServerContext, { userId }: { userId: string }, key: string): Promise<void> {
   const { db, mailer } = context;
   const person = await findRecipient(db, userId);
   const notices = await findWaiting(db, userId);

@@ -239,11 +239,7 @@ export const memberStates = {
       before: noticesThere,
       states: {
         filled: noticesShown,
-        'nothing kept': inTurn(
-          fail('readAllNotices'),
-          press('Mark all as read'),
-          showsToast,
-        ),
+        'nothing kept': inTurn(fail('readAllNotices'), press('Mark all as read'), showsToast),
         'choosing how they come': openSelect('Mails about your wallet'),
       },
     },

@@ -59,7 +59,9 @@ describe('why one gets a mail', () => {
     expect((await completed({ ...plain, group: 'loan' })).text).toMatch(
       /\nYou get this mail because you have a loan with us, or asked for one\.\n$/,
     );
-    expect((await completed(plain)).text).toMatch(/\nYou get this mail because somebody entered your address at Peerlend\.\n$/);
+    expect((await completed(plain)).text).toMatch(
+      /\nYou get this mail because somebody entered your address at Peerlend\.\n$/,
+    );
     expect(await htmlOf({ ...plain, group: 'loan' })).toContain(because);
   });
 
@@ -83,7 +85,11 @@ describe('a mail in HTML', () => {
   const link = { label: 'Open your loan', page: 'loan', params: { loanId: 'a-1' } } as const;
 
   test('says what its text says, with lists, and a button', async () => {
-    const html = await htmlOf({ ...plain, text: letter('Ada', 'You paid:\n- Interest: ₦5\n- Principal: ₦10', 'Thanks.'), link });
+    const html = await htmlOf({
+      ...plain,
+      text: letter('Ada', 'You paid:\n- Interest: ₦5\n- Principal: ₦10', 'Thanks.'),
+      link,
+    });
     for (const part of ['Hello Ada,', 'You paid:', 'Thanks.', 'The Peerlend team', 'no company runs it'])
       expect(html).toContain(part);
     expect(html).toMatch(/<li[^>]*>Interest: ₦5<\/li>/);

@@ -52,13 +52,16 @@ onServer((given) => {
     ]);
   });
 
-  test.each(['mail', 'inbox'] as const)("what is about the account's safety comes both ways with '%s' too", async (way) => {
-    for (const group of ['investments', 'wallet'] as const) await choose(group, way);
-    const before = (await titles()).length;
-    await changePassword();
-    expect(subjects()).toEqual([expect.stringContaining('password')]);
-    expect(await titles()).toHaveLength(before + 1);
-  });
+  test.each(['mail', 'inbox'] as const)(
+    "what is about the account's safety comes both ways with '%s' too",
+    async (way) => {
+      for (const group of ['investments', 'wallet'] as const) await choose(group, way);
+      const before = (await titles()).length;
+      await changePassword();
+      expect(subjects()).toEqual([expect.stringContaining('password')]);
+      expect(await titles()).toHaveLength(before + 1);
+    },
+  );
 
   test.each([
     ['a group that can’t be switched off', { group: 'security', way: 'inbox', isGathered: false }],
@@ -84,7 +87,8 @@ onServer((given) => {
     await nextDay(server);
     await server.call('cancelLoan', { token: people.borrower.token, params: { loanId } });
     await server.runJobs();
-    const about = () => server.mails.all.filter(({ to, subject }) => to === lender.email && /pledge|invest/.test(subject));
+    const about = () =>
+      server.mails.all.filter(({ to, subject }) => to === lender.email && /pledge|invest/.test(subject));
     expect(about()).toEqual([]);
     const { body: notices } = await server.call('myNotices', { token: lender.token });
     expect(notices.map(({ title }) => title)).toEqual(
@@ -147,7 +151,10 @@ onServer((given) => {
     });
 
     test.each([
-      ['another person', (path: string) => path.replace(/\/([0-9a-f])/, (_all, first) => (first === 'a' ? '/b' : '/a'))],
+      [
+        'another person',
+        (path: string) => path.replace(/\/([0-9a-f])/, (_all, first) => (first === 'a' ? '/b' : '/a')),
+      ],
       ['another group', (path: string) => path.replace('.wallet.', '.investments.')],
       ['another day', (path: string) => path.replace(/\.(\d+)\./, (_all, day) => `.${Number(day) + 1}.`)],
       ['no signature', (path: string) => path.replace(/[^.]+$/, '')],

@@ -23,7 +23,10 @@ describe('notices', () => {
   });
 
   test('each says whether it was read, and leads to what it is about, which marks it', async () => {
-    answerCall('myNotices', 200, [notice, { ...notice, id: notice.id.replace(/1$/, '2'), title: 'Older', isRead: true }]);
+    answerCall('myNotices', 200, [
+      notice,
+      { ...notice, id: notice.id.replace(/1$/, '2'), title: 'Older', isRead: true },
+    ]);
     answerCall('unreadNotices', 200, { count: 1 });
     answerCall('readNotice', 200, { message: 'success' });
     const { user, path } = await openAs('complete', pathTo('notices'));
@@ -53,7 +56,11 @@ describe('notices', () => {
     expect(card.getAllByRole('combobox')).toHaveLength(2);
     await user.click(card.getByRole('combobox', { name: /^Mails about your wallet/ }));
     await user.click(await findOption('In your notices only'));
-    await waitFor(() => expect(card.getByRole('combobox', { name: /^Mails about your wallet/ })).toHaveTextContent('In your notices only'));
+    await waitFor(() =>
+      expect(card.getByRole('combobox', { name: /^Mails about your wallet/ })).toHaveTextContent(
+        'In your notices only',
+      ),
+    );
     await user.click(card.getByRole('checkbox', { name: 'One mail a day, in the morning' }));
     await waitFor(() => expect(card.getByRole('checkbox')).toBeChecked());
     expect(card.getByRole('combobox', { name: /^Mails about your wallet/ })).toHaveTextContent('In your notices only');
