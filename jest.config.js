@@ -13,8 +13,8 @@ const transform = {
   ],
 };
 
-// These packages ship ES modules only, or import on demand, which jest can't do untransformed.
-const ESM_ONLY = ['@dmsnell', '@noble', '@react-email/render', 'jose', 'jsondiffpatch', 'jwt-decode', 'typebox'];
+// These packages ship ES modules only.
+const ESM_ONLY = ['@dmsnell', '@noble', 'jose', 'jsondiffpatch', 'jwt-decode', 'typebox'];
 
 const common = {
   transform,

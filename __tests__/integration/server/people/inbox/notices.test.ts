@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
-import { inboxNotices } from '../../../../../server/db/schema/inbox';
+import { inboxNotices, inboxPreferences } from '../../../../../server/db/schema/inbox';
 import { enqueue } from '../../../../../server/jobs/enqueue';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { skipPauses } from '../../../../support/jobs';
 import { saver, saverWith, type Saver } from '../../../../support/payments';
 import type { TestServer } from '../../../../support/serverApp';
-import { verified, type Person } from '../../../../support/serverPeople';
+import { PASSWORD, verified, type Person } from '../../../../support/serverPeople';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
 const noticesOf = async (server: TestServer, { token }: Person, page?: number) =>
@@ -134,18 +135,25 @@ onServer((given) => {
     await server.runJobs();
   });
 
-  test('they go with the account', async () => {
+  test('they go with the account, and what was chosen with them', async () => {
     const { server } = given;
-    const { db } = server.context;
+    const { context } = server;
     const somebody = await verified(server);
-    const [id] = await db.select({ id: inboxNotices.id }).from(inboxNotices).where(eq(inboxNotices.userId, person.id));
-    expect(id).toBeDefined();
-    await server.call('setNoticePreference', {
-      token: somebody.token,
-      body: { group: 'wallet', way: 'inbox', isGathered: false },
-    });
-    const answer = await server.call('deleteAccount', { token: somebody.token, body: { password: 'Right#Horse9' } });
-    expect(answer.status).toBe(200);
+    const { id: userId = '' } = (await findUserByEmail(context.db, somebody.email)) ?? {};
+    const left = async () => [
+      await context.db.$count(inboxNotices, eq(inboxNotices.userId, userId)),
+      await context.db.$count(inboxPreferences, eq(inboxPreferences.userId, userId)),
+    ];
+    const preference = { group: 'wallet', way: 'inbox', isGathered: false };
+    await server.call('setNoticePreference', { token: somebody.token, body: preference });
+    await inTransaction(context, (tx) => enqueue(tx, 'password-changed-mail', { userId }));
+    expect(await left()).toEqual([1, 1]);
+    const { status } = await server.call('deleteAccount', { token: somebody.token, body: { password: PASSWORD } });
+    expect([status, await left()]).toEqual([200, [0, 0]]);
+    // Nor does a job come later that tells a deleted account anything.
+    await inTransaction(context, (tx) => enqueue(tx, 'password-changed-mail', { userId }));
+    await server.runJobs();
+    expect(await left()).toEqual([0, 0]);
   });
 });
 
