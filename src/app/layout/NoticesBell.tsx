@@ -25,7 +25,7 @@ export function NoticesBell() {
       aria-label={count === 0 ? 'Notices' : `Notices, ${unread} unread`}
       sx={{ width: 44, height: 44, color: 'inherit' }}
     >
-      <Badge badgeContent={count} max={MOST_SHOWN} color="primary">
+      <Badge badgeContent={count} max={MOST_SHOWN} color="primary" overlap="circular">
         <BellIcon />
       </Badge>
     </IconButton>
