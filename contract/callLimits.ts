@@ -53,6 +53,7 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   sendComplaint: { count: 10, seconds: DAY },
   askForHelp: { count: 10, seconds: DAY },
   replyToComplaint: { count: 30, seconds: DAY },
+  readNotice: { count: 600, seconds: HOUR },
   previewLendingTerms: { count: 1200, seconds: HOUR },
 };
 

@@ -14,6 +14,7 @@ export const mailedPages = {
   loan: '/profile/loans/:loanId',
   complaints: '/profile/complaints',
   account: '/profile/account',
+  notices: '/profile/notices',
   apiTokens: '/profile/api',
   register: '/register',
   alerts: '/admin/alerts',

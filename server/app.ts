@@ -82,6 +82,8 @@ import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
 import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
+import { inboxRoutes } from './people/inbox/routes';
+import { unsubscribeRoutes } from './inbox/unsubscribeRoutes';
 import { webhookRoutes } from './people/webhooks/routes';
 import { webRoutes } from './web/routes';
 import { statisticsRoutes } from './lending/statistics/routes';
@@ -139,6 +141,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   securityTxtRoute(app, context);
   openApiRoute(app);
   await programsPage(app);
+  await unsubscribeRoutes(app, context);
   await outboxRoutes(app, context);
   await sandboxBankRoutes(app, context);
   await paymentNoticeRoutes(app, context);
@@ -165,6 +168,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     factorRoutes,
     freezingRoutes,
     accountActivityRoutes,
+    inboxRoutes,
     apiTokenRoutes,
     webhookRoutes,
   ],

@@ -29,6 +29,7 @@ import * as market from '../../contract/lending/market/calls';
 import * as statistics from '../../contract/lending/statistics/calls';
 import * as plans from '../../contract/lending/plans/calls';
 import * as sales from '../../contract/lending/market/noteCalls';
+import * as inbox from '../../contract/people/inbox/calls';
 import * as apiTokens from '../../contract/people/apiTokens/calls';
 import * as webhooks from '../../contract/people/webhooks/calls';
 import * as factors from '../../contract/people/factors/calls';
@@ -71,6 +72,7 @@ export const calls = {
   ...factors,
   ...files,
   ...reviewedFiles,
+  ...inbox,
   ...lending,
   ...applications,
   ...loans,

@@ -16,6 +16,8 @@ export const loanFileParams = object({ loanId: idRule(), fileId: idRule() });
 
 export const planParams = object({ planId: idRule() });
 
+export const noticeParams = object({ noticeId: idRule() });
+
 export const noteParams = object({ noteId: idRule() });
 
 export const offerParams = object({ offerId: idRule() });

@@ -53,6 +53,8 @@ export interface JobData {
   'overdue-mail': { loanId: string; day: string };
   'fee-waived-mail': { loanId: string; instalment: number };
   'new-plan-mail': { newPlanId: string };
+  'money-waits-mail': { loanId: string };
+  'gathered-mail': { userId: string };
   'pledges-mail': { lenderId: string; day: string };
   'recoveries-mail': { noteId: string; day: string };
   'lender-mail': { noteId: string; eventNumber: number };
@@ -151,6 +153,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'overdue-mail': mailOfDay,
   'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,
+  'money-waits-mail': ordinary,
+  'gathered-mail': mailOfDay,
   'pledges-mail': mailOfDay,
   'recoveries-mail': mailOfDay,
   'lender-mail': mailOfDay,

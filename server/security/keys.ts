@@ -22,6 +22,8 @@ export interface Keys {
   secondStep: CryptoKey;
   /** Of the secrets of authenticator apps. */
   factors: Uint8Array;
+  /** Signs the links that switch mails off. */
+  unsubscribe: Uint8Array;
   ownerPages: string;
 }
 
@@ -63,6 +65,7 @@ export async function deriveKeys(
     ownWebhooks: derive('own-webhooks'),
     secondStep: await signingKey(derive('second-step')),
     factors: derive('factors'),
+    unsubscribe: derive('unsubscribe'),
     ownerPages: Buffer.from(derive('owner-pages', 18)).toString('base64url'),
   };
 }

@@ -23,6 +23,8 @@ export const api = createApi({
     'LoanFiles',
     'Loans',
     'Market',
+    'NoticePreferences',
+    'Notices',
     'Profile',
     'SecondFactor',
     'Sessions',

@@ -86,6 +86,7 @@ export const failures = {
   withdrawOffer: { kind: 'error', title: 'Not taken off the market.', fallback: 'Something went wrong.', seconds: 9 },
   takeBack: { kind: 'error', title: 'Not taken back.', fallback: 'Something went wrong.', seconds: 9 },
   loanLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  notice: { kind: 'error', title: 'Not saved.', fallback: 'Something went wrong.', seconds: 9 },
   complaintsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   complaint: { kind: 'error', title: 'Not sent.', fallback: 'Something went wrong.', seconds: 9 },
   payment: {

@@ -10,6 +10,7 @@ import { contactChanges } from '../../../db/schema/contactChanges';
 import { verificationCodes } from '../../../db/schema/codes';
 import { authenticatorApps, factorChallenges, factorResets, passkeys, recoveryCodes } from '../../../db/schema/factors';
 import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
+import { inboxNotices, inboxPreferences } from '../../../db/schema/inbox';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { files } from '../../../db/schema/files';
 import { applicationDrafts } from '../../../db/schema/loans';
@@ -45,6 +46,8 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     factorChallenges,
     factorResets,
     idempotencyKeys,
+    inboxNotices,
+    inboxPreferences,
     knownAddresses,
     passkeys,
     recoveryCodes,

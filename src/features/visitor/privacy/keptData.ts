@@ -2,6 +2,7 @@ import { ENDED_FILE_LIFE_DAYS } from '../../../../contract/lending/files/files';
 import {
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
+  INBOX_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
   MAIL_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
@@ -71,6 +72,11 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         what: 'Addresses of your own programs that you have us tell what happens, and what we told them',
         why: 'To tell them, again where they did not answer, and to show you what came of it.',
         howLong: `Until you end them; messages ${DELIVERY_LIFE_DAYS} days.`,
+      },
+      {
+        what: 'Notices of what happened to your money, your loans and your account, and which mails you chose',
+        why: 'So you can read them at any time, and get only the mails you want.',
+        howLong: `${INBOX_LIFE_DAYS} days; your choice as long as the account exists.`,
       },
       {
         what: 'Whether your account is frozen, since when and why',
