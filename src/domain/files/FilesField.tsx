@@ -89,10 +89,16 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
           </TextField>
           <Button
             component="label"
+            // The field inside is what keyboards and screen readers reach.
+            role={undefined}
+            tabIndex={-1}
             variant="outlined"
             startIcon={<UploadIcon />}
             disabled={running !== undefined}
-            sx={{ minHeight: 56 }}
+            sx={{
+              minHeight: 56,
+              '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
+            }}
           >
             Choose files
             <input
