@@ -4,6 +4,7 @@ import { alertErrors } from './office/alerts/errors';
 import { codeErrors } from './people/codes/errors';
 import { factorErrors } from './people/factors/errors';
 import { contactErrors } from './people/contact/errors';
+import { fileErrors } from './lending/files/errors';
 import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
@@ -49,6 +50,7 @@ export const errorTable = {
   ...walletErrors,
   ...administrationErrors,
   ...loanErrors,
+  ...fileErrors,
   ...marketErrors,
   ...planErrors,
   ...saleErrors,

@@ -1,5 +1,6 @@
 import type { ApprovalKinds } from './office/approvals/list';
 import { defaultKind, feeWaiverKind, writeOffKind } from './lending/arrears/approvals';
+import { holidayKind } from './lending/holidays/approvals';
 import { disbursementKind } from './lending/loans/approvals';
 import { replanKind } from './lending/newPlans/approvals';
 import { lendingTermsKind } from './lending/terms/service';
@@ -28,6 +29,7 @@ export const approvalKinds: ApprovalKinds = {
   default: defaultKind,
   writeOff: writeOffKind,
   replan: replanKind,
+  holiday: holidayKind,
   feeWaiver: feeWaiverKind,
   unfreezing: unfreezingKind,
   invitation: invitationKind,

@@ -83,6 +83,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'complaints' */ '../features/account/complaints/ComplaintsPage')).ComplaintsPage,
   account: async () =>
     (await import(/* webpackChunkName: 'account' */ '../features/account/overview/AccountPage')).AccountPage,
+  notices: async () =>
+    (await import(/* webpackChunkName: 'notices' */ '../features/account/notices/NoticesPage')).NoticesPage,
   apiTokens: async () =>
     (await import(/* webpackChunkName: 'apiTokens' */ '../features/account/apiTokens/ApiTokensPage')).ApiTokensPage,
   adminLogin: async () =>

@@ -8,6 +8,7 @@ export const approvalRoles: Readonly<Record<ApprovalKind, Role>> = {
   default: LOAN_ROLE,
   writeOff: LOAN_ROLE,
   replan: LOAN_ROLE,
+  holiday: LOAN_ROLE,
   feeWaiver: LOAN_ROLE,
   unfreezing: 'support',
   keptOpening: 'support',

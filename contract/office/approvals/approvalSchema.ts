@@ -6,6 +6,7 @@ import { HOLD_REASONS } from '../../money/payouts/speedRules';
 import { PAUSE_CAUSES } from '../../money/pause/pause';
 import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { identityComparisonSchema } from '../../people/contact/contactSchema';
+import { askedHolidaySchema } from '../../lending/loans/loanSchema';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
 import { count, flag, id, koboAmount, moment, oneOf, someOf, text } from '../../schema';
 import { APPROVAL_KINDS, OWN_PARTS, type ApprovalKind } from './approvals';
@@ -70,6 +71,10 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('default', lateLoan),
     proposalOf('writeOff', lateLoan),
     proposalOf('replan', { ...lateLoan, newPlan: proposedPlanSchema }),
+    proposalOf('holiday', {
+      ...lateLoan,
+      holiday: askedHolidaySchema,
+    }),
     proposalOf('feeWaiver', {
       ...person,
       loanId: id('The loan'),

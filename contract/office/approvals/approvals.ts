@@ -3,6 +3,7 @@ export const APPROVAL_KINDS = [
   'default',
   'writeOff',
   'replan',
+  'holiday',
   'feeWaiver',
   'unfreezing',
   'invitation',

@@ -3,6 +3,8 @@ import type { Sort, SortText } from '../../lists';
 
 export const AUDITED_ACTIONS = [
   'loan seen',
+  'loan file seen',
+  'statement checked',
   'person seen',
   'many people seen',
   'wallet seen',
@@ -27,6 +29,8 @@ export const AUDITED_ACTIONS = [
   'loan defaulted',
   'new plan proposed',
   'new plan approved',
+  'payment holiday proposed',
+  'payment holiday approved',
   'fee waiver proposed',
   'fee waived',
   'loan taken up again',
@@ -66,6 +70,7 @@ export const AUDITED_ACTIONS = [
   'name change proposed',
   'name changed',
   'person frozen',
+  'person signed out',
   'unfreezing proposed',
   'person unfrozen',
   'administrator invited',

@@ -5,6 +5,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   default: 'Put a loan in default',
   writeOff: 'Write a loan off',
   replan: 'Give a loan a new plan',
+  holiday: 'Give a loan a payment holiday',
   feeWaiver: 'Waive a late fee',
   unfreezing: 'Unfreeze a person',
   keptOpening: 'Open a deleted account’s kept data',

@@ -32,6 +32,7 @@ import {
   type Visits,
 } from './acts';
 import { someComplaints } from '../../administration/complaints';
+import { someNotices } from '../../inbox/someNotices';
 import { review } from '../../administration/loans';
 
 /** No journey creates an outdated acceptance. */
@@ -40,6 +41,10 @@ const outdatedTerms = (page: Page) =>
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as MyStanding), hasAcceptedTerms: false } });
   });
+
+const noticesThere = inTurn(answerWith('myNotices', someNotices), answerWith('unreadNotices', { count: 120 }));
+
+const noticesShown = (page: Page) => expect(page.getByRole('list', { name: 'What happened' })).toBeVisible();
 
 const walletShown = (page: Page) => expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
 
@@ -264,6 +269,20 @@ export const memberStates = {
       states: { 'with the note for administrators': (page) => expect(page.getByRole('note')).toBeVisible() },
     },
     ...loading('complete', 'myProfile'),
+  ],
+  notices: [
+    { as: 'verified', states: { none: (page) => expect(page.getByText('Nothing yet')).toBeVisible() } },
+    {
+      as: 'complete',
+      before: noticesThere,
+      states: {
+        filled: noticesShown,
+        'nothing kept': inTurn(fail('readAllNotices'), press('Mark all as read'), showsToast),
+        'choosing how they come': openSelect('Mails about your wallet'),
+      },
+    },
+    { as: 'complete', before: inTurn(onPhone, noticesThere), states: { filled: noticesShown } },
+    ...loading('complete', 'myNotices'),
   ],
   apiTokens: [
     { as: 'complete', states: { empty: undefined, 'in error': inTurn(press('Continue'), showsError) } },

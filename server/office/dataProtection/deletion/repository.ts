@@ -10,7 +10,9 @@ import { contactChanges } from '../../../db/schema/contactChanges';
 import { verificationCodes } from '../../../db/schema/codes';
 import { authenticatorApps, factorChallenges, factorResets, passkeys, recoveryCodes } from '../../../db/schema/factors';
 import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
+import { inboxNotices, inboxPreferences } from '../../../db/schema/inbox';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
+import { files } from '../../../db/schema/files';
 import { applicationDrafts } from '../../../db/schema/loans';
 import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
@@ -44,6 +46,8 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     factorChallenges,
     factorResets,
     idempotencyKeys,
+    inboxNotices,
+    inboxPreferences,
     knownAddresses,
     passkeys,
     recoveryCodes,
@@ -54,6 +58,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  await tx.delete(files).where(eq(files.ownerId, userId));
 }
 
 /** Also forgets them in the decisions on the invitations. */

@@ -63,8 +63,14 @@ export function AccountDetails({ user }: { user: User }) {
         way={bankDetails ? changeBankAccountLink : addBankAccountLink(user)}
       />
       <DetailsCard
-        title="Help"
+        title="Messages"
         details={[
+          [
+            'Notices',
+            <RouteLink key="notices" to={pathTo('notices')}>
+              Read what happened, and choose which mails you get
+            </RouteLink>,
+          ],
           [
             'Complaints',
             <RouteLink key="complaints" to={pathTo('complaints')}>

@@ -8,6 +8,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { ContactNotices } from './contact/ContactNotices';
 import { AccountDetails } from './AccountDetails';
 import { DeletionCard } from './DeletionCard';
+import { FilesCard } from './FilesCard';
 import { MyPasskeys } from './MyPasskeys';
 import { PersonalDataCard } from './PersonalDataCard';
 import { SessionsCard } from './SessionsCard';
@@ -26,6 +27,7 @@ export function AccountPage() {
           <AccountDetails user={profile.user} />
           <MyPasskeys />
           <SessionsCard />
+          <FilesCard />
           <PersonalDataCard />
           <DeletionCard />
         </>

@@ -28,7 +28,7 @@ const LoanAmount = ({ loanId, kobo }: { loanId: string; kobo: Kobo }) => (
   </RouteLink>
 );
 
-const LateLoan = ({ approval }: { approval: PendingApprovalOf<'default' | 'writeOff' | 'replan'> }) => (
+const LateLoan = ({ approval }: { approval: PendingApprovalOf<'default' | 'writeOff' | 'replan' | 'holiday'> }) => (
   <>
     <LoanAmount loanId={approval.loanId} kobo={approval.outstandingKobo} /> not repaid by <Person of={approval} />,{' '}
     {daysLate(approval.daysPastDue)}
@@ -81,6 +81,13 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
       <LateLoan approval={approval} />, in {approval.newPlan.months} instalments from{' '}
       {formatDay(approval.newPlan.firstDueOn)};{' '}
       {approval.newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
+    </>
+  ),
+  holiday: (approval) => (
+    <>
+      <LateLoan approval={approval} />: {approval.holiday.months === 1 ? 'one month' : 'two months'} without an
+      instalment, the next is due on {formatDay(approval.holiday.nextDueOn)}; it adds{' '}
+      <Amount kobo={approval.holiday.costKobo} /> of interest, which the borrower has seen
     </>
   ),
   feeWaiver: (approval) => (

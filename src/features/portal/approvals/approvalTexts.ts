@@ -28,6 +28,10 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     approve: 'The new instalments take the place of all that is unpaid. With them nothing is late any more.',
     refuse: 'The loan stays as it is, and another plan can be proposed.',
   },
+  holiday: {
+    approve: 'The instalments that are not due yet move, and the interest is added to the last ones. This cannot be undone.',
+    refuse: 'The loan stays as it is, and the borrower can ask again.',
+  },
   feeWaiver: {
     approve:
       'The unpaid part of the fee is dropped. The paid part comes back from company funds. This cannot be undone.',

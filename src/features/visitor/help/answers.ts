@@ -154,7 +154,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'I can’t pay my instalment. What should I do?',
         answer:
-          'Tell us early, on the loan’s page under ‘I can’t pay’. We can propose a new plan. You see what it costs, and nothing changes until you agree.',
+          'Tell us early, on the loan’s page under ‘I can’t pay’. You can ask for one or two months off or a new plan, or promise a payment. You see what each costs, and nothing changes until it is agreed.',
         way: { page: 'loans', label: 'Open your loan' },
       },
       {

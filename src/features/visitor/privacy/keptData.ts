@@ -1,6 +1,8 @@
+import { ENDED_FILE_LIFE_DAYS } from '../../../../contract/lending/files/files';
 import {
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
+  INBOX_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
   MAIL_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
@@ -72,6 +74,11 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         howLong: `Until you end them; messages ${DELIVERY_LIFE_DAYS} days.`,
       },
       {
+        what: 'Notices of what happened to your money, your loans and your account, and which mails you chose',
+        why: 'So you can read them at any time, and get only the mails you want.',
+        howLong: `${INBOX_LIFE_DAYS} days; your choice as long as the account exists.`,
+      },
+      {
         what: 'Whether your account is frozen, since when and why',
         why: 'To stop money while something is wrong, and to undo it afterwards.',
         howLong: FOR_GOOD_UNNAMED,
@@ -110,6 +117,11 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         what: 'An application you started and have not sent',
         why: 'So you can finish it later, on any device.',
         howLong: `Until you send it, or ${DRAFT_LIFE_DAYS} days after you last changed it.`,
+      },
+      {
+        what: 'Documents you add to an application or an answer, and how far we checked what you said',
+        why: 'So our reviewers can check it. Only they read the documents; lenders see what was checked.',
+        howLong: `Until your account is deleted, or ${ENDED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
       },
       {
         what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',

@@ -16,6 +16,7 @@ import {
   type Cast,
 } from '../../../../support/loans/lending';
 import { isOfKind } from '../../../../support/approvals';
+import { takeHoliday } from '../../../../support/loans/holidays';
 import { calls, type CallName } from '../../../../support/calls';
 import { pathOf } from '../../../../../contract/call';
 import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
@@ -105,6 +106,22 @@ onServer((given) => {
     expect(text).toContain(`Payment`);
     expect(text.split(formatNaira(kobo(first!.paidKobo)))).toHaveLength(3);
     expect(text).toContain('Being repaid');
+  });
+
+  test('with a payment holiday the statement says what it added, the payoff letter what has accrued, and the contract stays', async () => {
+    const { people, loanId } = await repaying();
+    const before = await paper('loanContract', people.borrower, { loanId });
+    expect((await takeHoliday(given.server, people, loanId, 2)).status).toBe(200);
+    await passDays(given.server, 40);
+    const { history, repayment } = await loanOf(given.server, people, loanId);
+    const { amountKobo } = history.find(({ type }) => type === 'holiday')!;
+    const statement = await textOf('loanStatement', people.borrower, { loanId });
+    expect(statement).toContain('Payment holiday agreed');
+    expect(statement).toContain(formatNaira(amountKobo!));
+    for (const { dueOn } of repayment!.instalments) expect(statement).toContain(formatDay(dueOn));
+    const letter = await textOf('payoffLetter', people.borrower, { loanId });
+    expect(letter).toContain(formatNaira(kobo(repayment!.settlementKobo)));
+    expect((await paper('loanContract', people.borrower, { loanId })).file.equals(before.file)).toBe(true);
   });
 
   test('a payoff letter names the amount that settles the loan today; after that, a clearance letter that nothing is owed', async () => {

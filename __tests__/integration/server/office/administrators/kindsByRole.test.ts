@@ -9,7 +9,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 /** Said once more, by role. */
 const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>> = {
-  credit: ['disbursement', 'default', 'writeOff', 'replan', 'feeWaiver'],
+  credit: ['disbursement', 'default', 'writeOff', 'replan', 'holiday', 'feeWaiver'],
   treasury: [
     'suspenseAssignment',
     'suspenseReturn',

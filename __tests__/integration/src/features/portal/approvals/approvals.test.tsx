@@ -125,6 +125,22 @@ describe('/admin/approvals', () => {
       { ...lateLoan, kind: 'replan', newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: true } },
       '₦60,000 not repaid by Adaeze Obi, 97 days late, in 8 instalments from 19 January 2027; the borrower has agreed',
     ],
+    holiday: [
+      {
+        ...lateLoan,
+        kind: 'holiday',
+        holiday: {
+          months: 2,
+          costKobo: naira(4_266),
+          nextDueOn: '2027-01-19',
+          endsOn: '2027-06-19',
+          lastInstalmentKobo: naira(16_700),
+          askedAt: '2026-11-20T09:00:00.000Z',
+          isProposed: true,
+        },
+      },
+      '₦60,000 not repaid by Adaeze Obi, 97 days late: two months without an instalment, the next is due on 19 January 2027; it adds ₦4,266 of interest, which the borrower has seen',
+    ],
     feeWaiver: [
       { ...common, ...person, kind: 'feeWaiver', loanId: ID, instalment: 2, amountKobo },
       '₦1,500 for instalment 2 of Adaeze Obi',

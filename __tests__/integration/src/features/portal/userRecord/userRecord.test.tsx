@@ -134,6 +134,28 @@ describe('/admin/users/:userId', () => {
     expect(ended).not.toHaveTextContent('Signed in');
   });
 
+  test('signs them out everywhere, for a reason', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id });
+    answerCall('personSignIns', 200, someSignIns);
+    const { user } = renderApp(`${pathTo('userRecord', { userId: id })}?tab=signIns`, await members.signInAsAdmin());
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Sign .* out everywhere\?$/ }));
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They lost their phone');
+    answerCall('signOutPerson', 200, { success: true });
+    answerCall('personSignIns', 200, {
+      ...someSignIns,
+      signIns: someSignIns.signIns.map((signIn) => ({ ...signIn, isOpen: false })),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
+    });
+  });
+
   test('shows what they wrote, who decided about them, and which mails went out', async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
