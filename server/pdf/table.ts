@@ -3,8 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 const PADDING = 4;
 /** Laying out a row takes about a millisecond: other calls are let in between. */
 const ROWS_AT_ONCE = 25;
-/** Figures of one width: otherwise the face draws a 7 and a 1 over the point beside them. */
-export const FIGURES = ['tnum'] as const;
+/** Amounts have figures of one width: otherwise the face draws a 7 and a 1 over the point beside them. */
+export const figuresOf = (text: string): { features?: 'tnum'[] } => (text.includes('₦') ? { features: ['tnum'] } : {});
+/** That takes four times as long, so longer tables, and those that are read piece by piece, go without. */
+const MOST_FINE_ROWS = 200;
 const LINE = '#d5ddd9';
 const INK = '#111b18';
 
@@ -37,7 +39,6 @@ export async function addTable(
       columnStyles: columns.map(({ width, isRight = false }) => ({
         width,
         align: { x: isRight ? ('right' as const) : ('left' as const) },
-        ...(isRight && { textOptions: { features: [...FIGURES] } }),
       })),
       defaultStyle: {
         border: { top: 0, right: 0, bottom: 0.5, left: 0 },
@@ -58,6 +59,7 @@ export async function addTable(
       );
     return table;
   };
+  const isFine = Array.isArray(rows) && rows.length <= MOST_FINE_ROWS;
   let table = begin();
   let count = 0;
   for await (const cells of rows) {
@@ -70,7 +72,9 @@ export async function addTable(
     }
     table.row(
       cells.map((text, index) =>
-        index === 0 && !hasHeader ? { text, type: 'TH', scope: 'Row' } : { text, type: 'TD' },
+        index === 0 && !hasHeader
+          ? { text, type: 'TH', scope: 'Row' }
+          : { text, type: 'TD', ...(isFine && { textOptions: figuresOf(text) }) },
       ),
     );
   }
@@ -83,11 +87,8 @@ function heightOf(doc: PDFKit.PDFDocument, columns: readonly Column[], cells: re
   const all = doc.page.width - doc.page.margins.left - doc.page.margins.right;
   const fixed = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : width), 0);
   const shared = (all - fixed) / Math.max(1, columns.filter(({ width }) => width === '*').length);
-  const heights = columns.map(({ width, isRight = false }, index) =>
-    doc.heightOfString(cells[index] ?? '', {
-      width: (width === '*' ? shared : width) - 2 * PADDING,
-      ...(isRight && { features: [...FIGURES] }),
-    }),
+  const heights = columns.map(({ width }, index) =>
+    doc.heightOfString(cells[index] ?? '', { width: (width === '*' ? shared : width) - 2 * PADDING }),
   );
   return Math.max(0, ...heights) + 2 * PADDING + 1;
 }
