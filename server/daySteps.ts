@@ -1,4 +1,5 @@
 import { overdueReminders } from './lending/arrears/overdueReminders';
+import { promisesOfDay } from './lending/arrears/promises';
 import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { reminders } from './lending/loans/reminders';
 import { recoveriesOfDay } from './lending/loans/recoveriesOfDay';
@@ -7,6 +8,7 @@ import { openListingsOfDay } from './lending/plans/openListings';
 import { offersOfNotes } from './lending/sales/daySteps';
 import { lenderMonths } from './lending/portfolio/lenderMonth';
 import { closingOfMonth, loanMonthsOfDay } from './lending/statistics/daySteps';
+import { gatheringOfDay } from './people/inbox/gatheredMails';
 import { closingOfBooks } from './office/books/closeBooks';
 import type { DayStep } from './businessDays/dayStep';
 
@@ -17,6 +19,7 @@ export const daySteps: readonly DayStep[] = [
   offersOfNotes,
   reminders,
   overdueReminders,
+  promisesOfDay,
   openListingsOfDay,
   pledgesOfDay,
   recoveriesOfDay,
@@ -24,4 +27,5 @@ export const daySteps: readonly DayStep[] = [
   loanMonthsOfDay,
   closingOfMonth,
   closingOfBooks,
+  gatheringOfDay,
 ];

@@ -28,6 +28,7 @@ export interface JobData {
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
+  'contact-mail': { changeId: string; step: 'proposed' | 'stopped' | 'refused' | 'changed'; to: 'old' | 'new' };
   'send-payout': { payoutId: string };
   'ask-payouts': Record<string, never>;
   reconciliation: Record<string, never>;
@@ -52,6 +53,8 @@ export interface JobData {
   'overdue-mail': { loanId: string; day: string };
   'fee-waived-mail': { loanId: string; instalment: number };
   'new-plan-mail': { newPlanId: string };
+  'money-waits-mail': { loanId: string };
+  'gathered-mail': { userId: string };
   'pledges-mail': { lenderId: string; day: string };
   'recoveries-mail': { noteId: string; day: string };
   'lender-mail': { noteId: string; eventNumber: number };
@@ -126,6 +129,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  'contact-mail': ordinary,
   'send-payout': carriesMoney,
   // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
@@ -149,6 +153,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'overdue-mail': mailOfDay,
   'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,
+  'money-waits-mail': ordinary,
+  'gathered-mail': mailOfDay,
   'pledges-mail': mailOfDay,
   'recoveries-mail': mailOfDay,
   'lender-mail': mailOfDay,

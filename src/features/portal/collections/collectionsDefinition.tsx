@@ -5,6 +5,7 @@ import {
   lateLoanSortFields,
   type LateLoanSortField,
 } from '../../../../contract/lending/arrears/lateLoanList';
+import { promiseLabels } from '../../../../contract/lending/arrears/contacts';
 import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
 import { formatDay, type IsoDay } from '../../../../contract/dates';
 import { formatNaira } from '../../../../contract/money/format';
@@ -51,5 +52,10 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     { header: 'State', width: 150, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
     { header: 'Reminded on', width: 146, cell: ({ remindedOn }) => dayCell(remindedOn) },
     { header: 'Promised by', width: 146, cell: ({ promisedOn }) => dayCell(promisedOn) },
+    {
+      header: 'Promise',
+      width: 112,
+      cell: ({ promise }) => <TextCell text={promise && promiseLabels[promise]} />,
+    },
   ],
 };

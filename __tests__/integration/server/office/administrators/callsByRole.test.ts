@@ -16,6 +16,7 @@ const ids = [
   'transferId',
   'jobId',
   'loanId',
+  'fileId',
   'alertId',
 ];
 const params = { ...Object.fromEntries(ids.map((name) => [name, NOBODY])), month: '2020-01' };
@@ -47,6 +48,8 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     ...EVERYBODY_WHO_ACTS,
     'administeredLoans',
     'administeredLoansFile',
+    'loanFiles',
+    'openLoanFile',
     'lateLoans',
     'lateLoansFile',
     'riskReport',
@@ -61,6 +64,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'takeApplication',
     'releaseApplication',
     'askForMore',
+    'checkStatement',
     'offerLoan',
     'declineApplication',
     'cancelLoanForBorrower',
@@ -70,6 +74,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'proposeDefault',
     'proposeWriteOff',
     'proposeNewPlan',
+    'proposeHoliday',
     'proposeFeeWaiver',
   ],
   treasury: [
@@ -135,6 +140,9 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'bankAccountChangesFile',
     'proposeBankAccountChange',
     'refuseBankAccountChange',
+    'compareIdentity',
+    'proposeEmailChange',
+    'proposeNameChange',
     'withdrawalReviews',
     'proposeWithdrawalRelease',
     'refuseWithdrawal',

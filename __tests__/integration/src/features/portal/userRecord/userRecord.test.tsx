@@ -171,6 +171,38 @@ describe('/admin/users/:userId', () => {
     expect(screen.getByRole('list', { name: 'Complaints' })).toHaveTextContent('“My shop was flooded.”');
   });
 
+  test('contacts list addresses and names before, and another address is proposed beside what the BVN says', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id });
+    answerCall('personContacts', 200, someContacts);
+    answerCall('compareIdentity', 200, {
+      profile: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-17' },
+      bvn: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-18' },
+      name: 'same',
+      dateOfBirth: 'differs',
+    });
+    answerCall('proposeEmailChange', 200, { success: true });
+    const { user } = await openRecord(id);
+    await user.click(await screen.findByRole('tab', { name: 'Contacts' }));
+    const [proposed, done] = within(await screen.findByRole('list', { name: 'Email, phone and name' })).getAllByRole(
+      'listitem',
+    );
+    expect(proposed).toHaveTextContent('adaeze.obi@mail.example → adaeze@another.example');
+    expect(proposed).toHaveTextContent('Proposed');
+    expect(done).toHaveTextContent(/^NameAda Obi → Adaeze Obi.*to the name of the BVNChanged$/);
+    await user.click(screen.getByRole('button', { name: 'Propose another email' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose another email?' }));
+    const table = await dialog.findByRole('table', { name: 'Profile and BVN' });
+    expect(within(table).getByRole('row', { name: /^Born/ })).toHaveTextContent('BornDiffers17 May 199018 May 1990');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    put(dialog.getByLabelText('New email'), 'adaeze@another.example');
+    put(dialog.getByLabelText('Reason'), 'Knew the last deposit');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test('private details show for a reason, and are gone when the tab is out of view', async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
