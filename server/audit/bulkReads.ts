@@ -1,27 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { BULK_READ_HOURS, BULK_READS, bulkReadLimits, type BulkRead } from './bulkReadLimits';
 import { raiseAlert, type Cause } from '../alerts/alerts';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';
 import { users } from '../db/schema/users';
 
-type Action = (typeof auditTrail.$inferSelect)['action'];
-
-const BULK_READ_HOURS = 24;
 const HOURS_MS = BULK_READ_HOURS * 60 * 60 * 1000;
-
-/** How often one administrator may do it within those hours before owners are told: no day's work needs as much. */
-export const bulkReadLimits = {
-  'private details seen': 30,
-  'many people seen': 20,
-  'file taken': 20,
-  'person seen': 300,
-} as const satisfies Partial<Record<Action, number>>;
-
-type BulkRead = keyof typeof bulkReadLimits;
-
-export const isBulkRead = (action: string): action is BulkRead => Object.hasOwn(bulkReadLimits, action);
-
-const BULK_READS: readonly BulkRead[] = Object.keys(bulkReadLimits).filter(isBulkRead);
 
 /** @param until by the business clock */
 async function isTooMuch(reader: Reader, actorId: string, action: BulkRead, until: Date): Promise<boolean> {

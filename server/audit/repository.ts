@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { isBulkRead } from './bulkReadLimits';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';
 import { users } from '../db/schema/users';
-import { isBulkRead, tellOfBulkReading } from './bulkReads';
+import { tellOfBulkReading } from './bulkReads';
 
 /** Subject of entries that concern no person and no loan. */
 export const INSTALLATION_ID = '00000000-0000-4000-8000-000000000001';

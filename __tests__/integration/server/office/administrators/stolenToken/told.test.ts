@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { bulkReadLimits } from '../../../../../../server/audit/bulkReadLimits';
 import type { AuditedAction } from '../../../../../../contract/office/audit/auditTrail';
-import { bulkReadLimits } from '../../../../../../server/audit/bulkReads';
 import { users } from '../../../../../../server/db/schema/users';
 import { alertMailsTo, alertsOf, lookForAlerts } from '../../../../../support/alerts';
 import type { CallName } from '../../../../../support/calls';
