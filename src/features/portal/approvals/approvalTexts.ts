@@ -29,7 +29,8 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'The loan stays as it is, and another plan can be proposed.',
   },
   holiday: {
-    approve: 'The instalments that are not due yet move, and the interest is added to the last ones. This cannot be undone.',
+    approve:
+      'The instalments that are not due yet move, and the interest is added to the last ones. This cannot be undone.',
     refuse: 'The loan stays as it is, and the borrower can ask again.',
   },
   feeWaiver: {
