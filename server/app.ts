@@ -10,6 +10,7 @@ import type { ServerContext } from './context';
 import { CodedError } from './errors';
 import { decodableUrl, answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { stopCleanly } from './http/cleanStop';
+import { limitBodyTime, LONGEST_REQUEST_MS } from './http/bodyTime';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
@@ -39,6 +40,8 @@ import { apiTokenRoutes } from './people/apiTokens/routes';
 import { createCallers } from './people/session/authenticate';
 import { authRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
+import { contactAdministrationRoutes } from './people/contact/administrationRoutes';
+import { contactRoutes } from './people/contact/routes';
 import { factorRoutes } from './people/factors/routes';
 import { failedJobRoutes } from './office/failedJobs/routes';
 import { freezingRoutes } from './people/freezing/routes';
@@ -55,6 +58,8 @@ import { lendingTermsRoutes } from './lending/terms/routes';
 import { lendingRoutes } from './lending/dashboard/routes';
 import { loanAdministrationRoutes } from './lending/review/routes';
 import { loanRoutes } from './lending/loans/routes';
+import { openFileRoute } from './lending/files/openRoute';
+import { fileRoutes } from './lending/files/routes';
 import { marketRoutes } from './lending/market/routes';
 import { collectOpenApi, openApiRoute, type Domain } from './http/openapi';
 import { outboxRoutes } from './mail/outboxPage/routes';
@@ -77,6 +82,8 @@ import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
 import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
+import { inboxRoutes } from './people/inbox/routes';
+import { unsubscribeRoutes } from './inbox/unsubscribeRoutes';
 import { webhookRoutes } from './people/webhooks/routes';
 import { webRoutes } from './web/routes';
 import { statisticsRoutes } from './lending/statistics/routes';
@@ -95,13 +102,13 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // Time to send a request, not to answer it.
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     // As the app's router matches addresses.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: 30_000 },
     // Schemas of unions would otherwise warn of our own format for amounts.
     serializerOpts: { ajv: { formats: { [KOBO_FORMAT]: true } } },
     // During a stop, open connections still get answers.
@@ -118,6 +125,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await securityHeaders(app, config);
   answerInsteadOfNode(app);
   refuseEncodedBodies(app);
+  limitBodyTime(app);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1024,
@@ -133,9 +141,11 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   securityTxtRoute(app, context);
   openApiRoute(app);
   await programsPage(app);
+  await unsubscribeRoutes(app, context);
   await outboxRoutes(app, context);
   await sandboxBankRoutes(app, context);
   await paymentNoticeRoutes(app, context);
+  openFileRoute(app, context);
   await webRoutes(app, context);
   return app;
 }
@@ -151,11 +161,14 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     passwordRoutes,
     profileRoutes,
     identityRoutes,
+    contactRoutes,
+    contactAdministrationRoutes,
     termsRoutes,
     bankAccountChangeRoutes,
     factorRoutes,
     freezingRoutes,
     accountActivityRoutes,
+    inboxRoutes,
     apiTokenRoutes,
     webhookRoutes,
   ],
@@ -174,6 +187,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   lending: [
     applicationRoutes,
     loanRoutes,
+    fileRoutes,
     paperRoutes,
     marketRoutes,
     planRoutes,

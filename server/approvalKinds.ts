@@ -21,6 +21,7 @@ import {
 import { monthClosingKind } from './office/books/monthClosing';
 import { keptOpeningKind } from './office/dataProtection/kept/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
+import { emailChangeKind, nameChangeKind } from './people/contact/approvals';
 import { unfreezingKind } from './people/freezing/approvals';
 
 export const approvalKinds: ApprovalKinds = {
@@ -49,4 +50,6 @@ export const approvalKinds: ApprovalKinds = {
   keptOpening: keptOpeningKind,
   monthClosing: monthClosingKind,
   factorReset: factorResetKind,
+  emailChange: emailChangeKind,
+  nameChange: nameChangeKind,
 };

@@ -8,6 +8,7 @@ import { openListingsOfDay } from './lending/plans/openListings';
 import { offersOfNotes } from './lending/sales/daySteps';
 import { lenderMonths } from './lending/portfolio/lenderMonth';
 import { closingOfMonth, loanMonthsOfDay } from './lending/statistics/daySteps';
+import { gatheringOfDay } from './people/inbox/gatheredMails';
 import { closingOfBooks } from './office/books/closeBooks';
 import type { DayStep } from './businessDays/dayStep';
 
@@ -26,4 +27,5 @@ export const daySteps: readonly DayStep[] = [
   loanMonthsOfDay,
   closingOfMonth,
   closingOfBooks,
+  gatheringOfDay,
 ];

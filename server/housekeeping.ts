@@ -1,18 +1,21 @@
 import {
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
+  INBOX_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
   MAIL_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
   SESSION_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
 } from '../contract/office/dataProtection/retention';
-import { readDatabaseNow } from './businessDays/clock';
+import { readBusinessNow, readDatabaseNow } from './businessDays/clock';
 import type { ServerContext } from './context';
 import { KEY_LIFE_MS } from './idempotency/answerOnce';
 import { deleteKeysUntil } from './idempotency/repository';
 import { deleteEndedWindows } from './rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
+import { deleteFilesKeptUntil } from './lending/files/repository';
+import { forgetNoticesBefore } from './inbox/repository';
 import { forgetMailsSentBefore } from './people/mails/recordMails';
 import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
 import { deleteChallengesUntil } from './people/factors/challenges';
@@ -39,8 +42,11 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await forgetSessionsUnseenSince(db, before(SESSION_LIFE_DAYS));
   await forgetMailsSentBefore(db, before(MAIL_LIFE_DAYS));
+  await forgetNoticesBefore(db, before(INBOX_LIFE_DAYS));
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
   await deleteDeliveriesBefore(db, before(DELIVERY_LIFE_DAYS));
+  const businessNow = await readBusinessNow(context, db);
+  while (await deleteFilesKeptUntil(db, businessNow));
   await deleteKeptBefore(db, now);
 }

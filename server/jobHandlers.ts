@@ -12,6 +12,7 @@ import { watchCompanyFunds, watchForAlerts } from './office/alerts/watch';
 import { closeBooks } from './office/books/closeBooks';
 import { mailComplaintAnswered, mailComplaintReply } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
+import { mailContactChange } from './people/contact/contactMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
 import { lendFreeMoney } from './lending/plans/freeMoney';
@@ -44,11 +45,14 @@ import { mailFactor } from './people/factors/factorMails';
 import { mailNewToken } from './people/apiTokens/newTokenMail';
 import { sendAllDue, sendDue } from './people/webhooks/send';
 import { mailWebhook } from './people/webhooks/webhookMails';
+import { mailElsewhere } from './people/session/elsewhereMail';
+import { mailGathered } from './people/inbox/gatheredMails';
 import { mailNewDevice } from './people/session/newDeviceMail';
+import { mailSignedOut } from './people/session/signedOutMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
-import { payOnward, payWaitingOnward } from './lending/loans/onward';
+import { mailMoneyWaits, payOnward, payWaitingOnward } from './lending/loans/onward';
 import { mailWithdrawalHeld } from './money/withdrawals/heldMail';
 import { returnHeldTooLong } from './money/withdrawals/heldTooLong';
 import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
@@ -71,9 +75,12 @@ export const jobHandlers: JobHandlers = {
   'factor-reset-mail': (context, { id, data }) => mailFactorReset(context, data, id),
   'factor-resets': carryOutDueResets,
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
+  'signed-out-mail': (context, { id, data }) => mailSignedOut(context, data.userId, id),
+  'elsewhere-mail': (context, { id, data }) => mailElsewhere(context, data, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
   'bank-account-changes': (context) => carryOutDueChanges(context),
+  'contact-mail': (context, { id, data }) => mailContactChange(context, data, id),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
   reconciliation: (context) => reconcile(context, readCoveredCounts),
@@ -93,13 +100,15 @@ export const jobHandlers: JobHandlers = {
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
   'fee-waived-mail': (context, { id, data }) => mailFeeWaived(context, data, id),
   'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),
+  'money-waits-mail': (context, { id, data }) => mailMoneyWaits(context, data.loanId, id),
+  'gathered-mail': (context, { id, data }) => mailGathered(context, data, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
   'pledges-mail': (context, { id, data }) => mailPledgesOfDay(context, data, id),
   'recoveries-mail': (context, { id, data }) => mailRecoveries(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'lender-month-mail': (context, { id, data }) => mailLenderMonth(context, data, id),
   'deposit-mail': (context, { id, data }) => mailDeposit(context, data, id),
-  'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
+  'onward-payout': (context, { data }) => payOnward(context, data.loanId),
   'waiting-onward-payouts': payWaitingOnward,
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
   'place-listing': (context, { data }) => placeListing(context, data.loanId),

@@ -30,6 +30,12 @@ export const pages = {
     frame: 'none',
     title: 'Verify OTP',
   },
+  stopEmailChange: {
+    path: '/stop-email-change/:changeId/:proof',
+    access: 'public',
+    frame: 'none',
+    title: 'Stop the change of your email',
+  },
   resetPassword: { path: '/reset-password', access: 'resetVerified', frame: 'none', title: 'Reset Password' },
   dashboard: { path: '/profile/dashboard', access: 'signedIn', frame: 'profile', title: 'Dashboard' },
   completeProfile: {
@@ -78,6 +84,7 @@ export const pages = {
   loan: { path: '/profile/loans/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan' },
   complaints: { path: '/profile/complaints', access: 'signedIn', frame: 'profile', title: 'Complaints' },
   account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },
+  notices: { path: '/profile/notices', access: 'signedIn', frame: 'profile', title: 'Notices' },
   apiTokens: { path: '/profile/api', access: 'signedIn', frame: 'profile', title: 'API tokens' },
   adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
   overview: { path: '/admin', access: 'admin', frame: 'admin', title: 'Overview' },

@@ -12,7 +12,7 @@ export function devServer(): Configuration {
     static: { directory: path.join(ROOT, 'public'), watch: true },
     devMiddleware: { index: APP_HTML },
     historyApiFallback: { index: `/${APP_HTML}` },
-    proxy: [{ context: ['/api', '/outbox', '/healthz', '/readyz'], target: API_URL }],
+    proxy: [{ context: ['/api', '/outbox', '/unsubscribe', '/healthz', '/readyz'], target: API_URL }],
     client: { overlay: { warnings: false } },
   };
 }

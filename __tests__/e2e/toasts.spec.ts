@@ -22,6 +22,7 @@ for (const width of [768, 1024, 1280]) {
     await page.goto(pathTo('allUsers'));
     const report = page.getByRole('button', { name: 'Generate Report' });
     await expect(report).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText('@');
     await badGateway.strike(page, 'allUsers');
     await report.click();
     await expect(toastOf(page)).toBeVisible();

@@ -9,6 +9,8 @@ import { Client } from 'pg';
 
 export interface PostgresServer {
   url: (database: string) => string;
+  /** Over its Unix socket, which costs half of the processor time a query. */
+  socketUrl: (database: string) => string;
   /** Stops it for a while: SIGINT as an administrator does, SIGKILL like a crash. */
   halt: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
   resume: () => Promise<void>;
@@ -120,6 +122,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
 
   const port = await freePort();
   const url = (database: string) => `postgres://peerlend@127.0.0.1:${port}/${database}`;
+  const socketUrl = (database: string) => `postgres://peerlend@${encodeURIComponent(scratch)}:${port}/${database}`;
   const settings = ['max_connections=200', ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
   const args = ['-D', data, '-k', scratch, '-h', '127.0.0.1', '-p', String(port), ...settings];
   const launch = () => spawn(join(binaries, 'postgres'), args, { ...user, cwd: scratch, stdio: 'ignore' });
@@ -156,6 +159,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   await untilReady(url('postgres'), server);
   return {
     url,
+    socketUrl,
     halt: end,
     async resume() {
       const giveUpAt = Date.now() + 30_000;

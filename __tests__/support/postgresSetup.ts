@@ -58,7 +58,7 @@ async function preparePostgres(): Promise<void> {
     await server.stop();
     throw error;
   }
-  process.env.PEERLEND_TEST_POSTGRES = server.url('');
+  process.env.PEERLEND_TEST_POSTGRES = server.socketUrl('');
   if (process.env.PEERLEND_TEST_POOLED === 'yes') await preparePooler(server);
 }
 

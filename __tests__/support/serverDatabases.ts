@@ -12,9 +12,9 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-export interface PostgresDatabase extends TestDatabase {
+export interface CopiedDatabase extends TestDatabase {
   /** A copy with the same rows; closes the connections to this one. */
-  copy: () => Promise<PostgresDatabase>;
+  copy: () => Promise<CopiedDatabase>;
 }
 
 // Opening a database takes seconds when all cores are busy.
@@ -25,13 +25,26 @@ const postgresUrl = process.env.PEERLEND_TEST_POSTGRES;
 const poolerUrl = process.env.PEERLEND_TEST_POOLER;
 const embeddedWanted = process.env.PEERLEND_TEST_EMBEDDED === 'all';
 
-async function createPglite(): Promise<TestDatabase> {
+async function createPglite(): Promise<CopiedDatabase> {
+  const template = await readFile(process.env.PEERLEND_TEST_PGLITE ?? '');
+  return openPglite(new Blob([new Uint8Array(template)]));
+}
+
+async function openPglite(files: Blob): Promise<CopiedDatabase> {
   // Most test files don't need it.
   const { connectPglite, openInMemory } = await import('../../server/db/embedded');
-  const template = await readFile(process.env.PEERLEND_TEST_PGLITE ?? '');
-  const connection = connectPglite(await openInMemory(new Blob([new Uint8Array(template)])));
-  // A test may have closed it already, to simulate an outage.
-  return { connection: () => connection, drop: () => connection.close().catch(() => undefined) };
+  const client = await openInMemory(files);
+  const connection = connectPglite(client);
+  let dump: Promise<Blob> | undefined;
+  return {
+    connection: () => connection,
+    async copy() {
+      dump ??= client.dumpDataDir('none');
+      return openPglite(await dump);
+    },
+    // A test may have closed it already, to simulate an outage.
+    drop: () => connection.close().catch(() => undefined),
+  };
 }
 
 async function administer(url: string, statement: string): Promise<void> {
@@ -41,7 +54,7 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-async function createPostgres(url: string, template = TEMPLATE): Promise<PostgresDatabase> {
+async function createPostgres(url: string, template = TEMPLATE): Promise<CopiedDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${name} template ${template}`);
   const open: Connection[] = [];
@@ -69,11 +82,10 @@ async function createPostgres(url: string, template = TEMPLATE): Promise<Postgre
   };
 }
 
-type Suite = (create: () => Promise<TestDatabase>) => void;
-type PostgresSuite = (create: () => Promise<PostgresDatabase>) => void;
+type Suite = (create: () => Promise<CopiedDatabase>) => void;
 
 /** For races between instances, which PGlite hides because it runs one transaction after another. */
-export function onPostgres(suite: PostgresSuite): void {
+export function onPostgres(suite: Suite): void {
   if (postgresUrl !== undefined) describe('on PostgreSQL', () => suite(() => createPostgres(postgresUrl)));
   else it.skip('on PostgreSQL: its binaries were not found', () => undefined);
 }

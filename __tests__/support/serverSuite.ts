@@ -1,5 +1,6 @@
 import { buildTestServer, type TestServer } from './serverApp';
-import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from './serverDatabases';
+import { onDatabase, onEachDatabase, onPostgres, type CopiedDatabase, type TestDatabase } from './serverDatabases';
+import { createTestClock } from './testClock';
 
 export interface Given {
   server: TestServer;
@@ -20,6 +21,38 @@ const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
   });
   suite(given);
 };
+
+/**
+ * Each test begins on its own copy of a database on which `live` has happened once: a loan with a past, say. No test
+ * sees what another left, so that its days are no longer than its own.
+ */
+export const onCopies = <Past>(
+  live: (server: TestServer) => Promise<Past>,
+  suite: (given: Given & { readonly past: Past }) => void,
+) =>
+  onDatabase((create) => {
+    const given = {} as Given & { past: Past };
+    let lived: CopiedDatabase;
+    let livedUntil: Date;
+    beforeAll(async () => {
+      lived = await create();
+      const server = await buildTestServer(lived.connection());
+      given.past = await live(server);
+      livedUntil = server.clock.now();
+      await server.close();
+    });
+    beforeEach(async () => {
+      given.database = await lived.copy();
+      given.server = await buildTestServer(given.database.connection(), { clock: createTestClock(livedUntil) });
+    });
+    afterEach(async () => {
+      await given.server.close();
+      await given.database.drop();
+    });
+    afterAll(() => lived.drop());
+    // Hooks of an inner block end before those above.
+    describe('from one past', () => suite(given));
+  });
 
 /** `npm test -- embedded` also runs them on PGlite, which most screen and browser tests use. */
 export const onServer = (suite: Suite) => onDatabase(prepared(suite));

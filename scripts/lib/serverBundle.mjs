@@ -1,5 +1,6 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** JSON is bundled: Node imports it only with an attribute that browsers' bundlers do not all know. */
@@ -12,10 +13,18 @@ const bundleJson = {
   },
 };
 
+const outfile = process.argv[2] ?? 'dist/server/main.mjs';
+const outdir = dirname(outfile);
+const name = basename(outfile, '.mjs');
+
 const options = {
-  entryPoints: [process.argv[3] ?? 'server/main.ts'],
-  outfile: process.argv[2] ?? 'dist/server/main.mjs',
+  entryPoints: [{ in: process.argv[3] ?? 'server/main.ts', out: name }],
+  outdir,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
+  // What is imported on demand, as mails' HTML is, is loaded on demand with the packages it needs.
+  splitting: true,
+  chunkNames: `${name}-[hash]`,
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
@@ -26,7 +35,24 @@ const options = {
   logLevel: 'warning',
 };
 
+/** Goes into the page in which reviewers read PDFs, so it holds all it needs. */
+const pdfReader = {
+  entryPoints: ['server/lending/files/pdfReader/reader.ts'],
+  outfile: 'dist/server/pdfReader.js',
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2022',
+  logLevel: 'error',
+};
+
+const isWhole = process.argv[2] === undefined;
+// Parts of the build before.
+if (existsSync(outdir))
+  for (const file of readdirSync(outdir)) if (file.startsWith(`${name}-`)) rmSync(join(outdir, file));
+
 // esbuild has reported the error.
-await build(options).catch(() => {
+await Promise.all([build(options), ...(isWhole ? [build(pdfReader)] : [])]).catch(() => {
   process.exitCode = 1;
 });

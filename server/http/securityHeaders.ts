@@ -36,6 +36,20 @@ const framed: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 };
 
+/** For a mail, shown in a frame of the outbox: it can do nothing but open its links elsewhere. */
+export const framedMail: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'style-src': ["'unsafe-inline'"],
+      'frame-ancestors': ["'self'"],
+      sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
+    },
+  },
+  xFrameOptions: { action: 'sameorigin' },
+};
+
 /** For the flow inspector, which draws recorded pages with their styles; production builds have no such page. */
 export const drawing: FastifyHelmetOptions = { contentSecurityPolicy: policy("'none'", "'unsafe-inline'") };
 

@@ -1,6 +1,8 @@
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/connection';
 import { afterCommit } from '../db/transactionScope';
+import { keepNotice } from '../inbox/keepNotice';
+import { mailKindOf } from '../inbox/kinds';
 import { queues, type JobData, type QueueName } from './queues';
 import type { FailedJobRow } from './repository';
 import { withCarrier } from '../traces/spans';
@@ -13,25 +15,29 @@ const sender = new PgBoss({
 });
 
 /**
- * The job runs after the commit, never after a rollback. A queue with one waiting job at most keeps the one it has.
+ * The job runs after the commit, never after a rollback; a mail's notice is in the inbox from the commit on. A queue with one waiting job at most keeps the one it has.
  * @throws Error without a transaction
  */
-export function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
-  return send(tx, queue, data);
+export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
+  const id = await send(tx, queue, data);
+  const kind = mailKindOf(queue);
+  if (id !== null && kind?.isNotice) await keepNotice(tx, kind, { id, queue, data });
 }
 
-/** @throws Error as `enqueue`, and if the job has no data */
+/** Without a notice: that of the job that failed is there. @throws Error as `enqueue`, and if the job has no data */
 export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
   if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} carries no data`);
   await send(tx, queue, data);
 }
 
-async function send(tx: Tx, queue: QueueName, data: object): Promise<void> {
+/** @returns null where a job of the queue waits already, and one is enough */
+async function send(tx: Tx, queue: QueueName, data: object): Promise<string | null> {
   const id = await sender.send(queue, withCarrier(data), { db: storeIn(tx) });
   const isWaiting = id === null && queue in queues && queues[queue].hasOneWaiting === true;
-  if (isWaiting) return;
+  if (isWaiting) return null;
   if (id === null) throw new Error(`There is no queue ${queue}`);
   afterCommit(() => noteSent(queue));
+  return id;
 }
 
 /** Has pg-boss write its rows through the transaction. */

@@ -6,6 +6,7 @@ import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { errorCode } from '../describeError';
 import { inCarriedSpan } from '../traces/spans';
+import { workWithNotice } from '../inbox/mailsOfJob';
 import { storeIn } from './enqueue';
 import type { JobHandlers, WhenFailed } from './handlers';
 import { queues, type JobData, type QueueName } from './queues';
@@ -69,7 +70,7 @@ export async function workOnce<Queue extends QueueName>(
   if (!job) return false;
   const inTrace = () =>
     inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () =>
-      handlers[queue](context, job),
+      workWithNotice(context, { id: job.id, queue }, (withMailer) => handlers[queue](withMailer, job)),
     );
   const error = await whileUnderWay(queue, () => failureOf(inTrace, queue, context));
   if (error === undefined) await boss.complete(queue, job.id);

@@ -1,29 +1,62 @@
 import { mailedPages } from '../../contract/mailedPages';
+import { mailGroups } from '../../contract/mailKinds';
 import { operatorLines } from '../../contract/operator';
 import { fillParams } from '../../contract/path';
 import { PRODUCT_NAME } from '../../contract/product';
 import type { Settings } from '../config/config';
-import type { Mailer, MailLink, MailTransport } from './mailer';
+import { unsubscribeHeaders } from './listHeaders';
+import type { Mail, Mailer, MailTransport } from './mailer';
+import { paragraphsOf } from './paragraphs';
+import type { Ending } from './template/mailContent';
 
 type Sender = Pick<Settings, 'publicUrl' | 'port' | 'operator'>;
 
-/** Adds to each mail where it leads, the signature and who runs the installation. */
+/**
+ * Adds to each mail where it leads, the signature, who runs the installation, and why one gets it; and makes HTML of the
+ * same paragraphs, so that no mail is written twice.
+ */
 export function completeMails(transport: MailTransport, sender: Sender): Mailer {
   return {
-    send({ link, text, ...mail }) {
+    send({ link, group, unsubscribePath, text, ...mail }) {
+      const way = link && {
+        label: link.label,
+        url: urlOf(sender, fillParams(mailedPages[link.page], link.params)),
+      };
+      const ending = endingOf(sender, { group, unsubscribePath });
       const parts = [
         text.trimEnd(),
-        ...(link ? [`${link.label}: ${addressOf(sender, link)}`] : []),
-        `The ${PRODUCT_NAME} team`,
+        ...(way ? [`${way.label}: ${way.url}`] : []),
+        ending.signature,
         // By which mail programs know a signature.
-        `-- \n${operatorLines(sender.operator).join('\n')}`,
+        `-- \n${ending.operator.join('\n')}`,
+        [ending.because, ...ending.ways.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
       ];
-      return transport.send({ ...mail, text: `${parts.join('\n\n')}\n` });
+      return transport.send({
+        ...mail,
+        text: `${parts.join('\n\n')}\n`,
+        html: async () => {
+          // React and the parts of its mails are loaded with the first mail that is carried, not at the start.
+          const { renderMail } = await import('./template/renderMail');
+          return renderMail({ ...mail, paragraphs: paragraphsOf(text), way, ending });
+        },
+        ...(unsubscribePath !== undefined && { headers: unsubscribeHeaders(urlOf(sender, unsubscribePath)) }),
+      });
     },
     close: () => transport.close(),
   };
 }
 
-function addressOf({ publicUrl, port }: Sender, { page, params }: MailLink): string {
-  return new URL(fillParams(mailedPages[page], params), publicUrl ?? `http://localhost:${port}`).href;
+const urlOf = ({ publicUrl, port }: Sender, path: string): string =>
+  new URL(path, publicUrl ?? `http://localhost:${port}`).href;
+
+function endingOf(sender: Sender, { group, unsubscribePath }: Pick<Mail, 'group' | 'unsubscribePath'>): Ending {
+  const because = group ? mailGroups[group].because : `somebody entered your address at ${PRODUCT_NAME}`;
+  const choice = { label: 'Choose how you get them', url: urlOf(sender, mailedPages.notices) };
+  return {
+    signature: `The ${PRODUCT_NAME} team`,
+    operator: operatorLines(sender.operator),
+    because: `You get this mail because ${because}.`,
+    ways:
+      unsubscribePath === undefined ? [] : [choice, { label: 'Stop these mails', url: urlOf(sender, unsubscribePath) }],
+  };
 }

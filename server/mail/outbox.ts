@@ -2,8 +2,14 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompleteMail, MailTransport } from './mailer';
 
-export interface KeptMail extends CompleteMail {
+export interface KeptMail extends Omit<CompleteMail, 'html' | 'headers'> {
   sentAt: string;
+  html?: string;
+}
+
+/** With the name of its file. */
+export interface ReadMail extends KeptMail {
+  name: string;
 }
 
 export const outboxDir = (dataDir: string) => join(dataDir, 'outbox');
@@ -16,8 +22,8 @@ export function createOutboxMailer(
   let count = 0;
   return {
     async send(mail) {
-      const { key, ...content } = mail;
-      const kept: KeptMail = { ...content, sentAt: now().toISOString() };
+      const { key, html, headers: _headers, ...content } = mail;
+      const kept: KeptMail = { ...content, ...(html && { html: await html() }), sentAt: now().toISOString() };
       await mkdir(directory, { recursive: true, mode: 0o700 });
       if (key !== undefined && (await hasMail(directory, key))) return;
       count += 1;
@@ -37,7 +43,7 @@ async function hasMail(directory: string, key: string): Promise<boolean> {
   return names.some((name) => !name.startsWith('.') && name.endsWith(`-${key}.json`));
 }
 
-function readMail(text: string): KeptMail | undefined {
+function readMail(name: string, text: string): ReadMail | undefined {
   try {
     const mail: unknown = JSON.parse(text);
     if (typeof mail !== 'object' || mail === null) return undefined;
@@ -46,25 +52,40 @@ function readMail(text: string): KeptMail | undefined {
       return typeof value === 'string' ? value : '';
     };
     const code = field('code');
+    const html = field('html');
     return {
+      name,
       to: field('to'),
       subject: field('subject'),
       text: field('text'),
       sentAt: field('sentAt'),
       ...(code && { code }),
+      ...(html && { html }),
     };
   } catch {
     return undefined;
   }
 }
 
-export async function readOutbox(directory: string, most: number): Promise<KeptMail[]> {
+/** Without a slash, so that no other folder is read. */
+const MAIL_FILE = /^\d[\w.:-]*\.json$/;
+
+/** @returns undefined where there is no such mail */
+export async function readMailNamed(directory: string, name: string): Promise<ReadMail | undefined> {
+  if (!MAIL_FILE.test(name)) return undefined;
+  const text = await readFile(join(directory, name), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : readMail(name, text);
+}
+
+export async function readOutbox(directory: string, most: number): Promise<ReadMail[]> {
   const names = await readdir(directory).catch(() => []);
   const newest = names
-    .filter((name) => /^\d.*\.json$/.test(name))
+    .filter((name) => MAIL_FILE.test(name))
     .sort()
     .reverse()
     .slice(0, most);
-  const mails = await Promise.all(newest.map((name) => readFile(join(directory, name), 'utf8').then(readMail)));
+  const mails = await Promise.all(
+    newest.map((name) => readFile(join(directory, name), 'utf8').then((text) => readMail(name, text))),
+  );
   return mails.filter((mail) => mail !== undefined);
 }

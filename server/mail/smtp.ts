@@ -13,11 +13,19 @@ export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIME
     dnsTimeout: timeoutMs,
   });
   return {
-    async send({ to, subject, text, key }) {
+    async send({ to, subject, text, html, headers, key }) {
       // Mailboxes recognise a duplicate by its message id.
       const messageId = key === undefined ? undefined : `<${key}@${domainOf(from)}>`;
       // An address object isn't parsed, so a malicious address can't name further recipients.
-      const sent = transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId });
+      const sent = transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html: await html?.(),
+        headers,
+        messageId,
+      });
       // A slow server may meet the timeout of each step but not of all together.
       await inTime(sent, timeoutMs, 'The mail server takes too long');
     },

@@ -36,6 +36,9 @@ const loadPage: Record<PageName, Load> = {
   resetPassword: async () =>
     (await import(/* webpackChunkName: 'resetPassword' */ '../features/visitor/passwordReset/ResetPasswordPage'))
       .ResetPasswordPage,
+  stopEmailChange: async () =>
+    (await import(/* webpackChunkName: 'stopEmailChange' */ '../features/visitor/emailChange/StopEmailChangePage'))
+      .StopEmailChangePage,
   dashboard: async () =>
     (await import(/* webpackChunkName: 'dashboard' */ '../features/account/dashboard/DashboardPage')).DashboardPage,
   completeProfile: async () =>
@@ -80,6 +83,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'complaints' */ '../features/account/complaints/ComplaintsPage')).ComplaintsPage,
   account: async () =>
     (await import(/* webpackChunkName: 'account' */ '../features/account/overview/AccountPage')).AccountPage,
+  notices: async () =>
+    (await import(/* webpackChunkName: 'notices' */ '../features/account/notices/NoticesPage')).NoticesPage,
   apiTokens: async () =>
     (await import(/* webpackChunkName: 'apiTokens' */ '../features/account/apiTokens/ApiTokensPage')).ApiTokensPage,
   adminLogin: async () =>

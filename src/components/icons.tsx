@@ -23,6 +23,8 @@ export const MoreIcon = createSvgIcon(
   'More',
 );
 export const DownloadIcon = stroked('Download', 'M12 4v11M7 11l5 5 5-5M4 20h16');
+export const UploadIcon = stroked('Upload', 'M12 15V4M7 9l5-5 5 5M4 20h16');
+export const FileIcon = stroked('File', 'M6 3h8l4 4v14H6ZM14 3v4h4M9 12h6M9 16h6');
 export const ArrowRightIcon = stroked('ArrowRight', 'M4 12h16M14 6l6 6-6 6');
 export const HandCoinIcon = stroked(
   'HandCoin',
@@ -39,5 +41,6 @@ export const HelpIcon = stroked(
   'Help',
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.500 9.500a2.500 2.500 0 1 1 3.700 2.200c-.800.400-1.200.900-1.200 1.800M12 16.800h.01',
 );
+export const BellIcon = stroked('Bell', 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20a2.200 2.200 0 0 0 4 0');
 export const AlertIcon = stroked('Alert', 'M12 3.500 2.500 20h19L12 3.500ZM12 10v4.500M12 17.300h.01');
 export const ClockIcon = stroked('Clock', 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3 2');

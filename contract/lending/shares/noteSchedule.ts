@@ -36,6 +36,7 @@ export function noteSchedule(
   return instalments.flatMap((instalment) => {
     const whole = wholeShare(instalment.owed);
     const unpaid = unpaidShare(unpaidParts(instalment));
+    // Both are there, or the note is of another loan.
     if (!whole || !unpaid) return [];
     const { parts, servicingFeeKobo, toLenderKobo } = whole;
     const { number, dueOn } = instalment;

@@ -13,6 +13,8 @@ export const approvalRoles: Readonly<Record<ApprovalKind, Role>> = {
   unfreezing: 'support',
   keptOpening: 'support',
   bankAccountChange: 'support',
+  emailChange: 'support',
+  nameChange: 'support',
   withdrawalRelease: 'support',
   suspenseAssignment: 'treasury',
   suspenseReturn: 'treasury',

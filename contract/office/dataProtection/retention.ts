@@ -6,6 +6,8 @@ export const SESSION_LIFE_DAYS = 180;
 export const NOTICE_LIFE_DAYS = 90;
 /** That a mail went out, not what it said. */
 export const MAIL_LIFE_DAYS = 180;
+/** What the inbox says. */
+export const INBOX_LIFE_DAYS = 400;
 export const DRAFT_LIFE_DAYS = 90;
 /** Messages to people's webhooks. */
 export const DELIVERY_LIFE_DAYS = 30;

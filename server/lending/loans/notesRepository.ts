@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import type { IsoDay } from '../../../contract/dates';
 import type { ServicedNote } from '../../../contract/lending/shares/distribution';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
@@ -90,20 +91,21 @@ const sumOfAll = (value: SQL.Aliased | typeof notes.principalKobo) =>
 
 /** All that a lender holds or ever held, as `held`: a share of a payment belongs to one note and number. */
 export function holdingsOf(db: Reader, lenderId: string) {
+  const columns = (number: SQL) => ({
+    noteId: sql<string>`${notes.id}`.as('held_note_id'),
+    number: sql<number>`${number}`.as('held_number'),
+    lentOn: sql<IsoDay>`${notes.lentOn}`.as('held_lent_on'),
+    principalKobo: sql`${notes.principalKobo}`.mapWith(readKobo).as('held_principal_kobo'),
+  });
   return union(
     db
-      .select({
-        noteId: sql<string>`${notes.id}`.as('held_note_id'),
-        number: sql<number>`${notes.holding}`.as('held_number'),
-      })
+      .select(columns(sql`${notes.holding}`))
       .from(notes)
       .where(eq(notes.lenderId, lenderId)),
     db
-      .select({
-        noteId: sql<string>`${noteHolders.noteId}`.as('held_note_id'),
-        number: sql<number>`${noteHolders.number}`.as('held_number'),
-      })
+      .select(columns(sql`${noteHolders.number}`))
       .from(noteHolders)
+      .innerJoin(notes, eq(notes.id, noteHolders.noteId))
       .where(eq(noteHolders.holderId, lenderId)),
   ).as('held');
 }

@@ -9,8 +9,9 @@ import { CodedError } from '../../errors';
 import { unspentAmount } from '../../money/ledger/transactions';
 import { holdWallets } from '../../money/ledger/service';
 import { moneyWaitsMail } from '../mails/borrowerMessages';
+import { enqueue } from '../../jobs/enqueue';
 import { requireProvider } from '../../payments/provider';
-import { findBankAccount, findUserById } from '../../people/users/repository';
+import { findBankAccount, findRecipient, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
 import { disbursementKey } from './disbursement';
@@ -26,11 +27,10 @@ import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
  * (docs/product/money.md#withdrawal-of-a-paid-out-loan). It needs no second code. Within 24 hours of a new password, email or
  * bank account it waits, and `payWaitingOnward` sends it on. Where a withdrawal would be reviewed, or some of the money was
  * used in the meantime, it stays in the wallet, and a mail says so.
- * @param key idempotency key of that mail
  * @throws CodedError HOUSE_FUNDS_TOO_LOW; what the provider throws where it does not answer: it is tried again
  */
-export async function payOnward(context: ServerContext, loanId: string, key: string): Promise<void> {
-  const { db, mailer } = context;
+export async function payOnward(context: ServerContext, loanId: string): Promise<void> {
+  const { db } = context;
   const loan = await findLoan(db, loanId);
   const accepted = (await readEvents(db, loanId)).findLast((event) => event.type === 'accept');
   const user = loan && (await findUserById(db, loan.borrowerId));
@@ -38,16 +38,23 @@ export async function payOnward(context: ServerContext, loanId: string, key: str
   const amountKobo = paidOutOf(loan);
   const accountName = await nameOfAccount(context, user);
   const outcome = await sendOn(context, user, { loanId, amountKobo, accountName });
-  if (outcome === 'stays') await mailer.send({ ...moneyWaitsMail(user, formatNaira(amountKobo)), key });
-  await inTransaction(context, (tx) =>
-    outcome === 'waits' ? insertWait(tx, loanId, context.now()) : deleteWait(tx, loanId),
-  );
+  await inTransaction(context, async (tx) => {
+    if (outcome === 'waits') return insertWait(tx, loanId, context.now());
+    await deleteWait(tx, loanId);
+    if (outcome === 'stays') await enqueue(tx, 'money-waits-mail', { loanId });
+  });
+}
+
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
+export async function mailMoneyWaits({ db, mailer }: ServerContext, loanId: string, key: string): Promise<void> {
+  const loan = await findLoan(db, loanId);
+  const borrower = loan && (await findRecipient(db, loan.borrowerId));
+  if (borrower) await mailer.send({ ...moneyWaitsMail(borrower, formatNaira(paidOutOf(loan))), key });
 }
 
 /** Sends on what waited for its 24 hours; one failure doesn't stop the others. */
 export async function payWaitingOnward(context: ServerContext): Promise<void> {
-  for (const loanId of await findWaits(context.db))
-    await payOnward(context, loanId, `onward:${loanId}`).catch(context.report);
+  for (const loanId of await findWaits(context.db)) await payOnward(context, loanId).catch(context.report);
 }
 
 const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRow) => {

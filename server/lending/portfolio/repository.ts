@@ -69,11 +69,10 @@ export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> 
 export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow[]> {
   const held = holdingsOf(db, lenderId);
   const lent = await db
-    .select({ on: notes.lentOn, amountKobo: sumOf(notes.principalKobo) })
+    .select({ on: held.lentOn, amountKobo: sumOf(held.principalKobo) })
     .from(held)
-    .innerJoin(notes, eq(notes.id, held.noteId))
     .where(eq(held.number, 1))
-    .groupBy(notes.lentOn);
+    .groupBy(held.lentOn);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   // Summed for each note, so that payments of other lenders' notes are never read.
   const ofNote = db

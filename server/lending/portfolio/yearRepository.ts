@@ -14,7 +14,7 @@ interface Days {
   to: IsoDay;
 }
 
-const monthOf = (day: SQL | PgColumn) => sql<string>`to_char(${day}, 'YYYY-MM')`;
+const monthOf = (day: SQL | SQL.Aliased | PgColumn) => sql<string>`to_char(${day}, 'YYYY-MM')`;
 
 /** The shares of notes while a lender held them, by month. What came back of a loan that was written off is a recovery. */
 export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Days) {
@@ -54,12 +54,11 @@ export function sumLentByMonth(db: Reader, lenderId: string, { from, to }: Days)
   const held = holdingsOf(db, lenderId);
   return db
     .select({
-      month: monthOf(notes.lentOn),
-      lentKobo: sql<Kobo>`sum(${notes.principalKobo})`.mapWith(readKobo),
+      month: monthOf(held.lentOn),
+      lentKobo: sql<Kobo>`sum(${held.principalKobo})`.mapWith(readKobo),
     })
     .from(held)
-    .innerJoin(notes, eq(notes.id, held.noteId))
-    .where(and(eq(held.number, 1), between(notes.lentOn, from, to)))
+    .where(and(eq(held.number, 1), between(held.lentOn, from, to)))
     .groupBy(sql`1`);
 }
 

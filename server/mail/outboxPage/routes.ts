@@ -3,7 +3,7 @@ import type { Config } from '../../config/config';
 import type { ServerContext } from '../../context';
 import { hasOwnerPages } from '../../http/machineOwner';
 import { ownerAddress, ownerPageRoutes } from '../../http/ownerPage';
-import { outboxDir, readOutbox } from '../outbox';
+import { outboxDir, readMailNamed, readOutbox } from '../outbox';
 import type { Keys } from '../../security/keys';
 import { outboxContent } from './page';
 
@@ -15,9 +15,11 @@ export const hasOutboxPage = (config: Config): boolean => config.smtpUrl === und
 
 export async function outboxRoutes(app: FastifyInstance, { config, keys }: ServerContext): Promise<void> {
   if (!hasOutboxPage(config)) return;
+  const folder = outboxDir(config.dataDir);
   await ownerPageRoutes(app, keys, {
     path: '/outbox',
     title: 'Outbox',
-    render: async () => outboxContent(await readOutbox(outboxDir(config.dataDir), MAILS_SHOWN)),
+    render: async () => outboxContent(await readOutbox(folder, MAILS_SHOWN), `${outboxAddress(keys)}/frames`),
+    frame: async (name) => (await readMailNamed(folder, name))?.html,
   });
 }

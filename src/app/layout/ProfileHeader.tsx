@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../session/useSession';
 import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
 import { HelpLink } from '../../components/HelpLink';
+import { NoticesBell } from './NoticesBell';
 import { MenuButton } from '../../components/menu/MenuButton';
 
 export function ProfileHeader() {
@@ -32,6 +33,7 @@ export function ProfileHeader() {
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
           <HelpLink />
+          <NoticesBell />
           {user && (
             <MenuButton
               label={`Hey, ${user.firstName}`}

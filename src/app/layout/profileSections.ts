@@ -21,7 +21,7 @@ export const profileSections: readonly ProfileSection[] = [
   {
     label: 'Account',
     page: 'account',
-    inside: ['changePassword', 'changeBankAccount', 'verifyIdentity', 'agreeToTerms'],
+    inside: ['notices', 'changePassword', 'changeBankAccount', 'verifyIdentity', 'agreeToTerms'],
     Icon: PersonIcon,
   },
 ];

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { saveFile } from '../../lib/saveFile';
 import css from './FigureTable.module.css';
-import { csvOf, type FigureTableData } from './figureTable';
+import { csvOf, type FigureTableData } from './tableCells';
 
 interface FigureTableProps {
   table: FigureTableData;

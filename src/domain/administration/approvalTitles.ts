@@ -19,6 +19,8 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
+  emailChange: 'Change a person’s email',
+  nameChange: 'Change a person’s name',
   lendingTerms: 'Publish new lending terms',
   reversal: 'Reverse a transfer',
   resuming: 'Resume payouts',

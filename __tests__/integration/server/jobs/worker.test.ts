@@ -230,7 +230,9 @@ onEachServer((given) => {
     const handlers: JobHandlers = {
       ...jobHandlers,
       'business-day': async () => {
-        await inTransaction(server.context, (tx) => enqueue(tx, 'lender-mail', { noteId: 'a note', eventNumber: 1 }));
+        await inTransaction(server.context, (tx) =>
+          enqueue(tx, 'lender-mail', { noteId: crypto.randomUUID(), eventNumber: 1 }),
+        );
         onBegun();
         // Other queues continue: after three of their jobs, a mail that didn't wait would have been sent.
         for (let count = 0; count < 3; count += 1) {

@@ -84,6 +84,37 @@ describe('the outbox, without SMTP_URL', () => {
       expect((await server.app.inject({ url: style, ...local })).headers['content-type']).toContain('text/css');
     });
 
+    it('the HTML of each mail is in a frame beside its text, in which nothing runs', async () => {
+      const page = await server.app.inject({ url: pageOf(server), ...local });
+      const [, url = ''] = /<iframe sandbox="([^"]*)"[^>]* src="([^"]+)"/.exec(page.body)?.slice(1) ?? [];
+      expect(page.body).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"');
+      const framed = await server.app.inject({ url, ...local });
+      expect([framed.statusCode, framed.headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
+      expect(framed.headers['content-security-policy']).toBe(
+        "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'self';sandbox allow-popups allow-popups-to-escape-sandbox",
+      );
+      expect(framed.body).toContain('222222');
+      expect(framed.body).toContain('&lt;b&gt;Ada');
+      expect(framed.body).not.toContain('<b>');
+    });
+
+    it.each([
+      ['a name outside of the outbox', '..%2Fsecrets.json'],
+      ['a name of nothing', '2026-01-01.json'],
+      ['what is no mail', '9999-broken.json'],
+    ])('there is no frame for %s', async (_what, name) => {
+      expect((await server.app.inject({ url: `${pageOf(server)}/frames/${name}`, ...local })).statusCode).toBe(404);
+    });
+
+    it('there is no frame without the key, nor from another machine', async () => {
+      const page = await server.app.inject({ url: pageOf(server), ...local });
+      const url = /<iframe[^>]* src="([^"]+)"/.exec(page.body)?.[1] ?? '';
+      const [, , , ...rest] = url.split('/');
+      const wrong = ['/outbox', 'a'.repeat(24), ...rest].join('/');
+      expect((await server.app.inject({ url: wrong, ...local })).statusCode).toBe(404);
+      expect((await server.app.inject({ url, ...local, remoteAddress: '192.0.2.4' })).statusCode).toBe(404);
+    });
+
     it.each([
       ['no key', '/outbox'],
       ['an empty key', '/outbox/'],

@@ -32,6 +32,7 @@ import {
   type Visits,
 } from './acts';
 import { someComplaints } from '../../administration/complaints';
+import { someNotices } from '../../inbox/someNotices';
 import { review } from '../../administration/loans';
 
 /** No journey creates an outdated acceptance. */
@@ -40,6 +41,10 @@ const outdatedTerms = (page: Page) =>
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as MyStanding), hasAcceptedTerms: false } });
   });
+
+const noticesThere = inTurn(answerWith('myNotices', someNotices), answerWith('unreadNotices', { count: 120 }));
+
+const noticesShown = (page: Page) => expect(page.getByRole('list', { name: 'What happened' })).toBeVisible();
 
 const walletShown = (page: Page) => expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
 
@@ -123,6 +128,16 @@ const approvedChange: MyBankAccountChange = {
     state: 'approved',
     askedAt: '2026-11-22T09:00:00.000Z',
     holdsAt: '2026-11-24T09:00:00.000Z',
+  },
+};
+
+const someContact = {
+  phoneNumber: '+2348031234567',
+  bvnName: { firstName: 'Amina Oluwaseun', lastName: 'Okafor' },
+  proposedEmail: {
+    newEmail: 'a•••@mail.example',
+    proposedAt: '2026-11-22T09:00:00.000Z',
+    approvableFrom: '2026-11-24T09:00:00.000Z',
   },
 };
 
@@ -222,10 +237,52 @@ export const memberStates = {
   account: [
     { as: 'complete', states: { filled: press('Show account number') } },
     {
+      as: 'complete',
+      before: answerWith('myContact', someContact),
+      states: {
+        'with what may change': (page) => expect(page.getByText('Your BVN has another name')).toBeVisible(),
+        'stopping a change': openDialog('Stop it'),
+      },
+    },
+    {
+      as: 'complete',
+      before: inTurn(answerWith('myContact', someContact), answerWith('sendPhoneChangeCode', { success: true })),
+      states: {
+        'another number': openDialog('Change phone number'),
+        'its code': inTurn(type({ 'New phone number': '08091112222' }), press('Continue'), (page) =>
+          expect(page.getByText('Confirm the new number')).toBeVisible(),
+        ),
+      },
+    },
+    {
+      as: 'complete',
+      before: answerWith('sendEmailChangeCodes', { success: true }),
+      states: {
+        'another email': openDialog('Change email'),
+        'its codes': inTurn(type({ 'New email': 'new@mail.example' }), press('Send the codes'), (page) =>
+          expect(page.getByText('Confirm the new email')).toBeVisible(),
+        ),
+      },
+    },
+    {
       as: 'administrator',
       states: { 'with the note for administrators': (page) => expect(page.getByRole('note')).toBeVisible() },
     },
     ...loading('complete', 'myProfile'),
+  ],
+  notices: [
+    { as: 'verified', states: { none: (page) => expect(page.getByText('Nothing yet')).toBeVisible() } },
+    {
+      as: 'complete',
+      before: noticesThere,
+      states: {
+        filled: noticesShown,
+        'nothing kept': inTurn(fail('readAllNotices'), press('Mark all as read'), showsToast),
+        'choosing how they come': openSelect('Mails about your wallet'),
+      },
+    },
+    { as: 'complete', before: inTurn(onPhone, noticesThere), states: { filled: noticesShown } },
+    ...loading('complete', 'myNotices'),
   ],
   apiTokens: [
     { as: 'complete', states: { empty: undefined, 'in error': inTurn(press('Continue'), showsError) } },

@@ -5,7 +5,7 @@ import { kobo, type Kobo } from '../../../../contract/money/kobo';
 import type { Reader } from '../../../db/connection';
 import type { bookDayTotals } from '../../../db/schema/books';
 import { chainedHash, postingCells, transferCells } from './chain';
-import { walkJournal } from './walkJournal';
+import { walkJournal, type JournalTransfer } from './walkJournal';
 
 export interface DayOfBooks {
   postings: number;
@@ -22,31 +22,44 @@ interface Total {
   credits: bigint;
 }
 
-/** Reads a day whose postings are all there; nothing is added to it meanwhile. */
-export async function readDayOfBooks(reader: Reader, day: IsoDay, previousHash: string): Promise<DayOfBooks> {
+interface OpenDay {
+  /** Transfers come in the order of the hash chain. */
+  add: (transfer: JournalTransfer) => void;
+  books: () => DayOfBooks;
+}
+
+/** @param previousHash after the last posting of the day before */
+export function openDayOfBooks(day: IsoDay, previousHash: string): OpenDay {
   let hash = previousHash;
   let postings = 0;
   const totals = new Map<string, Total>();
-  for await (const piece of walkJournal(reader, { from: day, to: day })) {
-    for (const transfer of piece) {
+  return {
+    add(transfer) {
       const cells = transferCells(transfer);
       for (const posting of transfer.postings) {
         hash = chainedHash(hash, { transfer: cells, posting: postingCells(posting) });
         postings += 1;
         addTo(totals, posting.account, transfer.kind, posting.amountKobo);
       }
-    }
-  }
-  return {
-    postings,
-    hash,
-    totals: [...totals.values()].map(({ debits, credits, ...total }) => ({
-      day,
-      ...total,
-      debitKobo: kobo(debits),
-      creditKobo: kobo(credits),
-    })),
+    },
+    books: () => ({
+      postings,
+      hash,
+      totals: [...totals.values()].map(({ debits, credits, ...total }) => ({
+        day,
+        ...total,
+        debitKobo: kobo(debits),
+        creditKobo: kobo(credits),
+      })),
+    }),
   };
+}
+
+/** Reads a day whose postings are all there; nothing is added to it meanwhile. */
+export async function readDayOfBooks(reader: Reader, day: IsoDay, previousHash: string): Promise<DayOfBooks> {
+  const open = openDayOfBooks(day, previousHash);
+  for await (const piece of walkJournal(reader, { from: day, to: day })) piece.forEach(open.add);
+  return open.books();
 }
 
 function addTo(totals: Map<string, Total>, account: AccountKind, transferKind: TransferKind, amountKobo: Kobo): void {

@@ -6,8 +6,10 @@ import { approvals } from '../../../db/schema/approvals';
 import { auditTrail } from '../../../db/schema/auditTrail';
 import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
 import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
+import { contactChanges } from '../../../db/schema/contactChanges';
 import { complaintMessages, complaints } from '../../../db/schema/complaints';
 import { freezes } from '../../../db/schema/freezes';
+import { inboxNotices, inboxPreferences } from '../../../db/schema/inbox';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { bvnChecks } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
@@ -69,7 +71,7 @@ export const accountSections: readonly Section[] = [
     ...rowsOf(sessions, {
       where: ofPerson(sessions.userId),
       order: sessions.startedAt,
-      hidden: ['tokenVersion', 'addressHash'],
+      hidden: ['tokenVersion', 'addressHash', 'toldPlaces'],
     }),
   },
   {
@@ -77,6 +79,18 @@ export const accountSections: readonly Section[] = [
     about: 'Which mails we sent you during the last 180 days: subject, time, and whether the mail server took them.',
     kept: UNTIL_DELETED,
     ...rowsOf(sentMails, { where: ofPerson(sentMails.userId), order: sentMails.sentAt }),
+  },
+  {
+    name: 'notices',
+    about: 'What your inbox told you during the last 400 days, and when you read it.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(inboxNotices, { where: ofPerson(inboxNotices.userId), order: inboxNotices.sentAt }),
+  },
+  {
+    name: 'noticePreferences',
+    about: 'Which mails you get, where you chose it.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(inboxPreferences, { where: ofPerson(inboxPreferences.userId) }),
   },
   {
     name: 'apiTokens',
@@ -134,6 +148,12 @@ export const accountSections: readonly Section[] = [
     about: 'The check of your BVN: its last four digits, and what came of it.',
     kept: UNTIL_DELETED,
     ...rowsOf(bvnChecks, { where: ofPerson(bvnChecks.userId), hidden: ['bvnHash', 'olderHashes'] }),
+  },
+  {
+    name: 'contactChanges',
+    about: 'When your email address, phone number or name was changed, or was to be changed, and what confirmed it.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(contactChanges, { where: ofPerson(contactChanges.userId), order: contactChanges.askedAt }),
   },
   {
     name: 'bankAccountChanges',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
 import { collectionNotes, overdueReminders, paymentPromises } from '../../../db/schema/arrears';
+import { files, loanChecks } from '../../../db/schema/files';
 import { applicationDrafts, loanApplications, loanEvents, loans } from '../../../db/schema/loans';
 import { loanScores } from '../../../db/schema/loanScores';
 import { holidayRequests } from '../../../db/schema/holidayRequests';
@@ -24,6 +25,27 @@ export const borrowingSections: readonly Section[] = [
     about: 'An application that you have begun and not sent.',
     kept: UNTIL_DELETED,
     ...rowsOf(applicationDrafts, { where: ofPerson(applicationDrafts.userId) }),
+  },
+  {
+    name: 'files',
+    about:
+      'Files that you added to applications and answers. Download each on your account page, under ‘Your files’. They go 90 days after an application ends without a loan.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(files, {
+      where: ofPerson(files.ownerId),
+      order: files.addedAt,
+      hidden: ['chunkCount', 'keyVersion'],
+    }),
+  },
+  {
+    name: 'checks',
+    about: 'How far a reviewer checked what you said with each application, as lenders are shown.',
+    kept: FOR_GOOD,
+    ...rowsOf(loanChecks, {
+      where: ofTheirLoans(loanChecks.loanId),
+      order: loanChecks.checkedAt,
+      hidden: ['checkedBy'],
+    }),
   },
   {
     name: 'loans',

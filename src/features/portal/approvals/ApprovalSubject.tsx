@@ -11,8 +11,9 @@ import { holdLabels } from '../../../../contract/money/payouts/speedRules';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
+import { IdentityTable } from '../../../domain/administration/IdentityTable';
 import { Amount } from '../../../domain/money/Amount';
-import { daysLate, formatCount } from '../../../lib/format';
+import { daysLate, formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 const Person = ({ of: { personId, personName } }: { of: { personId: string; personName: string } }) => (
@@ -132,6 +133,19 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
       <bdi>{approval.bankAccount}</bdi>, for <Person of={approval} />
     </>
   ),
+  emailChange: (approval) => (
+    <>
+      <Person of={approval} />: from <WrappableEmail>{approval.email}</WrappableEmail> to{' '}
+      <WrappableEmail>{approval.newEmail}</WrappableEmail>. Can be approved from {formatMoment(approval.approvableFrom)}
+      <IdentityTable identity={approval.identity} />
+    </>
+  ),
+  nameChange: (approval) => (
+    <>
+      <Person of={approval} />: to <bdi>{approval.newName}</bdi>
+      <IdentityTable identity={approval.identity} />
+    </>
+  ),
   lendingTerms: ({ termsVersion }) => (
     <RouteLink to={pathTo('lendingTerms')}>Version {termsVersion}, and what it would change</RouteLink>
   ),
@@ -170,5 +184,6 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
 };
 
 export function ApprovalSubject<Kind extends ApprovalKind>({ approval }: { approval: PendingApprovalOf<Kind> }) {
-  return <Typography>{subjects[approval.kind](approval)}</Typography>;
+  // Some have a table in them, which a paragraph may not.
+  return <Typography component="div">{subjects[approval.kind](approval)}</Typography>;
 }

@@ -88,6 +88,16 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     approve: 'In 48 hours their money is paid to this account. We email them, and they can cancel it until then.',
     refuse: 'The request stays open: it can be proposed again, or refused with a reason under Bank accounts.',
   },
+  emailChange: {
+    approve:
+      'They sign in with the new address from now on, and a new password can be set from there. All their devices are signed out. We email both addresses.',
+    refuse: 'Their email stays. We email both addresses.',
+  },
+  nameChange: {
+    approve:
+      'It is their name from now on. What they agreed to before keeps its text. At their next withdrawal the bank’s name is compared again.',
+    refuse: 'Their name stays.',
+  },
   lendingTerms: {
     approve: 'They apply to all new offers; earlier offers and loans keep their terms.',
     refuse: 'The current terms stay.',

@@ -15,7 +15,7 @@ import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 
 /** After a refusal too: the loan has changed meanwhile. */
-const stale = ['AdministeredLoans'] as const;
+const stale = ['AdministeredLoans', 'LoanFiles'] as const;
 
 const loanReviewApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -7,7 +7,7 @@ import type { Statistics } from '../../../../contract/lending/statistics/statist
 import { formatRate } from '../../../../contract/money/format';
 import { FigureTable } from '../../../components/figures/FigureTable';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
-import { wholeNaira } from '../../../components/figures/figureTable';
+import { wholeNaira } from '../../../components/figures/tableCells';
 import { LazyBars } from '../../../components/figures/LazyBars';
 import { LazyLines } from '../../../components/figures/LazyLines';
 import { lossesTable, vintagesTable } from '../../../domain/lending/statisticsTables';

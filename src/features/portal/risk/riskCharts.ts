@@ -8,7 +8,7 @@ import { shortMonthName } from '../../../../contract/dates';
 import { basisPoints } from '../../../../contract/money/basisPoints';
 import { formatRate } from '../../../../contract/money/format';
 import { kobo } from '../../../../contract/money/kobo';
-import { wholeNaira, type FigureTableData } from '../../../components/figures/figureTable';
+import { wholeNaira, type FigureTableData } from '../../../components/figures/tableCells';
 import type { LinesProps } from '../../../components/figures/lines';
 import { quarterName } from '../../../domain/lending/statisticsTables';
 import { stageLabels } from './riskTables';

@@ -15,7 +15,7 @@ import {
   rateCell,
   type FigureCell,
   type FigureTableData,
-} from '../../../components/figures/figureTable';
+} from '../../../components/figures/tableCells';
 import { formatMonth } from '../../../lib/format';
 
 const AT_RISK_COLUMNS = ['Loans', 'Still to be repaid', 'PAR 1', 'PAR 30', 'PAR 60', 'PAR 90'];

@@ -4,7 +4,7 @@ import type { Statistics } from '../../../../contract/lending/statistics/statist
 import { formatRate } from '../../../../contract/money/format';
 import { FigureTable } from '../../../components/figures/FigureTable';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
-import { wholeNaira } from '../../../components/figures/figureTable';
+import { wholeNaira } from '../../../components/figures/tableCells';
 import { formatCount } from '../../../lib/format';
 import { LossBars } from './LossBars';
 import css from './Statistics.module.css';

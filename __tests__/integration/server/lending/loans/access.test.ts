@@ -114,6 +114,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   lendingStatement: { answers: signedIn },
   lendingYear: { answers: signedIn },
   lendingYearPdf: { answers: signedIn },
+  noteStatement: { answers: [401, 404, 404, 200, 404] },
   loanContract: { answers: [401, 404, 200, 404, 404] },
   loanStatement: { answers: [401, 404, 200, 404, 404] },
   payoffLetter: { answers: [401, 404, 200, 404, 404] },

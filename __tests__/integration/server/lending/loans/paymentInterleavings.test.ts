@@ -21,7 +21,7 @@ import { faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
 import { ordersOf, queueUp } from '../../../../support/queueUp';
 import { buildTestServer } from '../../../../support/serverApp';
-import { onPostgres, type PostgresDatabase } from '../../../../support/serverDatabases';
+import { onPostgres, type CopiedDatabase } from '../../../../support/serverDatabases';
 
 type Step = 'deposit' | 'collection' | 'due' | 'withdrawal' | 'settlement';
 type Act = Exclude<Step, 'collection'>;
@@ -54,7 +54,7 @@ function foretell(order: readonly Step[], { dueKobo, settlementKobo }: Owed) {
 }
 
 onPostgres((create) => {
-  let database: PostgresDatabase;
+  let database: CopiedDatabase;
   let context: ServerContext;
   let people: Cast;
   let loanId: string;

@@ -8,22 +8,18 @@ import { walletOf } from '../../../../support/loans/lending';
 import { saverWith, type Saver } from '../../../../support/payments';
 import { planOf } from '../../../../support/plans/plans';
 import { forSale, marketOfNotes, offered, type Market } from '../../../../support/sales/sales';
-import { onServer } from '../../../../support/serverSuite';
+import { onCopies } from '../../../../support/serverSuite';
 
-onServer((given) => {
+onCopies(marketOfNotes, (given) => {
   let market: Market;
-  beforeEach(async () => {
-    market = await marketOfNotes(given.server);
+  beforeEach(() => {
+    market = given.past;
   });
   afterEach(async () => {
-    const { db } = given.server.context;
-    expect(await faultsOf(db)).toEqual([]);
-    await db.execute(sql`update note_offers set state = 'withdrawn', ended_at = now() where state = 'open'`);
-    await db.execute(sql`update investment_plans set state = 'paused'`);
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
   const buyer = () => saverWith(given.server, naira(100_000));
-  /** Listings of other tests are none of its business. */
   const notesOnly = (lender: Saver, change = {}) =>
     planOf(given.server, lender, { monthsFrom: 1, notesKobo: naira(40_000), ...change });
 

@@ -11,7 +11,7 @@ import { catchUp, fallBehind, passDays, settle, spendDownTo, walletOf } from '..
 import { expectToAddUp } from '../../../../support/market/addsUp';
 import { readLendingYear } from '../../../../support/market/lendingYear';
 import { saver, saverWith } from '../../../../support/payments';
-import { onServer } from '../../../../support/serverSuite';
+import { onCopies } from '../../../../support/serverSuite';
 import {
   askFor,
   bought,
@@ -24,15 +24,13 @@ import {
   type Market,
 } from '../../../../support/sales/sales';
 
-onServer((given) => {
+onCopies(marketOfNotes, (given) => {
   let market: Market;
-  beforeEach(async () => {
-    market = await marketOfNotes(given.server);
+  beforeEach(() => {
+    market = given.past;
   });
   afterEach(async () => {
-    const { db } = given.server.context;
-    expect(await faultsOf(db)).toEqual([]);
-    await db.execute(sql`update note_offers set state = 'withdrawn', ended_at = now() where state = 'open'`);
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
   const listed = async (query: NotesForSaleQuery = {}) => {

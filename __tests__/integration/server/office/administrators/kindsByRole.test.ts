@@ -20,7 +20,7 @@ const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>>
     'journalEntry',
     'monthClosing',
   ],
-  support: ['unfreezing', 'bankAccountChange', 'withdrawalRelease', 'keptOpening'],
+  support: ['unfreezing', 'bankAccountChange', 'emailChange', 'nameChange', 'withdrawalRelease', 'keptOpening'],
   auditor: [],
 };
 

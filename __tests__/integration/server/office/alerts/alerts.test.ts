@@ -49,6 +49,10 @@ onServer((given) => {
     await later(1);
     expect(told()).toEqual([1, 1, 0]);
     const [alert] = await open();
+    expect((await acknowledge(supporter, alert?.id ?? '')).error).toEqual({
+      code: 'ROLE_MISSING',
+      text: 'You need the role Treasury for this. An owner can give it to you',
+    });
     expect((await acknowledge(treasurer, alert?.id ?? '')).status).toBe(200);
     await later(24);
     expect(told()).toEqual([0, 0, 0]);

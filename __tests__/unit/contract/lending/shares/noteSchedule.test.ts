@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { distribute, type ServicedNote } from '../../../../../contract/lending/shares/distribution';
-import { afterPayment, noteSchedule } from '../../../../../contract/lending/shares/noteSchedule';
+import { addSchedules, afterPayment, noteSchedule } from '../../../../../contract/lending/shares/noteSchedule';
 import { payAhead } from '../../../../../contract/lending/schedule/allocation';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
@@ -57,5 +57,25 @@ describe("a note's schedule", () => {
         expect(rest.every((unpaid) => unpaid >= 0)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the schedules of several notes', () => {
+  test('of one loan come to its rows, less the servicing fee', () => {
+    const sum = addSchedules([shareOf('a'), shareOf('b')]);
+    expect(sum.map(({ number, dueOn }) => ({ number, dueOn }))).toEqual(
+      plan.instalments.map(({ number, dueOn }) => ({ number, dueOn })),
+    );
+    plan.instalments.forEach(({ owed }, index) => {
+      const { servicingFeeKobo, toLenderKobo, unpaidKobo, ...parts } = sum[index]!;
+      expect(parts).toMatchObject(owed);
+      expect(toLenderKobo).toBe(totalOf(owed) - servicingFeeKobo);
+      expect(unpaidKobo).toBe(toLenderKobo);
+    });
+  });
+
+  test('stay as they are where there is one, and are none where there is none', () => {
+    expect(addSchedules([shareOf('a')])).toEqual(shareOf('a'));
+    expect(addSchedules([])).toEqual([]);
   });
 });

@@ -188,6 +188,37 @@ describe('/admin/approvals', () => {
       { ...common, kind: 'housePayout', amountKobo, bankAccount: 'the operator’s account 0123456789' },
       '₦1,500 to the operator’s account 0123456789',
     ],
+    emailChange: [
+      {
+        ...common,
+        ...person,
+        kind: 'emailChange',
+        email: 'ada@mail.example',
+        newEmail: 'adaeze@mail.example',
+        approvableFrom: '2026-11-23T09:00:00.000Z',
+        identity: {
+          profile: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-17' },
+          bvn: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-18' },
+          name: 'same',
+          dateOfBirth: 'differs',
+        },
+      },
+      'Adaeze Obi: from ada@mail.example to adaeze@mail.example. Can be approved from 23 Nov 2026, 10:00ProfileBVNNameThe sameAdaeze ObiAdaeze ObiBornDiffers17 May 199018 May 1990',
+    ],
+    nameChange: [
+      {
+        ...common,
+        ...person,
+        kind: 'nameChange',
+        newName: 'Adaeze Ngozi Obi',
+        identity: {
+          profile: { firstName: 'Adaeze', lastName: 'Obi' },
+          name: 'unknown',
+          dateOfBirth: 'unknown',
+        },
+      },
+      'Adaeze Obi: to Adaeze Ngozi ObiProfileBVNNameNot knownAdaeze ObiNot toldBornNot knownNot givenNot told',
+    ],
     bankAccountChange: [
       { ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, ending in 6789' },
       'Access Bank, ending in 6789, for Adaeze Obi',

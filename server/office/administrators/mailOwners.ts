@@ -5,7 +5,7 @@ import type { MailLink } from '../../mail/mailer';
 import { isSuspended } from '../../people/users/suspension';
 import { findAdministrators } from './repository';
 
-interface AdministratorsMail {
+interface OwnersMail {
   subject: string;
   link: MailLink;
   /** Idempotency key of the mails. */
@@ -15,16 +15,16 @@ interface AdministratorsMail {
 }
 
 /**
- * Mails every administrator who isn't suspended.
+ * Mails every owner who isn't suspended.
  * @throws Error where a mail was not accepted
  */
-export async function mailAdministrators(
+export async function mailOwners(
   { db, mailer, now }: ServerContext,
-  { subject, link, key, except }: AdministratorsMail,
+  { subject, link, key, except }: OwnersMail,
   paragraphs: readonly string[],
 ): Promise<void> {
-  for (const { id, email, firstName, standing } of await findAdministrators(db)) {
-    if (id === except || isSuspended(standing, now())) continue;
+  for (const { id, email, firstName, roles, standing } of await findAdministrators(db)) {
+    if (id === except || !roles.includes('owner') || isSuspended(standing, now())) continue;
     const text = letter(firstName, ...paragraphs);
     await mailer.send({ to: email, subject: `${PRODUCT_NAME}: ${subject}`, text, link, key: `${key}.${id}` });
   }

@@ -1,0 +1,53 @@
+import { pathTo } from '../../src/pathTo';
+import { expect, test } from '../support/e2e/fixtures';
+import { storeSession } from '../support/e2e/storage';
+
+test('money that arrives rings the bell; its notice leads to the wallet, and is then read', async ({
+  page,
+  members,
+}) => {
+  test.slow();
+  const member = await members.create('saver');
+  await storeSession(page, member);
+  await page.goto(pathTo('dashboard'));
+  const bell = page.getByRole('link', { name: /^Notices, \d+ unread$/ });
+  await expect(bell).toBeVisible({ timeout: 40_000 });
+  await bell.click();
+  await expect(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible();
+
+  const list = page.getByRole('list', { name: 'What happened' });
+  const arrived = list
+    .getByRole('listitem')
+    .filter({ hasText: /₦[\d,.]+ arrived in your wallet/ })
+    .first();
+  await expect(arrived).toContainText('Unread');
+  await expect(arrived).toContainText('Your balance was then', { timeout: 20_000 });
+  await arrived.getByRole('link', { name: 'Open your wallet' }).click();
+  await expect(page).toHaveURL(pathTo('wallet'));
+  await page.goBack();
+  await expect(arrived).not.toContainText('Unread');
+
+  const readAll = page.getByRole('button', { name: 'Mark all as read' });
+  await expect(readAll.or(page.getByRole('link', { name: 'Notices', exact: true }))).toBeVisible();
+  if (await readAll.isVisible()) await readAll.click();
+  await expect(readAll).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(list.getByText('Unread')).toHaveCount(0);
+});
+
+test('mails that somebody switched off stay in the notices', async ({ page, members, server }) => {
+  test.slow();
+  const member = await members.create('saver');
+  await expect.poll(async () => (await server.mailbox.next(member.email)).subject).toContain('arrived in your wallet');
+  await storeSession(page, member);
+  await page.goto(pathTo('notices'));
+  await page.getByRole('combobox', { name: /^Mails about your wallet/ }).click();
+  await page.getByRole('option', { name: 'In your notices only' }).click();
+  await expect(page.getByRole('combobox', { name: /^Mails about your wallet/ })).toHaveText('In your notices only');
+  const mailed = await server.mailbox.count(member.email);
+  await members.topUp(member, '1,234');
+  const list = page.getByRole('list', { name: 'What happened' });
+  await expect(list).toContainText('₦1,234 arrived in your wallet', { timeout: 20_000 });
+  await expect(list).toContainText('₦1,234 arrived in your wallet. Your balance was then', { timeout: 20_000 });
+  expect(await server.mailbox.count(member.email)).toBe(mailed);
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Notice } from '../../../../../../contract/people/inbox/noticeSchema';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, dropCall } from '../../../../../support/app/network';
+import { findOption, findToast, openAs } from '../../../../../support/app/openAs';
+
+const notice: Notice = {
+  id: '00000000-0000-4000-8000-000000000001',
+  group: 'loan',
+  title: '₦5,000 received',
+  text: 'We took ₦5,000 from your wallet.',
+  at: '2026-11-20T09:00:00.000Z',
+  isRead: false,
+  link: { label: 'Open your loan', path: '/profile/loans' },
+};
+
+describe('notices', () => {
+  test('somebody without any reads what will be there, and the bell has no number', async () => {
+    await openAs('verified', pathTo('notices'));
+    expect(await screen.findByText('Nothing yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Notices' })).toHaveAttribute('href', '/profile/notices');
+    expect(screen.queryByRole('button', { name: /read$/ })).not.toBeInTheDocument();
+  });
+
+  test('each says whether it was read, and leads to what it is about, which marks it', async () => {
+    answerCall('myNotices', 200, [
+      notice,
+      { ...notice, id: notice.id.replace(/1$/, '2'), title: 'Older', isRead: true },
+    ]);
+    answerCall('unreadNotices', 200, { count: 1 });
+    answerCall('readNotice', 200, { message: 'success' });
+    const { user, path } = await openAs('complete', pathTo('notices'));
+    const list = within(await screen.findByRole('list', { name: 'What happened' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Unread₦5,000 receivedYour loan, .+We took ₦5,000 from your wallet\./);
+    expect(second).not.toHaveTextContent('Unread');
+    expect(await screen.findByRole('link', { name: 'Notices, 1 unread' })).toBeVisible();
+    answerCall('unreadNotices', 200, { count: 0 });
+    await user.click(within(first!).getByRole('link', { name: 'Open your loan' }));
+    await waitFor(() => expect(path()).toBe(pathTo('loans')));
+    expect(await screen.findByRole('link', { name: 'Notices' })).toBeVisible();
+  });
+
+  test('what can’t be marked stays unread, and says so', async () => {
+    answerCall('myNotices', 200, [notice]);
+    dropCall('readNotice');
+    const { user } = await openAs('complete', pathTo('notices'));
+    await user.click(await screen.findByRole('button', { name: 'Mark as read: ₦5,000 received' }));
+    await findToast('Something went wrong.', 'Not saved.');
+    expect(screen.getByText('Unread')).toBeInTheDocument();
+  });
+
+  test('a choice is kept, and what the law needs offers none', async () => {
+    const { user } = await openAs('verified', pathTo('notices'));
+    const card = within(await screen.findByRole('region', { name: 'How they reach you' }));
+    expect(card.getAllByRole('combobox')).toHaveLength(2);
+    await user.click(card.getByRole('combobox', { name: /^Mails about your wallet/ }));
+    await user.click(await findOption('In your notices only'));
+    await waitFor(() =>
+      expect(card.getByRole('combobox', { name: /^Mails about your wallet/ })).toHaveTextContent(
+        'In your notices only',
+      ),
+    );
+    await user.click(card.getByRole('checkbox', { name: 'One mail a day, in the morning' }));
+    await waitFor(() => expect(card.getByRole('checkbox')).toBeChecked());
+    expect(card.getByRole('combobox', { name: /^Mails about your wallet/ })).toHaveTextContent('In your notices only');
+  });
+});

@@ -1,0 +1,147 @@
+import type { MailedPage } from './mailedPages';
+
+interface MailGroup {
+  label: string;
+  /** What of it can be switched off, and what can't, where there is a choice. */
+  choice?: string;
+  /** Below a mail: 'You get this mail because …'. */
+  because: string;
+  /** Whether people can have them gathered into one mail a day. */
+  isGathered?: boolean;
+}
+
+/** How mails are sorted, for people to choose by (docs/product/notices.md#preferences). */
+export const mailGroups = {
+  loan: {
+    label: 'Your loan',
+    because: 'you have a loan with us, or asked for one',
+  },
+  investments: {
+    label: 'Your investments',
+    choice:
+      'What your loans pay, and pledges that come back. When a loan goes wrong, or you pledge or buy, we always mail you.',
+    because: 'you lend money here',
+    isGathered: true,
+  },
+  wallet: {
+    label: 'Your wallet',
+    choice: 'Money that arrives. We always mail you about withdrawals.',
+    because: 'you have a wallet with us',
+  },
+  security: {
+    label: 'Security',
+    because: 'it is about the safety of your account',
+  },
+  answers: {
+    label: 'Our answers',
+    because: 'you wrote to us',
+  },
+  office: {
+    label: 'Administration',
+    because: 'it is part of your work here',
+  },
+} as const satisfies Record<string, MailGroup>;
+
+export type MailGroupName = keyof typeof mailGroups;
+
+export interface MailKind {
+  group: MailGroupName;
+  /** Shown until the mail's own subject is known, a moment later. */
+  title: string;
+  /** Whether it also goes to the person's inbox. */
+  isNotice: boolean;
+  /** What the law or money needs can't be switched off. What can, is a notice too, so that nothing is lost. */
+  canSwitchOff?: boolean;
+  /** Where its notice leads; 'mail' where the mail itself does. */
+  leadsTo: 'mail' | { page: MailedPage; label: string };
+}
+
+const ACCOUNT = { page: 'account', label: 'Open your account' } as const;
+const WALLET = { page: 'wallet', label: 'Open your wallet' } as const;
+
+/** Every mail that a job sends, by its queue (docs/how-to.md#a-mail). */
+export const mailKinds = {
+  'loan-mail': { group: 'loan', title: 'News of your loan', isNotice: true, leadsTo: 'mail' },
+  'due-soon-mail': { group: 'loan', title: 'Money is due soon', isNotice: true, leadsTo: 'mail' },
+  'overdue-mail': { group: 'loan', title: 'Money is past due', isNotice: true, leadsTo: 'mail' },
+  'fee-waived-mail': { group: 'loan', title: 'Your late fee is waived', isNotice: true, leadsTo: 'mail' },
+  'new-plan-mail': { group: 'loan', title: 'A new plan for your loan', isNotice: true, leadsTo: 'mail' },
+  'money-waits-mail': { group: 'loan', title: 'Your loan waits in your wallet', isNotice: true, leadsTo: 'mail' },
+  'lender-mail': { group: 'investments', title: 'News of a loan you lent to', isNotice: true, leadsTo: 'mail' },
+  'recoveries-mail': {
+    group: 'investments',
+    title: 'Money from a loan in default',
+    isNotice: true,
+    canSwitchOff: true,
+    leadsTo: 'mail',
+  },
+  'pledges-mail': { group: 'investments', title: 'Your pledges of a day', isNotice: true, leadsTo: 'mail' },
+  'pledge-returned-mail': {
+    group: 'investments',
+    title: 'A pledge came back',
+    isNotice: true,
+    canSwitchOff: true,
+    leadsTo: 'mail',
+  },
+  'lender-month-mail': {
+    group: 'investments',
+    title: 'What your loans paid you',
+    isNotice: true,
+    canSwitchOff: true,
+    leadsTo: 'mail',
+  },
+  'note-sale-mail': { group: 'investments', title: 'A note was sold', isNotice: true, leadsTo: 'mail' },
+  'gathered-mail': { group: 'investments', title: 'Your investments today', isNotice: false, leadsTo: 'mail' },
+  'deposit-mail': {
+    group: 'wallet',
+    title: 'Money arrived in your wallet',
+    isNotice: true,
+    canSwitchOff: true,
+    leadsTo: WALLET,
+  },
+  'withdrawal-held-mail': {
+    group: 'wallet',
+    title: 'We are checking your withdrawal',
+    isNotice: true,
+    leadsTo: WALLET,
+  },
+  'withdrawal-settled-mail': { group: 'wallet', title: 'Your withdrawal', isNotice: true, leadsTo: WALLET },
+  'reversal-mail': { group: 'wallet', title: 'Money was taken out of your wallet', isNotice: true, leadsTo: 'mail' },
+  'password-changed-mail': {
+    group: 'security',
+    title: 'Your password was changed',
+    isNotice: true,
+    leadsTo: ACCOUNT,
+  },
+  'new-device-mail': { group: 'security', title: 'A new sign-in', isNotice: true, leadsTo: ACCOUNT },
+  'signed-out-mail': { group: 'security', title: 'You were signed out', isNotice: true, leadsTo: ACCOUNT },
+  // To both addresses, of which one may not be the person's.
+  'contact-mail': { group: 'security', title: 'Another address or name', isNotice: false, leadsTo: 'mail' },
+  'factor-mail': { group: 'security', title: "How you confirm that it's you", isNotice: true, leadsTo: ACCOUNT },
+  'bank-account-added-mail': { group: 'security', title: 'A bank account was added', isNotice: true, leadsTo: ACCOUNT },
+  'bank-account-change-mail': {
+    group: 'security',
+    title: 'Your bank account change',
+    isNotice: true,
+    leadsTo: ACCOUNT,
+  },
+  'api-token-mail': { group: 'security', title: 'A new API token', isNotice: true, leadsTo: 'mail' },
+  'webhook-mail': { group: 'security', title: 'Your webhooks', isNotice: true, leadsTo: 'mail' },
+  'complaint-answered-mail': { group: 'answers', title: 'Our answer to you', isNotice: true, leadsTo: 'mail' },
+  'complaint-reply-mail': { group: 'office', title: 'A new message', isNotice: false, leadsTo: 'mail' },
+  'factor-reset-mail': { group: 'office', title: 'A second factor is removed', isNotice: false, leadsTo: 'mail' },
+  'admin-invitation-mail': { group: 'office', title: 'An invitation', isNotice: false, leadsTo: 'mail' },
+  'suspension-mail': { group: 'office', title: 'A suspension', isNotice: false, leadsTo: 'mail' },
+  'elsewhere-mail': { group: 'office', title: 'A sign-in used elsewhere', isNotice: false, leadsTo: 'mail' },
+  'alert-mail': { group: 'office', title: 'Alerts', isNotice: false, leadsTo: 'mail' },
+} as const satisfies Record<string, MailKind>;
+
+export type MailKindName = keyof typeof mailKinds;
+
+/** Groups of which people choose how they get some mails. */
+export const GROUPS_WITH_CHOICE = ['investments', 'wallet'] as const satisfies readonly MailGroupName[];
+export type GroupWithChoice = (typeof GROUPS_WITH_CHOICE)[number];
+
+export const MAIL_WAYS = ['both', 'mail', 'inbox'] as const;
+/** How mails that can be switched off arrive; all others always arrive both ways. */
+export type MailWay = (typeof MAIL_WAYS)[number];

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { MailKind } from '../../contract/mailKinds';
+import type { Tx } from '../db/connection';
+import { businessClock } from '../db/schema/businessDays';
+import { inboxNotices, inboxPreferences } from '../db/schema/inbox';
+import { users } from '../db/schema/users';
+import type { QueueName } from '../jobs/queues';
+import { recipientOf } from './recipients';
+
+interface MailJob {
+  id: string;
+  queue: QueueName;
+  data: object;
+}
+
+/** As the business clock tells it: the sandbox moves that by whole days. */
+const businessTime = sql`
+  date_trunc('milliseconds', clock_timestamp())
+  + coalesce((select ${businessClock.addedDays} from ${businessClock}), 0) * interval '1 day'`;
+
+/** Puts a notice into the person's inbox, in the transaction that sends the job; the job then writes its words. */
+export async function keepNotice(
+  tx: Tx,
+  { group, canSwitchOff = false }: MailKind,
+  { id, queue, data }: MailJob,
+): Promise<void> {
+  const wantsMailAlone = sql`exists (
+    select 1 from ${inboxPreferences}
+    where ${inboxPreferences.userId} = told.who and ${inboxPreferences.mailGroup} = ${group}
+      and ${inboxPreferences.way} = 'mail')`;
+  await tx.execute(sql`
+    insert into ${inboxNotices} (id, user_id, kind, sent_at, in_inbox)
+    select ${id}::uuid, told.who, ${queue}::text, ${businessTime}, ${canSwitchOff ? sql`not ${wantsMailAlone}` : sql`true`}
+    from (${recipientOf(data)}) as told (who)
+    join ${users} on ${users.id} = told.who and ${users.deletedAt} is null`);
+}

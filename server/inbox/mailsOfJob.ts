@@ -1,0 +1,49 @@
+import type { MailKind } from '../../contract/mailKinds';
+import type { ServerContext } from '../context';
+import type { QueueName } from '../jobs/queues';
+import type { Mail } from '../mail/mailer';
+import { mailKindOf } from './kinds';
+import { findPreference } from './preferences';
+import { dropNotice, leaveToGather, writeNotice } from './repository';
+import { unsubscribePath } from './unsubscribe';
+import { wordsOf } from './words';
+
+interface MailJob {
+  id: string;
+  queue: QueueName;
+}
+
+/**
+ * Does a job with a mailer that also writes the words of the job's notice, and keeps to what its person chose. A job that
+ * sends nothing, because there is nothing to tell any more, leaves no notice.
+ */
+export async function workWithNotice(
+  context: ServerContext,
+  { id, queue }: MailJob,
+  work: (context: ServerContext) => Promise<void>,
+): Promise<void> {
+  const kind = mailKindOf(queue);
+  if (!kind) return work(context);
+  let isTold = false;
+  const send = async (mail: Mail) => {
+    isTold = true;
+    await tell(context, id, kind, mail);
+  };
+  await work({ ...context, mailer: { ...context.mailer, send } });
+  if (kind.isNotice && !isTold) await dropNotice(context.db, id);
+}
+
+/** The notice has its words before the mail goes out: it is read even while the mail server is away. */
+async function tell(context: ServerContext, jobId: string, kind: MailKind, mail: Mail): Promise<void> {
+  const { db, mailer } = context;
+  const sorted = { ...mail, group: kind.group };
+  const notice = kind.isNotice ? await writeNotice(db, jobId, wordsOf(kind, mail)) : undefined;
+  const choice = notice && (await findPreference(db, notice.userId, kind.group));
+  if (!notice || !choice) return mailer.send(sorted);
+  if (kind.canSwitchOff && choice.way === 'inbox') return;
+  if (choice.isGathered) return leaveToGather(db, jobId);
+  await mailer.send({
+    ...sorted,
+    ...(kind.canSwitchOff && { unsubscribePath: unsubscribePath(context, notice.userId, choice.group) }),
+  });
+}

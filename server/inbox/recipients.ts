@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { apiTokens } from '../db/schema/apiTokens';
+import { approvals } from '../db/schema/approvals';
+import { bankAccountChanges } from '../db/schema/bankAccountChanges';
+import { complaints } from '../db/schema/complaints';
+import { loans, notes, pledges } from '../db/schema/loans';
+import { newPlans } from '../db/schema/newPlans';
+import { payouts } from '../db/schema/payments';
+import { noteSales } from '../db/schema/sales';
+import { sessions } from '../db/schema/sessions';
+import { webhooks } from '../db/schema/webhooks';
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Whose a mail is, by what its job carries: the first of these names that it has says it. */
+const recipients: readonly [name: string, whoOf: (id: string, data: Named) => SQL][] = [
+  ['userId', (id) => sql`select ${id}::uuid`],
+  ['lenderId', (id) => sql`select ${id}::uuid`],
+  ['loanId', (id) => sql`select ${loans.borrowerId} from ${loans} where ${loans.id} = ${id}`],
+  ['noteId', (id) => sql`select ${notes.lenderId} from ${notes} where ${notes.id} = ${id}`],
+  ['pledgeId', (id) => sql`select ${pledges.lenderId} from ${pledges} where ${pledges.id} = ${id}`],
+  ['payoutId', (id) => sql`select ${payouts.userId} from ${payouts} where ${payouts.id} = ${id}`],
+  [
+    'approvalId',
+    (id) => sql`select (${approvals.content} ->> 'userId')::uuid from ${approvals} where ${approvals.id} = ${id}`,
+  ],
+  [
+    'changeId',
+    (id) => sql`select ${bankAccountChanges.userId} from ${bankAccountChanges} where ${bankAccountChanges.id} = ${id}`,
+  ],
+  ['complaintId', (id) => sql`select ${complaints.personId} from ${complaints} where ${complaints.id} = ${id}`],
+  ['sessionId', (id) => sql`select ${sessions.userId} from ${sessions} where ${sessions.id} = ${id}`],
+  ['tokenId', (id) => sql`select ${apiTokens.userId} from ${apiTokens} where ${apiTokens.id} = ${id}`],
+  ['webhookId', (id) => sql`select ${webhooks.userId} from ${webhooks} where ${webhooks.id} = ${id}`],
+  [
+    'newPlanId',
+    (id) => sql`
+      select ${loans.borrowerId} from ${newPlans} join ${loans} on ${loans.id} = ${newPlans.loanId}
+      where ${newPlans.id} = ${id}`,
+  ],
+  [
+    'transferId',
+    (id, { to }) => sql`
+      select ${to === 'seller' ? noteSales.sellerId : noteSales.buyerId} from ${noteSales}
+      where ${noteSales.transferId} = ${id}`,
+  ],
+];
+
+/**
+ * A query for the id of the person whom a job's mail is for.
+ * @throws Error where the job names nobody in a way that this table knows
+ */
+export function recipientOf(data: object): SQL {
+  const given: Named = { ...data };
+  for (const [name, whoOf] of recipients) {
+    const id = given[name];
+    if (typeof id === 'string') return whoOf(id, given);
+  }
+  throw new Error(`Nobody is named by ${Object.keys(given).join(', ')}: see server/inbox/recipients.ts`);
+}

@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { NoticeRow } from '../../db/schema/inbox';
+import { letter, type Recipient } from '../../mail/letter';
+import type { Mail } from '../../mail/mailer';
+
+type Told = Pick<NoticeRow, 'title' | 'words'>;
+
+/** A mail with all that was told since the last one, the oldest first. */
+export function gatheredMail({ email, firstName }: Recipient, notices: readonly Told[]): Mail {
+  const [first] = notices;
+  const isAlone = notices.length === 1 && first?.title != null;
+  return {
+    to: email,
+    subject: isAlone
+      ? `${PRODUCT_NAME}: ${first.title}`
+      : `${PRODUCT_NAME}: ${notices.length} things about your investments`,
+    text: letter(
+      firstName,
+      'You asked for one mail a day about your investments. This is what happened:',
+      ...notices.map(({ title, words }) => `${title}\n${words}`),
+    ),
+    link: { label: 'See all notices', page: 'notices' },
+  };
+}

@@ -1,0 +1,28 @@
+import type { DayStep } from '../../businessDays/dayStep';
+import type { ServerContext } from '../../context';
+import { findWaiting, findWhoWaits, noteGathered } from '../../inbox/repository';
+import { unsubscribePath } from '../../inbox/unsubscribe';
+import { enqueue } from '../../jobs/enqueue';
+import { gatheredMail } from './gatheredMail';
+import { findRecipient } from '../users/repository';
+
+/** One mail a day, of those that somebody has gathered, since the day before. */
+export const gatheringOfDay: DayStep = {
+  name: 'gathered mails',
+  findSubjects: (reader, _day, page) => findWhoWaits(reader, page),
+  async work(_context, tx, userId) {
+    await enqueue(tx, 'gathered-mail', { userId });
+    return 'told';
+  },
+};
+
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
+export async function mailGathered(context: ServerContext, { userId }: { userId: string }, key: string): Promise<void> {
+  const { db, mailer } = context;
+  const person = await findRecipient(db, userId);
+  const notices = await findWaiting(db, userId);
+  if (!person || notices.length === 0) return;
+  const mail = gatheredMail(person, notices);
+  await mailer.send({ ...mail, unsubscribePath: unsubscribePath(context, userId, 'investments'), key });
+  await noteGathered(db, notices);
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import * as calls from '../../../contract/people/inbox/calls';
+import { noticePreferenceSchema, noticeSchema, unreadNoticesSchema } from '../../../contract/people/inbox/noticeSchema';
+import { preferenceRules, readAllRules } from '../../../contract/people/inbox/preferenceRules';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { noticeParams } from '../../http/idRules';
+import { setListTotal } from '../../http/listPage';
+import { pageQueryRules } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { findPreferences, savePreference } from '../../inbox/preferences';
+import { countUnread, listNotices, markAllRead, markRead } from './list';
+
+export function inboxRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, now } = context;
+  addRoute(app, context, calls.myNotices, {
+    summary: "A page of the caller's notices, newest first",
+    rules: { query: pageQueryRules },
+    answer: Type.Array(noticeSchema),
+    handle: async ({ user, query: { page = 1 }, setHeader }) => {
+      const { notices, ...total } = await listNotices(db, user.id, page);
+      setListTotal(setHeader, total);
+      return notices;
+    },
+  });
+  addRoute(app, context, calls.unreadNotices, {
+    summary: "How many of the caller's notices are unread",
+    rules: {},
+    answer: unreadNoticesSchema,
+    handle: async ({ user }) => ({ count: await countUnread(db, user.id) }),
+  });
+  addRoute(app, context, calls.readNotice, {
+    summary: 'Mark a notice as read',
+    errors: ['NOT_FOUND'],
+    rules: { params: noticeParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await markRead(db, user.id, params.noticeId, now());
+      return success;
+    },
+  });
+  addRoute(app, context, calls.readAllNotices, {
+    summary: 'Mark all notices up to a moment as read',
+    rules: { body: readAllRules },
+    answer: successSchema,
+    handle: async ({ user, body }) => {
+      await markAllRead(db, user.id, new Date(body.until), now());
+      return success;
+    },
+  });
+  addRoute(app, context, calls.noticePreferences, {
+    summary: 'How the caller gets mails that can be switched off',
+    rules: {},
+    answer: Type.Array(noticePreferenceSchema),
+    handle: ({ user }) => findPreferences(db, user.id),
+  });
+  addRoute(app, context, calls.setNoticePreference, {
+    summary: 'Choose how mails of a group arrive',
+    rules: { body: preferenceRules },
+    answer: successSchema,
+    handle: async ({ user, body }) => {
+      await savePreference(db, user.id, body);
+      return success;
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNoticePreferencesQuery } from '../../../domain/inbox/inboxApi';
+import { useAuth } from '../../../session/useSession';
+import { PreferenceFields } from './PreferenceFields';
+
+export function PreferencesCard() {
+  const { accessToken } = useAuth();
+  const { data } = useNoticePreferencesQuery(undefined, {
+    skip: accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data) return null;
+  return (
+    <Card component="section" aria-labelledby="preferences" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="preferences" variant="h2" sx={{ mb: 1 }}>
+        How they reach you
+      </Typography>
+      <Typography sx={{ mb: 3, maxWidth: '64ch' }}>
+        What the law or your money needs always comes by mail too: your loan, withdrawals, the security of your account,
+        and our answers. You choose about the rest.
+      </Typography>
+      <Stack sx={{ gap: 4 }}>
+        {data.map((preference) => (
+          <PreferenceFields key={preference.group} preference={preference} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
