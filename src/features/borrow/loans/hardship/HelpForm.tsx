@@ -3,8 +3,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import type { LoanHelp } from '../../../../../contract/lending/loans/loanSchema';
-import { helpFormRules, type HelpFields, type HelpForm as Sent } from '../../../../../contract/office/hardship/hardshipRules';
+import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
+import {
+  helpFormRules,
+  type HelpFields,
+  type HelpForm as Sent,
+} from '../../../../../contract/office/hardship/hardshipRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
 import { FormError } from '../../../../components/form/FormError';
@@ -72,14 +76,7 @@ export function HelpForm({ loanId, help, onSent }: HelpFormProps) {
         </Box>
       )}
       <Stack sx={{ gap: 1, maxWidth: 560 }}>
-        <FormInput
-          control={control}
-          name="words"
-          label="What happened"
-          multiline
-          minRows={3}
-          autoComplete="off"
-        />
+        <FormInput control={control} name="words" label="What happened" multiline minRows={3} autoComplete="off" />
         <FormError control={control} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           Lenders are told of a holiday or a new plan, never what you write here.
