@@ -10,7 +10,7 @@ import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import { CodedError } from '../../errors';
 import { holdLoan, type HeldLoan } from '../loans/life';
-import { decidePromise, findPromise, findPromisesBefore, insertPromise, paidSince } from './promisesRepository';
+import { decidePromise, findPromise, findPromisesBefore, insertPromise, paidSince } from '../loans/promisesRepository';
 
 interface NewPromise {
   amountKobo: Kobo;

@@ -6,7 +6,7 @@ import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule
 import type { Reader } from '../../db/connection';
 import { findNames } from '../../db/names';
 import type { LoanRow } from '../../db/schema/loans';
-import { findPromisesOf } from './promisesRepository';
+import { findPromisesOf } from '../loans/promisesRepository';
 import { findNotes, findReminders } from './repository';
 
 export async function readArrears(

@@ -10,7 +10,7 @@ import type { RepaymentPlan } from '../../../contract/lending/schedule/repayment
 import { addKobo, kobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
-import { findOpenPromise } from '../arrears/promisesRepository';
+import { findOpenPromise } from './promisesRepository';
 import { findTerms } from '../terms/repository';
 import { holidayChoices, presentAskedHoliday, readAskedHoliday } from './askedHoliday';
 import { canHavePlan } from './proposedPlan';
