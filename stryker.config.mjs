@@ -77,6 +77,7 @@ const PARTS = {
     tests: [
       `${CALLS}/lending/loans/{access,acts,life,mails,onward,reminders,snapshots}.test.ts`,
       `${CALLS}/lending/newPlans/*.test.ts`,
+      `${CALLS}/lending/holidays/*.test.ts`,
       `${UNIT}/server/lending/loans/*.test.ts`,
     ],
   },

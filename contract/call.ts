@@ -32,6 +32,7 @@ interface ReadingCall extends CallBase {
   idempotent?: false;
   streamed?: boolean;
   answerType?: 'text/csv' | 'application/pdf';
+  upload?: never;
 }
 
 interface WritingCall extends CallBase {
@@ -39,6 +40,8 @@ interface WritingCall extends CallBase {
   body?: Typed<object>;
   /** Takes an Idempotency-Key: a repeated call has one effect and the same answer. */
   idempotent: boolean;
+  /** Takes one file, as `multipart/form-data`, in place of a body. */
+  upload?: boolean;
   streamed?: false;
   answerType?: never;
 }
@@ -62,6 +65,7 @@ interface Parts<Row extends Call> {
   params: ParamsOf<Row>;
   query: QueryOf<Row>;
   body: BodyOf<Row>;
+  file: Row['upload'] extends true ? File : never;
   idempotencyKey: Row['idempotent'] extends true ? string : never;
 }
 
@@ -73,6 +77,7 @@ export interface CallInput {
   params?: Readonly<Record<string, string>>;
   query?: object;
   body?: unknown;
+  file?: File;
   idempotencyKey?: string;
 }
 

@@ -26,6 +26,9 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   withdraw: { count: 20, seconds: HOUR },
   // Every change of a draft is one.
   saveApplicationDraft: { count: 600, seconds: HOUR },
+  // Each one is read, and a picture made anew.
+  addApplicationFile: { count: 60, seconds: HOUR },
+  addAnswerFile: { count: 60, seconds: HOUR },
   applyForLoan: { count: 10, seconds: DAY },
   withdrawApplication: { count: 10, seconds: DAY },
   cancelLoan: { count: 10, seconds: DAY },
@@ -35,6 +38,10 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   addBankAccount: { count: 20, seconds: DAY },
   askForBankAccountChange: { count: 10, seconds: DAY },
   withdrawBankAccountChange: { count: 10, seconds: DAY },
+  sendEmailChangeCodes: { count: 20, seconds: DAY },
+  changeEmail: { count: 20, seconds: DAY },
+  sendPhoneChangeCode: { count: 20, seconds: DAY },
+  changePhone: { count: 20, seconds: DAY },
   verifyBvn: { count: 20, seconds: DAY },
   renewWebhookSecret: { count: 20, seconds: DAY },
   testWebhook: { count: 30, seconds: HOUR },
@@ -44,6 +51,7 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   renewRecoveryCodes: { count: 20, seconds: DAY },
   answerChallenge: { count: 60, seconds: HOUR },
   sendComplaint: { count: 10, seconds: DAY },
+  askForHelp: { count: 10, seconds: DAY },
   replyToComplaint: { count: 30, seconds: DAY },
   readNotice: { count: 600, seconds: HOUR },
   previewLendingTerms: { count: 1200, seconds: HOUR },

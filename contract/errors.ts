@@ -3,6 +3,8 @@ import { administrationErrors } from './office/errors';
 import { alertErrors } from './office/alerts/errors';
 import { codeErrors } from './people/codes/errors';
 import { factorErrors } from './people/factors/errors';
+import { contactErrors } from './people/contact/errors';
+import { fileErrors } from './lending/files/errors';
 import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
@@ -41,12 +43,14 @@ export const errorTable = {
   ...codeErrors,
   ...factorErrors,
   ...userErrors,
+  ...contactErrors,
   ...apiTokenErrors,
   ...webhookErrors,
   ...ledgerErrors,
   ...walletErrors,
   ...administrationErrors,
   ...loanErrors,
+  ...fileErrors,
   ...marketErrors,
   ...planErrors,
   ...saleErrors,

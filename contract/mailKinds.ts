@@ -114,6 +114,10 @@ export const mailKinds = {
     leadsTo: ACCOUNT,
   },
   'new-device-mail': { group: 'security', title: 'A new sign-in', isNotice: true, leadsTo: ACCOUNT },
+  'signed-out-mail': { group: 'security', title: 'You were signed out', isNotice: true, leadsTo: ACCOUNT },
+  // To both addresses, of which one may not be the person's.
+  'contact-mail': { group: 'security', title: 'Your email, phone number or name', isNotice: true, leadsTo: ACCOUNT },
+  'new-address-mail': { group: 'security', title: 'Your new address', isNotice: false, leadsTo: 'mail' },
   'factor-mail': { group: 'security', title: "How you confirm that it's you", isNotice: true, leadsTo: ACCOUNT },
   'bank-account-added-mail': { group: 'security', title: 'A bank account was added', isNotice: true, leadsTo: ACCOUNT },
   'bank-account-change-mail': {
@@ -129,6 +133,7 @@ export const mailKinds = {
   'factor-reset-mail': { group: 'office', title: 'A second factor is removed', isNotice: false, leadsTo: 'mail' },
   'admin-invitation-mail': { group: 'office', title: 'An invitation', isNotice: false, leadsTo: 'mail' },
   'suspension-mail': { group: 'office', title: 'A suspension', isNotice: false, leadsTo: 'mail' },
+  'elsewhere-mail': { group: 'office', title: 'A sign-in used elsewhere', isNotice: false, leadsTo: 'mail' },
   'alert-mail': { group: 'office', title: 'Alerts', isNotice: false, leadsTo: 'mail' },
 } as const satisfies Record<string, MailKind>;
 

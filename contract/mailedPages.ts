@@ -1,6 +1,7 @@
 /** Pages that mails lead to, by their names in the app's table of pages. */
 export const mailedPages = {
   login: '/login',
+  stopEmailChange: '/stop-email-change/:changeId/:proof',
   forgotPassword: '/forgot-password',
   dashboard: '/profile/dashboard',
   addBankAccount: '/profile/add-bank-account',
@@ -18,6 +19,7 @@ export const mailedPages = {
   register: '/register',
   alerts: '/admin/alerts',
   approvals: '/admin/approvals',
+  auditTrail: '/admin/audit-trail',
   complaintQueue: '/admin/complaints',
   businessDays: '/admin/business-days',
   ledger: '/admin/ledger',

@@ -10,6 +10,7 @@ import type { ServerContext } from './context';
 import { CodedError } from './errors';
 import { decodableUrl, answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { stopCleanly } from './http/cleanStop';
+import { limitBodyTime, LONGEST_REQUEST_MS } from './http/bodyTime';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
@@ -24,6 +25,7 @@ import { administratorRoutes } from './office/administrators/routes';
 import { rolesOfCalls } from './office/administrators/rolesOfCalls';
 import { applicationRoutes } from './lending/applications/routes';
 import { complaintRoutes } from './office/complaints/routes';
+import { hardshipRoutes } from './office/hardship/routes';
 import { deletionRoutes } from './office/dataProtection/deletion/routes';
 import { keptDataRoutes } from './office/dataProtection/kept/routes';
 import { personalDataRoutes } from './office/dataProtection/personalData/routes';
@@ -38,6 +40,8 @@ import { apiTokenRoutes } from './people/apiTokens/routes';
 import { createCallers } from './people/session/authenticate';
 import { authRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
+import { contactAdministrationRoutes } from './people/contact/administrationRoutes';
+import { contactRoutes } from './people/contact/routes';
 import { factorRoutes } from './people/factors/routes';
 import { failedJobRoutes } from './office/failedJobs/routes';
 import { freezingRoutes } from './people/freezing/routes';
@@ -52,11 +56,14 @@ import { ledgerBooksRoutes } from './office/books/routes';
 import { ledgerStatusRoutes } from './office/books/statusRoutes';
 import { lendingTermsRoutes } from './lending/terms/routes';
 import { lendingRoutes } from './lending/dashboard/routes';
+import { reviewedFileRoutes } from './lending/review/fileRoutes';
 import { loanAdministrationRoutes } from './lending/review/routes';
 import { loanRoutes } from './lending/loans/routes';
+import { openFileRoute } from './lending/files/openRoute';
+import { fileRoutes } from './lending/files/routes';
 import { marketRoutes } from './lending/market/routes';
 import { collectOpenApi, openApiRoute, type Domain } from './http/openapi';
-import { outboxRoutes } from './mail/outboxPage/routes';
+import { outboxRoutes } from './outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
 import { payoutListRoutes } from './money/payouts/routes';
@@ -77,7 +84,7 @@ import { userRecordRoutes } from './office/userRecord/routes';
 import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
 import { inboxRoutes } from './people/inbox/routes';
-import { unsubscribeRoutes } from './inbox/unsubscribeRoutes';
+import { unsubscribeRoutes } from './people/inbox/unsubscribeRoutes';
 import { webhookRoutes } from './people/webhooks/routes';
 import { webRoutes } from './web/routes';
 import { statisticsRoutes } from './lending/statistics/routes';
@@ -96,13 +103,13 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // Time to send a request, not to answer it.
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     // As the app's router matches addresses.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: 30_000 },
     // Schemas of unions would otherwise warn of our own format for amounts.
     serializerOpts: { ajv: { formats: { [KOBO_FORMAT]: true } } },
     // During a stop, open connections still get answers.
@@ -119,6 +126,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await securityHeaders(app, config);
   answerInsteadOfNode(app);
   refuseEncodedBodies(app);
+  limitBodyTime(app);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1024,
@@ -138,6 +146,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await outboxRoutes(app, context);
   await sandboxBankRoutes(app, context);
   await paymentNoticeRoutes(app, context);
+  openFileRoute(app, context);
   await webRoutes(app, context);
   return app;
 }
@@ -153,6 +162,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     passwordRoutes,
     profileRoutes,
     identityRoutes,
+    contactRoutes,
+    contactAdministrationRoutes,
     termsRoutes,
     bankAccountChangeRoutes,
     factorRoutes,
@@ -177,6 +188,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   lending: [
     applicationRoutes,
     loanRoutes,
+    fileRoutes,
     paperRoutes,
     marketRoutes,
     planRoutes,
@@ -186,6 +198,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     lendingRoutes,
     lendingTermsRoutes,
     loanAdministrationRoutes,
+    reviewedFileRoutes,
     arrearsRoutes,
     newPlanRoutes,
   ],
@@ -202,6 +215,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     keptDataRoutes,
     privateDetailsRoutes,
     complaintRoutes,
+    hardshipRoutes,
     alertRoutes,
     ledgerStatusRoutes,
     administratorRoutes,

@@ -1,5 +1,6 @@
 import type { ApprovalKinds } from './office/approvals/list';
 import { defaultKind, feeWaiverKind, writeOffKind } from './lending/arrears/approvals';
+import { holidayKind } from './lending/holidays/approvals';
 import { disbursementKind } from './lending/loans/approvals';
 import { replanKind } from './lending/newPlans/approvals';
 import { lendingTermsKind } from './lending/terms/service';
@@ -20,6 +21,7 @@ import {
 import { monthClosingKind } from './office/books/monthClosing';
 import { keptOpeningKind } from './office/dataProtection/kept/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
+import { emailChangeKind, nameChangeKind } from './people/contact/approvals';
 import { unfreezingKind } from './people/freezing/approvals';
 
 export const approvalKinds: ApprovalKinds = {
@@ -27,6 +29,7 @@ export const approvalKinds: ApprovalKinds = {
   default: defaultKind,
   writeOff: writeOffKind,
   replan: replanKind,
+  holiday: holidayKind,
   feeWaiver: feeWaiverKind,
   unfreezing: unfreezingKind,
   invitation: invitationKind,
@@ -47,4 +50,6 @@ export const approvalKinds: ApprovalKinds = {
   keptOpening: keptOpeningKind,
   monthClosing: monthClosingKind,
   factorReset: factorResetKind,
+  emailChange: emailChangeKind,
+  nameChange: nameChangeKind,
 };

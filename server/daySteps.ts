@@ -1,4 +1,5 @@
 import { overdueReminders } from './lending/arrears/overdueReminders';
+import { promisesOfDay } from './lending/arrears/promises';
 import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { reminders } from './lending/loans/reminders';
 import { recoveriesOfDay } from './lending/loans/recoveriesOfDay';
@@ -18,6 +19,7 @@ export const daySteps: readonly DayStep[] = [
   offersOfNotes,
   reminders,
   overdueReminders,
+  promisesOfDay,
   openListingsOfDay,
   pledgesOfDay,
   recoveriesOfDay,

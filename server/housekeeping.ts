@@ -8,12 +8,13 @@ import {
   SESSION_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
 } from '../contract/office/dataProtection/retention';
-import { readDatabaseNow } from './businessDays/clock';
+import { readBusinessNow, readDatabaseNow } from './businessDays/clock';
 import type { ServerContext } from './context';
 import { KEY_LIFE_MS } from './idempotency/answerOnce';
 import { deleteKeysUntil } from './idempotency/repository';
 import { deleteEndedWindows } from './rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
+import { deleteFilesKeptUntil } from './lending/files/repository';
 import { forgetNoticesBefore } from './inbox/repository';
 import { forgetMailsSentBefore } from './people/mails/recordMails';
 import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
@@ -45,5 +46,7 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
   await deleteDeliveriesBefore(db, before(DELIVERY_LIFE_DAYS));
+  const businessNow = await readBusinessNow(context, db);
+  while (await deleteFilesKeptUntil(db, businessNow));
   await deleteKeptBefore(db, now);
 }

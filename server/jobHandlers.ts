@@ -12,6 +12,7 @@ import { watchCompanyFunds, watchForAlerts } from './office/alerts/watch';
 import { closeBooks } from './office/books/closeBooks';
 import { mailComplaintAnswered, mailComplaintReply } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
+import { mailContactChange } from './people/contact/contactMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
 import { lendFreeMoney } from './lending/plans/freeMoney';
@@ -44,8 +45,10 @@ import { mailFactor } from './people/factors/factorMails';
 import { mailNewToken } from './people/apiTokens/newTokenMail';
 import { sendAllDue, sendDue } from './people/webhooks/send';
 import { mailWebhook } from './people/webhooks/webhookMails';
+import { mailElsewhere } from './people/session/elsewhereMail';
 import { mailGathered } from './people/inbox/gatheredMails';
 import { mailNewDevice } from './people/session/newDeviceMail';
+import { mailSignedOut } from './people/session/signedOutMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
@@ -72,9 +75,13 @@ export const jobHandlers: JobHandlers = {
   'factor-reset-mail': (context, { id, data }) => mailFactorReset(context, data, id),
   'factor-resets': carryOutDueResets,
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
+  'signed-out-mail': (context, { id, data }) => mailSignedOut(context, data.userId, id),
+  'elsewhere-mail': (context, { id, data }) => mailElsewhere(context, data, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
   'bank-account-changes': (context) => carryOutDueChanges(context),
+  'contact-mail': (context, { id, data }) => mailContactChange(context, data, id),
+  'new-address-mail': (context, { id, data }) => mailContactChange(context, data, id, 'new'),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
   reconciliation: (context) => reconcile(context, readCoveredCounts),

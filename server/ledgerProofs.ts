@@ -8,6 +8,7 @@ import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSums
 import { feesAreFair } from './lending/proofs/feesAreFair';
 import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
 import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
+import { holidaysHold } from './lending/proofs/holidaysHold';
 import { livesFold } from './lending/proofs/livesFold';
 import { monthsHold } from './lending/proofs/monthsHold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
@@ -43,6 +44,7 @@ export const ledgerProofs: readonly Proof[] = [
   sharesAreFair,
   paymentsAddUp,
   schedulesHold,
+  holidaysHold,
   livesFold,
   closedDaysHaveResults,
   monthsHold,

@@ -63,7 +63,7 @@ export async function startServer(
     await migrate(connection, migrationsDir(rootDir));
     const config = await completeSecrets(settings);
     const now = () => new Date();
-    const keys = await deriveKeys(config.tokenSecret, config.bvnSecrets);
+    const keys = await deriveKeys(config.tokenSecret, config);
     const metrics = config.metrics && createMetrics(report);
     const mailer = createMailer(config, now, say);
     const context: ServerContext = {

@@ -30,6 +30,12 @@ export const pages = {
     frame: 'none',
     title: 'Verify OTP',
   },
+  stopEmailChange: {
+    path: '/stop-email-change/:changeId/:proof',
+    access: 'public',
+    frame: 'none',
+    title: 'Stop the change of your email',
+  },
   resetPassword: { path: '/reset-password', access: 'resetVerified', frame: 'none', title: 'Reset Password' },
   dashboard: { path: '/profile/dashboard', access: 'signedIn', frame: 'profile', title: 'Dashboard' },
   completeProfile: {

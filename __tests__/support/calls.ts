@@ -18,8 +18,11 @@ import * as administeredUsers from '../../contract/office/users/calls';
 import { API_BASE } from '../../contract/api';
 import type { AnswerOf } from '../../contract/call';
 import * as complaints from '../../contract/office/complaints/calls';
+import * as hardship from '../../contract/office/hardship/calls';
 import * as lending from '../../contract/lending/dashboard/calls';
 import * as applications from '../../contract/lending/applications/calls';
+import * as files from '../../contract/lending/files/calls';
+import * as reviewedFiles from '../../contract/lending/files/reviewCalls';
 import * as loans from '../../contract/lending/loans/calls';
 import * as papers from '../../contract/lending/loans/paperCalls';
 import * as market from '../../contract/lending/market/calls';
@@ -31,9 +34,12 @@ import * as apiTokens from '../../contract/people/apiTokens/calls';
 import * as webhooks from '../../contract/people/webhooks/calls';
 import * as factors from '../../contract/people/factors/calls';
 import * as session from '../../contract/people/session/calls';
+import * as sessionsOfPeople from '../../contract/people/session/administrationCalls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
 import * as freezing from '../../contract/people/freezing/calls';
+import * as contact from '../../contract/people/contact/calls';
+import * as contactAdministration from '../../contract/people/contact/administrationCalls';
 import * as termsOfUse from '../../contract/people/termsOfUse/calls';
 import * as users from '../../contract/people/users/calls';
 import * as dataProtection from '../../contract/office/dataProtection/calls';
@@ -62,7 +68,10 @@ export const calls = {
   ...payouts,
   ...administeredUsers,
   ...complaints,
+  ...hardship,
   ...factors,
+  ...files,
+  ...reviewedFiles,
   ...inbox,
   ...lending,
   ...applications,
@@ -70,10 +79,13 @@ export const calls = {
   ...papers,
   ...market,
   ...session,
+  ...sessionsOfPeople,
   ...statistics,
   ...bankAccounts,
   ...bankAccountChanges,
   ...freezing,
+  ...contact,
+  ...contactAdministration,
   ...privateDetails,
   ...dataProtection,
   ...termsOfUse,

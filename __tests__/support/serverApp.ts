@@ -70,7 +70,7 @@ export async function buildTestServer(connection: Connection, options: Options =
   const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
   const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
   const mails = createTestMailer();
-  const keys = await deriveKeys(config.tokenSecret, config.bvnSecrets);
+  const keys = await deriveKeys(config.tokenSecret, config);
   const report = logTo ? createReporter(logTo) : () => undefined;
   const context: ServerContext = {
     config,

@@ -1,10 +1,13 @@
 import type { Call } from '../call';
+import type * as contact from '../people/contact/calls';
 import type * as factors from '../people/factors/calls';
 import type { WritingCall } from './roles/administratorCalls';
 
 type RowsOf<Module> = Module[keyof Module];
-type FactorName =
-  RowsOf<typeof factors> extends infer Row ? (Row extends { name: infer Name } ? Name & string : never) : never;
+type NamesOf<Module> =
+  RowsOf<Module> extends infer Row ? (Row extends { name: infer Name } ? Name & string : never) : never;
+type FactorName = NamesOf<typeof factors>;
+type ContactName = NamesOf<typeof contact>;
 
 /**
  * Whether an administrator gives a second factor for it, of those who have one: what moves money, or changes rights, terms
@@ -24,9 +27,11 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   proposeFeeWaiver: true,
   proposeWriteOff: true,
   proposeNewPlan: true,
+  proposeHoliday: true,
   takeApplication: false,
   releaseApplication: false,
   askForMore: false,
+  checkStatement: false,
   offerLoan: true,
   declineApplication: false,
   cancelLoanForBorrower: true,
@@ -49,7 +54,10 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   acknowledgeAlert: false,
   proposeBankAccountChange: true,
   refuseBankAccountChange: false,
+  proposeEmailChange: true,
+  proposeNameChange: true,
   freezePerson: true,
+  signOutPerson: true,
   proposeUnfreezing: true,
   takeUpLoan: true,
   releaseMissedDays: true,
@@ -71,6 +79,12 @@ const OF_FACTORS = {
   renewRecoveryCodes: true,
 } as const satisfies Partial<Record<FactorName, true>>;
 
-const STEP_UP: Readonly<Record<string, boolean>> = { ...ADMINISTRATORS_ACTS, ...OF_FACTORS };
+/** What administrators change of their own contact, which the portal trusts. */
+const OF_CONTACT = {
+  changeEmail: true,
+  takeBvnName: true,
+} as const satisfies Partial<Record<ContactName, true>>;
+
+const STEP_UP: Readonly<Record<string, boolean>> = { ...ADMINISTRATORS_ACTS, ...OF_FACTORS, ...OF_CONTACT };
 
 export const stepsUp = ({ name }: Pick<Call, 'name'>): boolean => STEP_UP[name] ?? false;

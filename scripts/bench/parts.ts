@@ -5,6 +5,7 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   weight: async () => (await import('./weight/weight')).weight,
   firstSight: async () => (await import('./firstSight/firstSight')).firstSight,
   api: async () => (await import('./api/part')).part,
+  files: async () => (await import('./files/part')).part,
   timing: async () => (await import('./timing/part')).part,
   userList: async () => (await import('./userList/part')).part,
   ledgerCheck: async () => (await import('./ledgerCheck/part')).part,

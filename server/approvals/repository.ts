@@ -28,6 +28,16 @@ export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string,
     .where(and(openOf(kind, subjectId), lte(approvals.expiresAt, now)));
 }
 
+/** Because what it was about is over. */
+export async function voidOpen(tx: Tx, kind: ApprovalKind, subjectId: string, now: Date): Promise<void> {
+  const rows = await tx
+    .update(approvals)
+    .set({ decision: 'void', decidedAt: now })
+    .where(openOf(kind, subjectId))
+    .returning({ id: approvals.id });
+  for (const { id } of rows) await closeAlert(tx, 'approvalLapsing', id);
+}
+
 export async function voidChanged(
   tx: Tx,
   { kind, subjectId, contentHash }: Pick<ApprovalRow, 'kind' | 'subjectId' | 'contentHash'>,

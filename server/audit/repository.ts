@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import { isBulkRead } from './bulkReadLimits';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';
 import { users } from '../db/schema/users';
+import { tellOfBulkReading } from './bulkReads';
 
 /** Subject of entries that concern no person and no loan. */
 export const INSTALLATION_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Facts hold no personal data. The actor's roles are read with it, as they are at that moment. */
+/** Facts hold no personal data. The actor's roles are read with it, as they are at that moment. Owners are told of bulk reading. */
 export async function audit(
   tx: Tx,
   entry: {
@@ -19,6 +21,8 @@ export async function audit(
 ): Promise<void> {
   const actorRoles = sql`coalesce((select ${users.roles} from ${users} where ${users.id} = ${entry.actorId}), '{}')`;
   await tx.insert(auditTrail).values({ facts: {}, ...entry, actorRoles });
+  const { actorId, action, happenedAt } = entry;
+  if (isBulkRead(action)) await tellOfBulkReading(tx, actorId, action, happenedAt);
 }
 
 export async function isAudited(db: Reader, subjectId: string): Promise<boolean> {

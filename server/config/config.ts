@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from '../../contract/product';
 import type { Operator } from '../../contract/operator';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
-import { readBvnSecrets, type BvnSecret } from './bvnSecrets';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
 import { readOperator } from './operator';
 import { readMetricsAddress, type MetricsAddress } from './metricsAddress';
@@ -11,6 +10,7 @@ import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
 import { readRateLimits, type RateLimits } from './rateLimitSettings';
 import { readTrustProxy, type TrustProxy } from './trustProxy';
+import { readVersionedSecrets, type VersionedSecret } from './versionedSecrets';
 import { readWebhookHosts } from './webhookHosts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -43,7 +43,9 @@ export interface Settings {
   apiKey: string | undefined;
   tokenSecret: string | undefined;
   /** For hashes of BVNs; empty: their key is derived from the token secret. */
-  bvnSecrets: BvnSecret[];
+  bvnSecrets: VersionedSecret[];
+  /** For files that borrowers add; empty: their key is derived from the token secret. */
+  fileSecrets: VersionedSecret[];
   publicUrl: string | undefined;
   /** Without a name, pages and mails say that this is a sample installation. */
   operator: Operator;
@@ -120,7 +122,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     admins: ['', 'SECOND_'].flatMap((prefix) => readAdmin(env, prefix, complain)),
     apiKey,
     tokenSecret,
-    bvnSecrets: readBvnSecrets(text('BVN_KEYS'), complain),
+    bvnSecrets: readVersionedSecrets('BVN_KEYS', text('BVN_KEYS'), complain),
+    fileSecrets: readVersionedSecrets('FILE_KEYS', text('FILE_KEYS'), complain),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     operator: readOperator(text, production, complain),
     houseBankAccount: readHouseBankAccount(
@@ -143,6 +146,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     complain('DATABASE_READ_URL is a replica of DATABASE_URL: set both or neither');
   if (production && settings.paystack && settings.bvnSecrets.length === 0)
     complain('BVN_KEYS is required when NODE_ENV is production and PAYSTACK_SECRET_KEY is set');
+  if (production && settings.paystack && settings.fileSecrets.length === 0)
+    complain('FILE_KEYS is required when NODE_ENV is production and PAYSTACK_SECRET_KEY is set');
   if (production) {
     if (!apiKey) complain('API_KEY is required when NODE_ENV is production');
     if (!tokenSecret) complain('TOKEN_SECRET is required when NODE_ENV is production (32 characters or more)');

@@ -9,6 +9,8 @@ import type { Content } from '../idempotency/fingerprint';
 export interface Caller extends UserRow {
   /** Absent with a token of a program that kept no sessions. */
   sessionId?: string;
+  /** Of an administrator whose token is used from another device or network than its session began on. */
+  isElsewhere?: boolean;
   /** Of a program that acts for the person. */
   apiToken?: { id: string; scope: TokenScope };
 }

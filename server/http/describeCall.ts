@@ -43,6 +43,14 @@ const headerSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
+const MULTIPART = 'multipart/form-data';
+
+const oneFile: JsonSchema = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary', description: 'The file: PDF, JPEG or PNG' } },
+  required: ['file'],
+};
+
 function securityOf({ access, tokenScope }: Call): Record<string, string[]>[] {
   if (access === 'guest') return [{ apiKey: [] }];
   return [{ apiKey: [], bearer: [] }, ...(tokenScope === undefined ? [] : [{ apiToken: [tokenScope] }])];
@@ -53,7 +61,7 @@ export function describeCall(
   { rules, answer }: { rules: AnyRules; answer: unknown },
   { summary, description }: Omit<CallTexts, 'errors'>,
 ): FastifySchema {
-  const { name, status = 200, answerHeaders = [], answerType = 'application/json', idempotent } = row;
+  const { name, status = 200, answerHeaders = [], answerType = 'application/json', idempotent, upload } = row;
   const headers = Object.fromEntries(
     answerHeaders.map((header) => [header, headerSchemas[header] ?? { type: 'string' }]),
   );
@@ -66,6 +74,7 @@ export function describeCall(
     ...(rules.params && { params: describeRules(rules.params) }),
     ...(rules.query && { querystring: describeRules(rules.query) }),
     ...(rules.body && { body: describeRules(rules.body) }),
+    ...(upload && { body: { content: { [MULTIPART]: { schema: oneFile } } } }),
     response: {
       [status]: {
         description: 'Done',

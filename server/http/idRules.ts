@@ -10,6 +10,10 @@ export const idRule = () =>
 
 export const loanParams = object({ loanId: idRule() });
 
+export const fileParams = object({ fileId: idRule() });
+
+export const loanFileParams = object({ loanId: idRule(), fileId: idRule() });
+
 export const planParams = object({ planId: idRule() });
 
 export const noticeParams = object({ noticeId: idRule() });

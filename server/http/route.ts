@@ -97,7 +97,12 @@ export function mountRoute<Row extends Call>(
     schema: describeCall(row, { rules, answer: shareSchemas(app, answer) }, texts),
     // The contract's rules check the input; these schemas serve the OpenAPI document only.
     validatorCompiler: () => () => true,
-    config: { call: row.name, refusals: describeErrors(row, refusals), opensToTokens: row.tokenScope !== undefined },
+    config: {
+      call: row.name,
+      refusals: describeErrors(row, refusals),
+      opensToTokens: row.tokenScope !== undefined,
+      takesFile: row.upload === true,
+    },
     // Before the body is read: what may not be sent isn't worth parsing, and its faults are nobody's business.
     onRequest: async (request) => {
       if (access === 'guest') return;

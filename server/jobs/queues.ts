@@ -11,6 +11,8 @@ export interface JobData {
   'factor-reset-mail': { userId: string; step: 'proposed' | 'approved' | 'done' | 'stopped' };
   'factor-resets': Record<string, never>;
   'new-device-mail': { sessionId: string };
+  'signed-out-mail': { userId: string };
+  'elsewhere-mail': { sessionId: string; device: string };
   'api-token-mail': { tokenId: string };
   'factor-mail': {
     userId: string;
@@ -26,6 +28,8 @@ export interface JobData {
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
+  'contact-mail': { contactChangeId: string; step: 'proposed' | 'stopped' | 'refused' | 'changed' };
+  'new-address-mail': JobData['contact-mail'];
   'send-payout': { payoutId: string };
   'ask-payouts': Record<string, never>;
   reconciliation: Record<string, never>;
@@ -113,10 +117,12 @@ export const queues: Record<QueueName, QueueSettings> = {
   // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   alerts: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
-  // Adds up the postings of a month.
+  // Adds up the postings of days whose books are open.
   'company-funds': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 60, everySeconds: 6 * 3600 },
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
+  'elsewhere-mail': ordinary,
+  'signed-out-mail': ordinary,
   'api-token-mail': ordinary,
   'factor-mail': ordinary,
   'factor-reset-mail': ordinary,
@@ -124,6 +130,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  'contact-mail': ordinary,
+  'new-address-mail': ordinary,
   'send-payout': carriesMoney,
   // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },

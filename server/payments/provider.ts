@@ -60,11 +60,17 @@ export interface IdentityQuestion {
   account?: BankAddress | undefined;
 }
 
+/** Whose number it is, as far as the provider says it. */
+export interface BvnOwner extends PersonName {
+  dateOfBirth?: string;
+}
+
 export interface StartedCheck {
   reference: string;
   failure?: BvnFailure;
   /** Then no notice follows. */
   isVerified?: boolean;
+  owner?: BvnOwner;
 }
 
 /** The account number is empty if the provider didn't say it. */
@@ -95,7 +101,7 @@ export interface PayoutLine {
 export type Notice =
   | ({ kind: 'deposit' } & IncomingMoney)
   | { kind: 'payout'; reference: string; status: PayoutStatus }
-  | { kind: 'identity'; reference: string; failure?: BvnFailure }
+  | { kind: 'identity'; reference: string; failure?: BvnFailure; owner?: BvnOwner }
   | { kind: 'receivingAccount'; email: string }
   | { kind: 'other' };
 

@@ -1,4 +1,4 @@
-import type { BvnSecret } from '../config/bvnSecrets';
+import type { VersionedSecret } from '../config/versionedSecrets';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** One key per purpose, so that no token or hash is valid for another purpose. */
@@ -9,7 +9,11 @@ export interface Keys {
   address: Uint8Array;
   fingerprint: Uint8Array;
   /** The first one is current; hashes under the others are still known. */
-  bvn: readonly BvnKey[];
+  bvn: readonly VersionedKey[];
+  /** Of files that borrowers add; the first one is current, files under the others can still be read. */
+  files: readonly VersionedKey[];
+  /** Signs the addresses that such files can be opened at. */
+  fileAddresses: Uint8Array;
   /** Signs the sandbox's webhooks. */
   webhooks: Uint8Array;
   /** Of the secrets of people's own webhooks. */
@@ -23,29 +27,40 @@ export interface Keys {
   ownerPages: string;
 }
 
-export interface BvnKey {
-  /** Empty for the key that hashes without a version have. */
+export interface VersionedKey {
+  /** Empty for the key that is derived from the token secret. */
   version: string;
   key: Uint8Array;
 }
 
-/** @param bvnSecrets by version, the current one first; without any, the key is derived from `tokenSecret` */
-export async function deriveKeys(tokenSecret: string, bvnSecrets: readonly BvnSecret[] = []): Promise<Keys> {
+interface OwnSecrets {
+  bvnSecrets?: readonly VersionedSecret[];
+  fileSecrets?: readonly VersionedSecret[];
+}
+
+/** @param own by version, the current one first; without any, the key is derived from `tokenSecret` */
+export async function deriveKeys(
+  tokenSecret: string,
+  { bvnSecrets = [], fileSecrets = [] }: OwnSecrets = {},
+): Promise<Keys> {
   const derive = (purpose: string, bytes = 32) =>
     new Uint8Array(hkdfSync('sha256', tokenSecret, 'peerlend', purpose, bytes));
+  const versioned = (purpose: string, secrets: readonly VersionedSecret[]): VersionedKey[] => [
+    ...secrets.map(({ version, secret }) => ({
+      version,
+      key: new Uint8Array(hkdfSync('sha256', secret, 'peerlend', purpose, 32)),
+    })),
+    { version: '', key: derive(purpose) },
+  ];
   return {
     accessToken: await signingKey(derive('access-token')),
     tempToken: await signingKey(derive('temp-token')),
     code: derive('code'),
     address: derive('address'),
     fingerprint: derive('fingerprint'),
-    bvn: [
-      ...bvnSecrets.map(({ version, secret }) => ({
-        version,
-        key: new Uint8Array(hkdfSync('sha256', secret, 'peerlend', 'bvn', 32)),
-      })),
-      { version: '', key: derive('bvn') },
-    ],
+    bvn: versioned('bvn', bvnSecrets),
+    files: versioned('files', fileSecrets),
+    fileAddresses: derive('file-addresses'),
     webhooks: derive('webhooks'),
     ownWebhooks: derive('own-webhooks'),
     secondStep: await signingKey(derive('second-step')),
@@ -58,7 +73,7 @@ export async function deriveKeys(tokenSecret: string, bvnSecrets: readonly BvnSe
 /** Of a number, under every key: the first is the one to store. */
 export function bvnHashes({ bvn: [current, ...others] }: Pick<Keys, 'bvn'>, bvn: string): [string, ...string[]] {
   if (!current) throw new Error('There is no key for hashes of numbers');
-  const hash = ({ version, key }: BvnKey) => (version === '' ? '' : `${version}.`) + keyedHash(key, bvn);
+  const hash = ({ version, key }: VersionedKey) => (version === '' ? '' : `${version}.`) + keyedHash(key, bvn);
   return [hash(current), ...others.map(hash)];
 }
 

@@ -10,6 +10,7 @@ import { hasCode, type ApiError } from './apiError';
 import { apiKey } from './apiKey';
 import { noteWrite, readAfterWriteHeaders } from './lastWrite';
 import type { CallArgs } from './request';
+import { sendFile } from './sendFile';
 import { askToConfirm, type StepUpQuestion } from './stepUp';
 
 export interface CallMeta {
@@ -50,21 +51,18 @@ function questionOf({ error, meta }: { error?: ApiError; meta?: CallMeta | undef
 }
 
 const send: ApiBaseQuery = async (args, api) => {
-  const { call, params, query, body } = args;
+  const { call, params, query, body, file, onProgress } = args;
   const bearer = call.access !== 'guest';
   const token = bearer ? currentToken(api) : null;
 
   let response: Response;
   let answer: unknown;
   try {
-    response = await sayingWhenSlow(
-      fetch(API_BASE + pathOf(call, params) + queryText(query), {
-        method: call.method,
-        signal: api.signal,
-        headers: requestHeaders(args, token),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    );
+    const address = API_BASE + pathOf(call, params) + queryText(query);
+    const options = { method: call.method, signal: api.signal, headers: requestHeaders(args, token) };
+    response = file
+      ? await sendFile(address, { ...options, file, onProgress })
+      : await sayingWhenSlow(fetch(address, { ...options, ...(body !== undefined && { body: JSON.stringify(body) }) }));
     recordReach(true);
     noteWrite(response.headers);
     answer = response.ok && args.unread ? await readBlob(response, call) : parseJson(await response.text());

@@ -4,6 +4,8 @@ export interface CallArgs extends CallInput {
   call: Call;
   /** Returns a blob for a worker to parse: the answer is too long for the main thread. */
   unread?: boolean;
+  /** Called with the part of the file that is sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
   /** Names the challenge that was answered for it. */
   proof?: string;
 }

@@ -36,6 +36,9 @@ const loadPage: Record<PageName, Load> = {
   resetPassword: async () =>
     (await import(/* webpackChunkName: 'resetPassword' */ '../features/visitor/passwordReset/ResetPasswordPage'))
       .ResetPasswordPage,
+  stopEmailChange: async () =>
+    (await import(/* webpackChunkName: 'stopEmailChange' */ '../features/visitor/emailChange/StopEmailChangePage'))
+      .StopEmailChangePage,
   dashboard: async () =>
     (await import(/* webpackChunkName: 'dashboard' */ '../features/account/dashboard/DashboardPage')).DashboardPage,
   completeProfile: async () =>

@@ -23,6 +23,8 @@ export const MoreIcon = createSvgIcon(
   'More',
 );
 export const DownloadIcon = stroked('Download', 'M12 4v11M7 11l5 5 5-5M4 20h16');
+export const UploadIcon = stroked('Upload', 'M12 15V4M7 9l5-5 5 5M4 20h16');
+export const FileIcon = stroked('File', 'M6 3h8l4 4v14H6ZM14 3v4h4M9 12h6M9 16h6');
 export const ArrowRightIcon = stroked('ArrowRight', 'M4 12h16M14 6l6 6-6 6');
 export const HandCoinIcon = stroked(
   'HandCoin',

@@ -76,6 +76,27 @@ export const someSignIns: PersonSignIns = {
 
 export const someContacts: PersonContacts = {
   complaints: someQueue,
+  changes: [
+    {
+      id: record.id,
+      what: 'email',
+      before: 'adaeze.obi@mail.example',
+      after: 'adaeze@another.example',
+      means: 'support',
+      state: 'proposed',
+      askedAt: '2026-11-21T09:00:00.000Z',
+    },
+    {
+      id: review.id,
+      what: 'name',
+      before: 'Ada Obi',
+      after: 'Adaeze Obi',
+      means: 'bvn',
+      state: 'done',
+      askedAt: '2026-08-19T09:00:00.000Z',
+      changedAt: '2026-08-19T09:00:00.000Z',
+    },
+  ],
   approvals: [
     {
       id: record.id,

@@ -72,6 +72,7 @@ export const lateLoan: LateLoan = {
   outstandingKobo: naira(80_000),
   remindedOn: '2026-11-19',
   promisedOn: '2026-11-30',
+  promise: 'broken',
 };
 
 export const lateReview: LoanReview = {
@@ -114,6 +115,25 @@ export const lateReview: LoanReview = {
     reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
     notes: [
       { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Called: salary is late', promisedOn: '2026-11-30' },
+      { by: 'Chidi Eze', at: '2026-11-21T09:00:00.000Z', words: 'Nobody at home', channel: 'visit' },
+    ],
+    promises: [
+      {
+        amountKobo: naira(10_000),
+        promisedOn: '2026-11-30',
+        by: 'Adaeze Obi',
+        isBorrowers: true,
+        madeAt: '2026-11-22T09:00:00.000Z',
+        state: 'open',
+      },
+      {
+        amountKobo: naira(5_000),
+        promisedOn: '2026-11-19',
+        by: 'Chidi Eze',
+        isBorrowers: false,
+        madeAt: '2026-11-14T09:00:00.000Z',
+        state: 'broken',
+      },
     ],
   },
 };
@@ -122,6 +142,20 @@ export const lateToPlan: LoanReview = {
   ...lateReview,
   acts: ['replan'],
   firstDueDays: ['2027-01-20', '2027-02-20', '2027-03-20'],
+};
+
+export const lateToHoliday: LoanReview = {
+  ...lateReview,
+  acts: ['holiday', 'replan'],
+  askedHoliday: {
+    months: 2,
+    costKobo: naira(3_597),
+    nextDueOn: '2027-02-20',
+    endsOn: '2027-05-20',
+    lastInstalmentKobo: naira(16_403),
+    askedAt: '2026-11-22T09:00:00.000Z',
+    isProposed: false,
+  },
 };
 
 const plannedRow = (number: number, dueOn: string, principalKobo: Kobo): LoanInstalment => ({

@@ -69,6 +69,26 @@ export const pendingApprovals: PendingApproval[] = [
     email: 'ngozi@mail.example',
     roles: ['support'],
   },
+  {
+    id: '3f2b7c1e-6a4d-4e8b-9c0d-1a2b3c4d5e6f',
+    kind: 'emailChange',
+    proposedBy: 'Chidi Eze',
+    isOwn: false,
+    proposedAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: '2026-11-28T09:00:00.000Z',
+    reason: 'Knew the last deposit to the kobo',
+    personId: record.id,
+    personName: 'Adaeze Obi',
+    email: 'adaeze.chukwuemeka.obi@a-very-long-company.example',
+    newEmail: 'adaeze@another.example',
+    approvableFrom: '2026-11-23T09:00:00.000Z',
+    identity: {
+      profile: { firstName: 'Adaeze', lastName: 'Chukwuemeka-Nwankwo-Ogbonnaya-Obi', dateOfBirth: '1990-05-17' },
+      bvn: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-18' },
+      name: 'differs',
+      dateOfBirth: 'differs',
+    },
+  },
 ];
 
 export const someAdministrators: Administrators = {

@@ -140,6 +140,16 @@ export class Members {
     return this.expectOk('login', { email, password, rememberMe: false });
   }
 
+  /** A second administrator, with the role of support, invited as one is. */
+  async support(): Promise<SignInAnswer> {
+    const member = await this.create('verified');
+    const { email, password, accessToken } = member;
+    const owner = await this.signInAsAdmin();
+    await this.expectOk('inviteAdministrator', { email, roles: ['support'] }, owner.accessToken);
+    await this.expectOk('acceptInvitation', undefined, accessToken);
+    return signedIn(await this.expectOk('adminLogin', { email, password }));
+  }
+
   async signInAsAdmin(): Promise<SignInAnswer> {
     return signedIn(await this.expectOk('adminLogin', admin));
   }

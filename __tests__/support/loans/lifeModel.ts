@@ -1,5 +1,6 @@
 import { naira } from '../../../contract/money/kobo';
 import type { LoanState } from '../../../contract/lending/loans/states';
+import { HolidayModel, type Movable } from './holidayModel';
 
 export type Administrator = number;
 export type Lender = number;
@@ -30,6 +31,8 @@ const ABOUT: Readonly<Record<LateKind, readonly LoanState[]>> = {
 };
 
 interface Proposal {
+  /** Of a new plan: the number of its first instalment. */
+  first: number;
   by: Administrator;
   on: number;
   unpaidKobo: number;
@@ -37,13 +40,15 @@ interface Proposal {
 }
 
 /** Read from the product, since days and deposits take any available money. */
-export interface Repayment {
+export interface Repayment extends Movable {
   /** Unpaid amount of each instalment, by number. */
   unpaid: readonly (readonly [number: number, kobo: number])[];
   dueKobo: number;
   settlementKobo: number;
   carriedKobo: number;
   daysPastDue: number;
+  /** The number of the last instalment of which anything is paid. */
+  paidThrough: number;
 }
 
 /** Predicts a loan's life independently of the product's code. Days count from the application. */
@@ -58,8 +63,18 @@ export class LifeModel {
   hadSecondLook = false;
   readonly pledges = new Map<Lender, number>();
   owedKobo = 0;
-  repayment: Repayment = { unpaid: [], dueKobo: 0, settlementKobo: 0, carriedKobo: 0, daysPastDue: 0 };
+  repayment: Repayment = {
+    unpaid: [],
+    dueKobo: 0,
+    settlementKobo: 0,
+    carriedKobo: 0,
+    daysPastDue: 0,
+    paidThrough: 0,
+    movable: undefined,
+    laterKobo: 0,
+  };
   readonly proposals = new Map<LateKind, Proposal>();
+  private readonly holiday = new HolidayModel();
 
   get pledgedKobo(): number {
     return this.pledges.size * INCREMENT;
@@ -132,9 +147,12 @@ export class LifeModel {
       this.when(this.is('repaying'), 'settled', () => {
         this.owedKobo = 0;
       }),
+    askHoliday: () => this.is('repaying') && this.holiday.ask(this.repayment),
+    proposeHoliday: (by: Administrator) => this.is('repaying') && this.holiday.propose(by, this.day, this.repayment),
+    approveHoliday: (by: Administrator) => this.is('repaying') && this.holiday.approve(by, this.day, this.repayment),
     proposeDefault: (by: Administrator) => this.propose('default', by),
     proposeWriteOff: (by: Administrator) => this.propose('writeOff', by),
-    proposeReplan: (by: Administrator) => this.propose('replan', by),
+    proposeReplan: (by: Administrator, first: number) => this.propose('replan', by, first),
     agree: () => {
       const proposal = this.proposals.get('replan');
       if (!proposal || !this.isCurrent('replan', proposal)) return false;
@@ -155,6 +173,10 @@ export class LifeModel {
       return this.proposals.delete(kind);
     },
   };
+
+  get isHolidayAsked(): boolean {
+    return this.is('repaying') && this.holiday.isAsked(this.repayment);
+  }
 
   get isOwed(): boolean {
     return this.state in PAID_OFF;
@@ -179,8 +201,8 @@ export class LifeModel {
   }
 
   private mayBe(kind: LateKind): boolean {
-    const lateEnough = this.repayment.daysPastDue >= (kind === 'default' ? DEFAULT_FROM_DAYS_PAST_DUE : 1);
-    return this.is(...ABOUT[kind]) && (lateEnough || this.is('defaulted'));
+    const isLateEnough = kind !== 'default' || this.repayment.daysPastDue >= DEFAULT_FROM_DAYS_PAST_DUE;
+    return this.is(...ABOUT[kind]) && isLateEnough;
   }
 
   private get unpaidKobo(): number {
@@ -194,14 +216,15 @@ export class LifeModel {
   private isCurrent(kind: LateKind, proposal: Proposal): boolean {
     if (!this.isFresh(proposal) || !this.mayBe(kind)) return false;
     // A late fee that was added since makes a new plan dearer than the borrower was shown.
-    return kind !== 'replan' || this.unpaidKobo <= proposal.unpaidKobo;
+    if (kind !== 'replan') return true;
+    return this.unpaidKobo <= proposal.unpaidKobo && this.repayment.paidThrough < proposal.first;
   }
 
   /** A waiting proposal isn't made again while the loan is unchanged; another new plan replaces it. */
-  private propose(kind: LateKind, by: Administrator): boolean {
+  private propose(kind: LateKind, by: Administrator, first = 0): boolean {
     const waiting = this.proposals.get(kind);
     if (!this.mayBe(kind) || (kind !== 'replan' && waiting && this.isCurrent(kind, waiting))) return false;
-    this.proposals.set(kind, { by, on: this.day, unpaidKobo: this.unpaidKobo, isAgreed: false });
+    this.proposals.set(kind, { first, by, on: this.day, unpaidKobo: this.unpaidKobo, isAgreed: false });
     return true;
   }
 

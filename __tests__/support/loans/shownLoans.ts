@@ -1,4 +1,5 @@
 import type { ExtraPaymentEffect } from '../../../contract/lending/loans/extraPaymentEffectSchema';
+import type { LoanHelp } from '../../../contract/lending/loans/helpSchema';
 import type { Loan, LoanOffer, LoanRepayment } from '../../../contract/lending/loans/loanSchema';
 import { payDue } from '../../../contract/lending/schedule/allocation';
 import { rateOf } from '../../../contract/money/basisPoints';
@@ -93,6 +94,48 @@ export const extraEffect: ExtraPaymentEffect = {
   savedKobo: kobo(41_250),
 };
 
+const help: LoanHelp = {
+  holidays: [
+    {
+      months: 1,
+      costKobo: kobo(213_333),
+      nextDueBefore: '2026-12-19',
+      nextDueOn: '2027-01-19',
+      endsOn: '2027-05-19',
+      lastInstalmentKobo: kobo(1_673_900),
+      text: 'Payment holiday: one month in which no instalment falls due. A loan has one holiday.\nIt costs ₦2,133.33.',
+      textHash: 'the hash of one month',
+    },
+    {
+      months: 2,
+      costKobo: kobo(426_666),
+      nextDueBefore: '2026-12-19',
+      nextDueOn: '2027-02-19',
+      endsOn: '2027-06-19',
+      lastInstalmentKobo: kobo(1_673_900),
+      text: 'Payment holiday: two months in which no instalment falls due. A loan has one holiday.\nIt costs ₦4,266.66.',
+      textHash: 'the hash of two months',
+    },
+  ],
+  planExample: { months: 24, instalmentKobo: kobo(455_520), costKobo: kobo(2_106_400) },
+};
+
+/** What was asked for already. */
+const askedFor: LoanHelp = {
+  holidays: [],
+  askedHoliday: {
+    months: 2,
+    costKobo: kobo(426_666),
+    nextDueOn: '2027-02-19',
+    endsOn: '2027-06-19',
+    lastInstalmentKobo: kobo(1_673_900),
+    askedAt: '2026-11-20T09:00:00.000Z',
+    isProposed: false,
+  },
+  planExample: { months: 24, instalmentKobo: kobo(455_520), costKobo: kobo(2_106_400) },
+  promise: { amountKobo: naira(5_000), promisedOn: '2026-11-30' },
+};
+
 export const shownLoans = {
   applied,
   asked: {
@@ -131,7 +174,8 @@ export const shownLoans = {
   late: {
     ...applied,
     state: 'repaying',
-    acts: ['pay', 'settle'],
+    help,
+    acts: ['pay', 'settle', 'askHoliday'],
     grade: 'C',
     offer,
     repayment: repaymentOf(latePlan(), TODAY),
@@ -139,6 +183,7 @@ export const shownLoans = {
   replanned: {
     ...applied,
     state: 'repaying',
+    help: askedFor,
     acts: ['pay', 'settle'],
     grade: 'C',
     offer,
@@ -155,6 +200,7 @@ export const shownLoans = {
   defaulted: {
     ...applied,
     state: 'defaulted',
+    help: { holidays: [] },
     acts: ['recover'],
     grade: 'C',
     today: '2027-02-22',
@@ -165,7 +211,8 @@ export const shownLoans = {
   inTime: {
     ...applied,
     state: 'repaying',
-    acts: ['pay', 'payExtra', 'settle'],
+    help,
+    acts: ['pay', 'payExtra', 'settle', 'askHoliday'],
     grade: 'C',
     today: '2026-11-09',
     now: '2026-11-09T08:00:00.000Z',

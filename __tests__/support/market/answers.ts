@@ -12,6 +12,11 @@ export const listing: Listing = {
   grade: 'C',
   isRegraded: false,
   gradeReasons: [{ factor: 'burden', standing: 'strong' }],
+  checks: [
+    { item: 'income', level: 'verified' },
+    { item: 'work', level: 'seen' },
+    { item: 'debts', level: 'stated' },
+  ],
   months: 6,
   principalKobo: naira(400_000),
   pledgedKobo: naira(120_000),

@@ -1,7 +1,10 @@
 import { object, string, type InferType } from 'yup';
 import { readIsoDay } from '../../dates';
-import { countRule, paragraphsRule } from '../../fields';
+import { choiceRule, countRule, paragraphsRule } from '../../fields';
+import { amountRule } from '../../money/amountField';
+import { readNaira } from '../../money/format';
 import { reasonRule } from '../../reason';
+import { CONTACT_CHANNELS } from './contacts';
 
 const CHOOSE_DAY = 'Please choose the first due day';
 export const NO_MONTHS = 'Enter a number of instalments';
@@ -32,15 +35,36 @@ export type NewPlanFields = InferType<typeof newPlanFormRules>;
 export type NewPlanForm = InferType<typeof newPlanRules>;
 
 const NO_DAY = 'Enter a day, as in 2026-12-24';
+const NO_CHANNEL = 'Please choose how you spoke';
+const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+
+const noteRule = () => paragraphsRule('Please write a note', 1000, 'The note must be 1000 or fewer characters long');
+
+const promisedDayRule = () =>
+  string()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(NO_DAY)
+    .test('day', NO_DAY, (day) => day === undefined || readIsoDay(day) === day);
 
 export const collectionNoteRules = object({
-  words: paragraphsRule('Please write a note', 1000, 'The note must be 1000 or fewer characters long'),
-  promisedOn: string()
-    .transform((_cast: unknown, original: unknown) => (original === '' ? undefined : original))
-    .typeError(NO_DAY)
-    .test('day', NO_DAY, (day) => day === undefined || readIsoDay(day) === day)
+  channel: choiceRule(CONTACT_CHANNELS, NO_CHANNEL),
+  words: noteRule(),
+  promise: object({ amountKobo: amountRule(), promisedOn: promisedDayRule().required(NO_DAY) })
+    .default(undefined)
     .optional(),
 });
+
+/** As it is typed: the promise in naira and its day, both or neither. */
+export const collectionNoteFormRules = object({
+  channel: string().oneOf(CONTACT_CHANNELS, NO_CHANNEL).required(NO_CHANNEL),
+  words: noteRule(),
+  amount: string()
+    .defined()
+    .test('amount', NO_AMOUNT, (text) => text === '' || (readNaira(text) ?? 0) > 0)
+    .when('promisedOn', { is: (day: string) => day !== '', then: (rule) => rule.required(NO_AMOUNT) }),
+  promisedOn: string().defined(),
+});
+export type CollectionNoteFields = InferType<typeof collectionNoteFormRules>;
 
 export const feeWaiverRules = object({
   instalment: countRule('Enter the number of an instalment', { min: 1, max: 1000 }),

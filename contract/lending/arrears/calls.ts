@@ -70,6 +70,17 @@ export const proposeWriteOff = defineCall({
   idempotent: true,
 });
 
+/** The one that the borrower asked for. */
+export const proposeHoliday = defineCall({
+  name: 'proposeHoliday',
+  method: 'POST',
+  path: '/administration/loans/:loanId/holiday',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
 export const previewNewPlan = defineCall({
   name: 'previewNewPlan',
   method: 'GET',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { count, day, id, koboAmount, oneOf, text } from '../../schema';
 import { loanSummarySchema } from '../loans/loanSummarySchema';
+import { PROMISE_STATES } from './contacts';
 import { LOAN_STATES } from '../loans/states';
 
 const { purpose, principalKobo, months, submittedAt, grade } = loanSummarySchema.properties;
@@ -16,6 +17,9 @@ export const lateLoanSchema = Type.Object(
     outstandingKobo: koboAmount('Principal not paid back', { csv: 'Not repaid (NGN)' }),
     remindedOn: Type.Optional(day('The last reminder; absent before the first', { csv: 'Reminded on' })),
     promisedOn: Type.Optional(day('The last promised day of payment', { csv: 'Promised by' })),
+    promise: Type.Optional(
+      oneOf(PROMISE_STATES, 'Whether the last promise was kept; absent without one', { csv: 'Promise' }),
+    ),
     purpose,
     principalKobo,
     months,

@@ -9,7 +9,7 @@ export const newPlanPreviewSchema = Type.Object(
   },
   {
     $id: 'NewPlanPreview',
-    description: 'A new plan for a late loan as it would be today, before it is proposed',
+    description: 'A new plan as it would be today, before it is proposed',
     additionalProperties: false,
   },
 );

@@ -14,10 +14,11 @@ export const BORROWER_ACTS = [
   'payExtra',
   'settle',
   'recover',
+  'askHoliday',
 ] as const;
 export type BorrowerAct = (typeof BORROWER_ACTS)[number];
 
-/** In the order of their buttons; the last three are proposals. */
+/** In the order of their buttons; the last four are proposals. */
 export const ADMINISTRATOR_ACTS = [
   'take',
   'offer',
@@ -27,6 +28,7 @@ export const ADMINISTRATOR_ACTS = [
   'disburse',
   'proposeDisbursement',
   'cancel',
+  'holiday',
   'replan',
   'default',
   'writeOff',
@@ -41,9 +43,8 @@ export type LoanAct = BorrowerAct | AdministratorAct;
 export const WAITING_ENDS = ['default', 'writeOff'] as const satisfies readonly AdministratorAct[];
 export type WaitingEnd = (typeof WAITING_ENDS)[number];
 
-interface Facts extends Record<Exclude<LoanAct, 'payExtra' | 'replan' | 'default'>, unknown> {
+interface Facts extends Record<Exclude<LoanAct, 'payExtra' | 'default'>, unknown> {
   payExtra: { readonly dueKobo: Kobo };
-  replan: { readonly isLate: boolean };
   default: { readonly daysPastDue: number };
 }
 
@@ -76,7 +77,9 @@ export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: Ask
   pay: isBorrowersMoney,
   payExtra: (loan, asked) => isBorrower(loan, asked) && asked.dueKobo === 0,
   settle: isBorrower,
-  replan: (loan, asked) => isSomebodyElse(loan, asked) && asked.isLate,
+  askHoliday: (loan, asked) => isBorrower(loan, asked) && !loan.hadHoliday,
+  holiday: (loan, asked) => isSomebodyElse(loan, asked) && !loan.hadHoliday,
+  replan: isSomebodyElse,
   default: (loan, asked) =>
     isSomebodyElse(loan, asked) && asked.daysPastDue >= (loan.terms?.defaultFromDaysPastDue ?? Infinity),
   writeOff: isSomebodyElse,

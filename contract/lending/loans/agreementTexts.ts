@@ -5,6 +5,7 @@ import { latenessText } from './latenessText';
 import type { Quote } from '../schedule/quote';
 import { formatDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';
+import type { HolidayEffect, HolidayMonths } from '../schedule/holiday';
 import { takenOver, type NewPlanTerms } from '../schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
@@ -27,6 +28,19 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
     `If you are late: ${latenessText(lateFee)}`,
     `From ${defaultFromDaysPastDue} days late, we can call in the whole loan.`,
     'You may pay any amount early, or settle the loan on any day with the interest to that day.',
+  ].join('\n');
+}
+
+export function holidayText(effect: HolidayEffect, months: HolidayMonths): string {
+  const { costKobo, nextDueBefore, nextDueOn, endsOn, lastInstalmentKobo } = effect;
+  const isOne = months === 1;
+  return [
+    `Payment holiday: ${isOne ? 'one month' : 'two months'} in which no instalment falls due. A loan has one holiday.`,
+    `The instalment due on ${formatDay(nextDueBefore)} is due on ${formatDay(nextDueOn)}, and all later ones move in the same way.`,
+    `It costs ${formatNaira(costKobo)}: the interest of ${isOne ? 'this month' : 'these months'} is added to the last ${isOne ? 'instalment' : 'instalments'}.`,
+    `The last instalment is due on ${formatDay(endsOn)}: ${formatNaira(lastInstalmentKobo)}.`,
+    'What is due already stays due, with its late fees.',
+    'The holiday starts once two administrators have agreed to it. If anything falls due or costs more before then, you have to ask again.',
   ].join('\n');
 }
 

@@ -20,7 +20,10 @@ export const loanErrors = {
     status: 409,
     text: 'Pay the fees and interest from before the new plan first, with your next instalments',
   },
+  PROMISE_EXISTS: { status: 409, text: 'There is a promise to pay already. We look at it after its day' },
+  PROMISE_OUTSIDE: { status: 400, text: 'Choose a day from today to 31 days from now' },
   NEW_PLAN_NOT_AGREED: { status: 409, text: 'The borrower has not agreed to this plan yet' },
+  HOLIDAY_CHANGED: { status: 409, text: 'What the holiday costs has changed. Check it and ask again' },
   EXTRA_SETTLES: { status: 409, text: 'This would pay off the whole loan. Settle it instead' },
   SETTLEMENT_CHANGED: { status: 409, text: 'The settlement amount has changed. Check it and try again' },
 } as const;

@@ -2,6 +2,7 @@ import type { IsoDay } from '../../dates';
 import type { Kobo } from '../../money/kobo';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { Grade } from '../terms/grades';
+import type { HolidayMonths } from '../schedule/holiday';
 import type { Parts } from '../schedule/parts';
 import type { DeclineReason } from '../applications/declineReasons';
 import type { RegradeReason } from '../applications/regradeReasons';
@@ -74,6 +75,16 @@ interface Facts {
     readonly text: string;
     readonly textHash: string;
   };
+  holiday: Proposed & {
+    readonly outstandingKobo: Kobo;
+    readonly months: HolidayMonths;
+    /** When the next instalment is due with it. */
+    readonly nextDueOn: IsoDay;
+    /** Interest that is added. */
+    readonly costKobo: Kobo;
+    readonly text: string;
+    readonly textHash: string;
+  };
   default: Proposed & { readonly daysPastDue: number };
   writeOff: Proposed;
   recover: Paid;
@@ -124,6 +135,7 @@ export const eventLabels = {
   settle: 'Settled early',
   lateFee: 'Late fee charged',
   replan: 'New plan agreed',
+  holiday: 'Payment holiday agreed',
   default: 'In default',
   writeOff: 'Written off',
   recover: 'Recovered',

@@ -23,6 +23,8 @@ export interface LoanContext {
   readonly pledgedKobo: Kobo;
   readonly outstandingKobo: Kobo;
   readonly lateFees: readonly number[];
+  /** A loan has one. */
+  readonly hadHoliday: boolean;
 }
 
 export function contextOf({ by, principalKobo }: Pick<SubmitEvent, 'by' | 'principalKobo'>): LoanContext {
@@ -39,6 +41,7 @@ export function contextOf({ by, principalKobo }: Pick<SubmitEvent, 'by' | 'princ
     pledgedKobo: NO_KOBO,
     outstandingKobo: NO_KOBO,
     lateFees: [],
+    hadHoliday: false,
   };
 }
 

@@ -64,9 +64,10 @@ export const loanGuards = {
     totalOf(event.parts) === event.settlementKobo,
   isFirstLateFee: ({ context }: Asked, { by, instalment, daysPastDue }: LoanEventOf<'lateFee'>) =>
     by === null && daysPastDue === context.terms?.lateFeeOnDayPastDue && !context.lateFees.includes(instalment),
-  /** Lateness is checked when the plan is proposed, and again when it is decided. */
   mayReplan: (asked: Asked, event: LoanEventOf<'replan'>) =>
     areTwo(isSomebodyElse, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
+  mayTakeHoliday: (asked: Asked, event: LoanEventOf<'holiday'>) =>
+    areTwo(mayAct.holiday, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
   mayDefault: (asked: Asked, event: LoanEventOf<'default'>) => areTwo(mayAct.default, asked, event),
   areTwoAdministrators: (asked: Asked, event: LoanEventOf<'writeOff'>) => areTwo(mayAct.writeOff, asked, event),
 };

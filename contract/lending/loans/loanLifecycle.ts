@@ -7,7 +7,7 @@ import { contextOf, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
 
 /** Stored with each event; raise it when the machine judges past events differently. */
-export const LOAN_LIFECYCLE_VERSION = 2;
+export const LOAN_LIFECYCLE_VERSION = 3;
 
 const types: { context?: LoanContext; events?: LoanEvent; input?: Pick<SubmitEvent, 'by' | 'principalKobo'> } = {};
 
@@ -65,6 +65,7 @@ const lifeSetup = setup({
     noteLateFee: assign(({ context }, { instalment }: LoanEventOf<'lateFee'>) => ({
       lateFees: [...context.lateFees, instalment],
     })),
+    noteHoliday: assign({ hadHoliday: true }),
   },
 });
 
@@ -151,6 +152,7 @@ export const loanLifecycle = lifeSetup.createMachine({
         settle: { guard: withEvent('isSettlement'), target: 'settled', actions: withEvent('notePayment') },
         lateFee: { guard: withEvent('isFirstLateFee'), actions: withEvent('noteLateFee') },
         replan,
+        holiday: { guard: withEvent('mayTakeHoliday'), actions: 'noteHoliday' },
         default: { guard: withEvent('mayDefault'), target: 'defaulted' },
       },
     },

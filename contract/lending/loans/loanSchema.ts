@@ -3,6 +3,7 @@ import { basisPoints, count, day, flag, koboAmount, moment, oneOf, text } from '
 import { BORROWER_ACTS } from './acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { LIFE_EVENT_TYPES } from './eventTypes';
+import { loanHelpSchema } from './helpSchema';
 import { loanSummarySchema } from './loanSummarySchema';
 
 export const partsSchema = Type.Object(
@@ -89,7 +90,7 @@ const offeredPlanSchema = Type.Object(
     textHash: text('The hash of this text; agreeing to the plan sends it back'),
     isAgreed: flag('Whether the borrower has agreed'),
   },
-  { $id: 'OfferedPlan', description: 'A new plan for a late loan', additionalProperties: false },
+  { $id: 'OfferedPlan', description: 'A new plan for a loan', additionalProperties: false },
 );
 export type OfferedPlan = Static<typeof offeredPlanSchema>;
 
@@ -135,6 +136,7 @@ export const loanSchema = Type.Object(
     offer: Type.Optional(loanOfferSchema),
     asked: Type.Optional(askedSchema),
     newPlan: Type.Optional(offeredPlanSchema),
+    help: Type.Optional(loanHelpSchema),
     repayment: Type.Optional(loanRepaymentSchema),
   },
   { $id: 'Loan', description: 'A loan as its borrower sees it', additionalProperties: false },

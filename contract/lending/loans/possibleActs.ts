@@ -1,5 +1,6 @@
 import { getNextTransitions } from 'xstate';
 import type { Kobo } from '../../money/kobo';
+import type { LoanEventType } from './eventTypes';
 import type { LoanSnapshot } from './loanEvents';
 import { mayAct, type Asked, type LoanAct, type WaitingEnd } from './acts';
 
@@ -9,7 +10,10 @@ export interface Circumstances {
   hasOtherLiveLoan: boolean;
   dueKobo: Kobo;
   daysPastDue: number;
-  isLate: boolean;
+  /** An instalment is neither due nor paid. */
+  hasMovable: boolean;
+  /** The borrower's wish for a payment holiday, while it is open. */
+  askedHoliday: 'asked' | 'proposed' | undefined;
   disbursementProposedBy: string | undefined;
   waitingEnd: WaitingEnd | undefined;
 }
@@ -22,12 +26,17 @@ const circumstancesAllow: Partial<Record<LoanAct, Condition>> = {
   disburse: ({ isBorrowerFrozen, disbursementProposedBy }, by) =>
     !isBorrowerFrozen && disbursementProposedBy !== undefined && disbursementProposedBy !== by,
   proposeDisbursement: ({ disbursementProposedBy }) => disbursementProposedBy === undefined,
+  askHoliday: ({ hasMovable, askedHoliday }) => hasMovable && askedHoliday === undefined,
+  holiday: ({ askedHoliday }) => askedHoliday === 'asked',
   default: ({ waitingEnd }) => waitingEnd !== 'default',
   writeOff: ({ waitingEnd }) => waitingEnd !== 'writeOff',
 };
 
+/** Where an act and its event have other names. */
+const eventOf: Partial<Record<LoanAct, LoanEventType>> = { proposeDisbursement: 'disburse', askHoliday: 'holiday' };
+
 export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked: Asked[Act]): boolean {
-  const event = act === 'proposeDisbursement' ? 'disburse' : act;
+  const event = eventOf[act] ?? act;
   const isInState = getNextTransitions(loan).some(({ eventType }) => eventType === event);
   return isInState && mayAct[act](loan.context, asked);
 }

@@ -77,6 +77,9 @@ export const LIVE_STATES: readonly LoanState[] = LOAN_STATES.filter(isLive);
 /** Dues are collected from the wallet in these. */
 export const OWING_STATES: readonly LoanState[] = LOAN_STATES.filter(isOwing);
 
+/** Lenders hold notes in these, or did. */
+export const PAID_OUT_STATES: readonly LoanState[] = [...OWING_STATES, 'repaid', 'settled', 'recovered'];
+
 export function isLate(state: LoanState, daysPastDue: number): boolean {
   return state === 'defaulted' || daysPastDue > 0;
 }

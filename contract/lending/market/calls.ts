@@ -103,6 +103,18 @@ export const lendingStatement = defineCall({
   streamed: true,
 });
 
+/** What was invested in a loan, what came by date, and what is expected; NOT_FOUND until the caller holds a note. */
+export const noteStatement = defineCall({
+  name: 'noteStatement',
+  method: 'GET',
+  path: '/market/holdings/:loanId/statement',
+  access: 'user',
+  tokenScope: 'read',
+  answer: typed<string>(),
+  answerType: 'application/pdf',
+  streamed: true,
+});
+
 export const lendingYearPdf = defineCall({
   name: 'lendingYearPdf',
   method: 'GET',

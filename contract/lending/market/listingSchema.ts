@@ -3,6 +3,7 @@ import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { SECURITY_KINDS } from '../applications/choices';
 import { REGRADE_REASONS } from '../applications/regradeReasons';
+import { shownCheckSchema } from '../files/checkSchema';
 import { SCORE_FACTORS } from '../scorecard/factors';
 import { GRADES } from '../terms/grades';
 import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';
@@ -45,6 +46,7 @@ export const listingSchema = Type.Object(
     expectedAnnualLossBps: basisPoints('The expected loss a year on loans of this grade'),
     income: oneOf(INCOME_RANGES, "The range of the borrower's monthly income"),
     debts: oneOf(DEBTS_RANGES, "The range of the borrower's other monthly debt payments"),
+    checks: Type.Array(shownCheckSchema, { description: 'How far a reviewer checked each statement' }),
     deadline: moment('The end of the funding period'),
     minutesLeft: integer('Whole minutes until the deadline, by the business clock'),
     incrementKobo: koboAmount('The increment: a pledge is a multiple of it'),

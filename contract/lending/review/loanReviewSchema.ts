@@ -4,6 +4,7 @@ import { applicationDetailsSchema } from '../applications/applicationDetailsSche
 import { arrearsSchema } from '../arrears/arrearsSchema';
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
+import { askedHolidaySchema } from '../loans/helpSchema';
 import { loanRepaymentSchema } from '../loans/loanSchema';
 import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { scoreSchema } from '../scorecard/scoreSchema';
@@ -88,6 +89,7 @@ export const loanReviewSchema = Type.Object(
       Type.Array(day('A due day of the loan'), { description: 'The days on which a new plan can begin' }),
     ),
     newPlan: Type.Optional(proposedPlanSchema),
+    askedHoliday: Type.Optional(askedHolidaySchema),
     waitingEnd: Type.Optional(oneOf(WAITING_ENDS, 'The end of the loan that waits for another administrator')),
     score: Type.Optional(scoreSchema),
   },

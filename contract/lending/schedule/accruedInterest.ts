@@ -1,10 +1,10 @@
 import { daysBetween, monthsBetween, type IsoDay } from '../../dates';
-import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { addKobo, maxKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
 import { ownInterestPaid } from './instalment';
-import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
-import { dueDay, monthlyRate } from './schedule';
+import { balanceNotYetDue, deferredNotYetDue, type RepaymentPlan } from './repaymentPlan';
+import { dueDay, monthInterest, monthlyRate } from './schedule';
 
 export interface InterestPeriod {
   readonly number: number;
@@ -51,13 +51,42 @@ export function interestInParts(
   return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
 }
 
+/** Interest of a holiday's months that has not accrued by a day, if the balance stays. */
+export function holidayInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
+  if (!plan.holiday) return NO_KOBO;
+  const { from, months } = plan.holiday;
+  const { number, days, elapsedDays } = interestPeriodOn(plan.disbursedOn, day);
+  const wholeMonths = Math.max(0, from + months - Math.max(from, number + 1));
+  const whole = multiplyKobo(monthInterest(balanceKobo, plan.annualRate), wholeMonths);
+  if (number < from || number >= from + months) return whole;
+  const rest = monthlyRate(plan.annualRate)
+    .times(balanceKobo)
+    .times(days - elapsedDays)
+    .dividedBy(days);
+  return addKobo(whole, roundToKobo(rest));
+}
+
+/** Interest of a holiday's months that has accrued by a day and is neither paid nor due; at least 0. */
+export function accruedOfHoliday(plan: RepaymentPlan, day: IsoDay): Kobo {
+  const toCome = holidayInterestToCome(plan, balanceNotYetDue(plan, day), day);
+  return maxKobo(NO_KOBO, subtractKobo(deferredNotYetDue(plan, day), toCome));
+}
+
 /**
- * Interest on the balance not yet due, from the last due day to a day, by the balance of each part of that time, less the
- * interest of this period already paid; at least 0. Months without an instalment, before a new plan begins, accrue no
- * interest.
+ * Interest that has accrued by a day and is neither paid nor due, with that of a payment holiday.
  * @throws RangeError for a day before disbursement
  */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
+  return addKobo(accruedOfPeriod(plan, day), accruedOfHoliday(plan, day));
+}
+
+/**
+ * Interest on the balance not yet due, from the last due day to a day, by the balance of each part of that time, less the
+ * interest of this period already paid; at least 0. Months without an instalment, of a holiday or before a new plan begins,
+ * accrue none here.
+ * @throws RangeError for a day before disbursement
+ */
+function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
   const period = interestPeriodOn(plan.disbursedOn, day);
   const { number, elapsedDays } = period;
   if (!plan.instalments.some((instalment) => instalment.number === number)) return NO_KOBO;

@@ -1,9 +1,23 @@
 import type { IsoDay } from '../../dates';
 import { addKobo, maxKobo, minKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { accruedInterest, interestInParts, interestPaidFor, interestPeriodOn } from './accruedInterest';
-import { unpaidKobo, type Instalment } from './instalment';
+import {
+  accruedInterest,
+  accruedOfHoliday,
+  holidayInterestToCome,
+  interestInParts,
+  interestPaidFor,
+  interestPeriodOn,
+} from './accruedInterest';
+import { withDeferred } from './deferredInterest';
+import { unpaidDeferred, unpaidKobo, type Instalment } from './instalment';
 import { NO_PARTS, totalOf, type Parts } from './parts';
-import { balanceNotYetDue, partsBeforeExtra, type ExtraPayment, type RepaymentPlan } from './repaymentPlan';
+import {
+  balanceNotYetDue,
+  deferredNotYetDue,
+  partsBeforeExtra,
+  type ExtraPayment,
+  type RepaymentPlan,
+} from './repaymentPlan';
 import { monthInterest } from './schedule';
 import { settlementOn } from './settlement';
 
@@ -12,7 +26,7 @@ export interface ExtraPaymentResult {
   readonly parts: Parts;
 }
 
-/** Interest first. @throws RangeError if anything is due, or the amount is 0 or settles the loan */
+/** Interest first, that of a holiday before that of the period. @throws RangeError if anything is due, or the amount is 0 or settles the loan */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
   if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('What is due or taken over is paid first');
   if (amountKobo <= 0 || amountKobo >= settlementOn(plan, day).totalKobo) {
@@ -20,8 +34,12 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
   }
   const interestKobo = minKobo(amountKobo, accruedInterest(plan, day));
   const principalKobo = subtractKobo(amountKobo, interestKobo);
+  const ofHolidayKobo = minKobo(interestKobo, accruedOfHoliday(plan, day));
+  const ofPeriodKobo = subtractKobo(interestKobo, ofHolidayKobo);
+  const next = scheduleAfterExtraPayment(plan, { paidOn: day, interestKobo: ofPeriodKobo, principalKobo });
+  const deferredKobo = deferredAfterExtraPayment(plan, { paidOn: day, ofHolidayKobo, principalKobo });
   return {
-    plan: scheduleAfterExtraPayment(plan, { paidOn: day, interestKobo, principalKobo }),
+    plan: withDeferred(next, deferredKobo, day),
     parts: { feeKobo: NO_KOBO, interestKobo, principalKobo },
   };
 }
@@ -29,7 +47,19 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
 /** A last row below an instalment divided by this joins the row before. */
 const SMALLEST_LAST_ROW = 100;
 
-/** Due days and instalments stay, so the smaller balance is repaid sooner. */
+/** What is left of a holiday's interest: the part of its months still to come is that of the smaller balance. */
+function deferredAfterExtraPayment(
+  plan: RepaymentPlan,
+  { paidOn, ofHolidayKobo, principalKobo }: ExtraPayment & { readonly ofHolidayKobo: Kobo },
+): Kobo {
+  const before = balanceNotYetDue(plan, paidOn);
+  const toCome = (balanceKobo: Kobo) => holidayInterestToCome(plan, balanceKobo, paidOn);
+  const savedKobo = subtractKobo(toCome(before), toCome(subtractKobo(before, principalKobo)));
+  const leftKobo = subtractKobo(deferredNotYetDue(plan, paidOn), ofHolidayKobo);
+  return maxKobo(NO_KOBO, subtractKobo(leftKobo, savedKobo));
+}
+
+/** Without a holiday's interest. Due days and instalments stay, so the smaller balance is repaid sooner. */
 function scheduleAfterExtraPayment(
   plan: RepaymentPlan,
   payment: ExtraPayment & { readonly interestKobo: Kobo },
@@ -49,7 +79,7 @@ function scheduleAfterExtraPayment(
       ? interestInParts({ ...plan, extraPayments }, balance, period, period.days)
       : monthInterest(balance, plan.annualRate);
     const interestKobo = maxKobo(NO_KOBO, subtractKobo(fullInterest, interestPaidBeforeKobo));
-    const principalOfRow = minKobo(balance, subtractKobo(unpaidKobo(row), interestKobo));
+    const principalOfRow = minKobo(balance, subtractKobo(payableOf(row), interestKobo));
     balance = subtractKobo(balance, principalOfRow);
     rows.push({
       number: row.number,
@@ -62,6 +92,9 @@ function scheduleAfterExtraPayment(
   const kept = plan.instalments.filter((row) => !isOpen(row));
   return { ...plan, extraPayments, instalments: [...kept, ...joinSmallLastRow(rows, plan.instalmentKobo)] };
 }
+
+/** What the row's own month asks for. */
+const payableOf = (row: Instalment): Kobo => subtractKobo(unpaidKobo(row), unpaidDeferred(row));
 
 /** The principal of the joined row is repaid a month sooner, so its own month's interest is not charged. */
 function joinSmallLastRow(rows: readonly Instalment[], instalmentKobo: Kobo): Instalment[] {

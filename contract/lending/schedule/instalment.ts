@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../dates';
-import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { NO_PARTS, subtractParts, totalOf, type Parts } from './parts';
 
 export interface Instalment {
@@ -12,6 +12,8 @@ export interface Instalment {
   readonly interestPaidBeforeKobo: Kobo;
   /** Fees and interest in `owed` from before a new plan; paid first, always due at settlement. */
   readonly carried?: Parts;
+  /** Interest of a payment holiday in `owed`; paid after what is carried, before the row's own. */
+  readonly deferredKobo?: Kobo;
 }
 
 export function unpaidParts({ owed, paid }: Instalment): Parts {
@@ -30,6 +32,11 @@ export function unpaidCarried({ owed, paid, carried = NO_PARTS }: Instalment): P
   };
 }
 
-export function ownInterestPaid({ paid, carried = NO_PARTS }: Instalment): Kobo {
-  return maxKobo(NO_KOBO, subtractKobo(paid.interestKobo, carried.interestKobo));
+export function unpaidDeferred({ paid, carried = NO_PARTS, deferredKobo = NO_KOBO }: Instalment): Kobo {
+  const paidKobo = maxKobo(NO_KOBO, subtractKobo(paid.interestKobo, carried.interestKobo));
+  return maxKobo(NO_KOBO, subtractKobo(deferredKobo, paidKobo));
+}
+
+export function ownInterestPaid({ paid, carried = NO_PARTS, deferredKobo = NO_KOBO }: Instalment): Kobo {
+  return maxKobo(NO_KOBO, subtractKobo(paid.interestKobo, addKobo(carried.interestKobo, deferredKobo)));
 }

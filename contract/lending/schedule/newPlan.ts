@@ -1,9 +1,9 @@
 import type { IsoDay } from '../../dates';
 import { equalInstalment, dueDay, scheduleRows } from './schedule';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
-import { interestPeriodOn } from './accruedInterest';
-import { kobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { addParts, NO_PARTS } from './parts';
+import { accruedOfHoliday, interestPeriodOn } from './accruedInterest';
+import { addKobo, kobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { addParts, NO_PARTS, totalOf } from './parts';
 import { Ratio } from '../../money/ratio';
 import type { RepaymentPlan } from './repaymentPlan';
 
@@ -14,9 +14,12 @@ export interface NewPlanTerms {
 
 const CHOICES = 3;
 
-export function firstDueDays(disbursedOn: IsoDay, today: IsoDay): IsoDay[] {
+/** A whole month of the loan away at least, and after what is paid ahead, whole or in part. */
+export function firstDueDays({ disbursedOn, instalments }: RepaymentPlan, today: IsoDay): IsoDay[] {
   const { number } = interestPeriodOn(disbursedOn, today);
-  return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, number + 1 + index));
+  const paidThrough = Math.max(0, ...instalments.filter(({ paid }) => totalOf(paid) > 0).map((row) => row.number));
+  const first = Math.max(number, paidThrough) + 1;
+  return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, first + index));
 }
 
 export interface TakenOver {
@@ -25,12 +28,17 @@ export interface TakenOver {
   feeKobo: Kobo;
 }
 
-/** Unpaid principal and late fees, and interest until it begins; nothing else accrues. */
+/** Whether a plan can still begin on a day: it lies ahead, and nothing was paid of instalments from then on. */
+export const canBegin = ({ instalments }: RepaymentPlan, firstDueOn: IsoDay, today: IsoDay): boolean =>
+  firstDueOn > today && !instalments.some(({ paid, dueOn }) => dueOn >= firstDueOn && totalOf(paid) > 0);
+
+/** Unpaid principal and late fees, and interest until it begins, with that of a holiday; nothing else accrues. */
 export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {
   const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
   const { principalKobo, feeKobo } = addParts(NO_PARTS, ...plan.instalments.map(unpaidParts));
   const before = plan.instalments.filter(({ dueOn }) => dueOn <= begins);
-  return { principalKobo, feeKobo, interestKobo: addParts(NO_PARTS, ...before.map(unpaidParts)).interestKobo };
+  const { interestKobo } = addParts(NO_PARTS, ...before.map(unpaidParts));
+  return { principalKobo, feeKobo, interestKobo: addKobo(interestKobo, accruedOfHoliday(plan, begins)) };
 }
 
 /** @throws RangeError if the first day is no due day, nothing is unpaid, or `months` isn't whole */

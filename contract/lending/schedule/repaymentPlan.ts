@@ -1,13 +1,20 @@
 import type { IsoDay } from '../../dates';
 import { equalInstalment, dueDay, scheduleRows, type LoanFigures } from './schedule';
-import { unpaidCarried, unpaidParts, type Instalment } from './instalment';
-import { NO_KOBO, type Kobo } from '../../money/kobo';
+import { unpaidCarried, unpaidDeferred, unpaidParts, type Instalment } from './instalment';
+import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, type Parts } from './parts';
 import type { Ratio } from '../../money/ratio';
 
 export interface ExtraPayment {
   readonly paidOn: IsoDay;
   readonly principalKobo: Kobo;
+}
+
+/** Months of the loan in which nothing is due; their interest is in the last rows. */
+export interface Holiday {
+  /** The month's number, counted as instalments are. */
+  readonly from: number;
+  readonly months: number;
 }
 
 /** Immutable: functions that change it return a new one. */
@@ -18,6 +25,7 @@ export interface RepaymentPlan {
   /** By number: due and paid rows, then those of the newest version. */
   readonly instalments: readonly Instalment[];
   readonly extraPayments: readonly ExtraPayment[];
+  readonly holiday?: Holiday;
 }
 
 /** @throws RangeError as `scheduleRows`, and for a day that does not exist */
@@ -52,6 +60,10 @@ export function dueParts(plan: RepaymentPlan, day: IsoDay): Parts {
 
 export function carriedNotYetDue(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(NO_PARTS, ...laterInstalments(plan, day).map(unpaidCarried));
+}
+
+export function deferredNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
+  return addKobo(NO_KOBO, ...laterInstalments(plan, day).map(unpaidDeferred));
 }
 
 /** Everything due, and everything later rows carry over. */

@@ -63,6 +63,8 @@ export const HOLD_REASONS = [
   'oneIsHeld',
 ] as const satisfies readonly HoldReason[];
 
-/** Whether it was held for how it came about, not for where it goes. */
+/** For how a withdrawal came about, not for where it goes. */
+export const SPEED_REASONS: readonly HoldReason[] = HOLD_REASONS.filter((reason) => reason !== 'account');
+
 export const isHeldForSpeed = (reasons: readonly HoldReason[]): boolean =>
-  reasons.some((reason) => reason !== 'account');
+  reasons.some((reason) => SPEED_REASONS.includes(reason));

@@ -14,6 +14,7 @@ export const ALERT_KINDS = [
   'failedJob',
   'complaintDue',
   'approvalLapsing',
+  'bulkReading',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -23,7 +24,7 @@ export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
 type AlertPage = Extract<
   MailedPage,
-  'approvals' | 'businessDays' | 'complaintQueue' | 'health' | 'ledger' | 'money' | 'payouts'
+  'approvals' | 'auditTrail' | 'businessDays' | 'complaintQueue' | 'health' | 'ledger' | 'money' | 'payouts'
 >;
 
 interface AlertKindTexts {
@@ -118,9 +119,22 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     whatToDo: 'Approve it or refuse it, or it lapses.',
     link: { label: 'Open Approvals', page: 'approvals' },
   },
+  bulkReading: {
+    label: 'Much read about people',
+    roles: [],
+    severity: 'urgent',
+    whatToDo: "Ask the administrator why. If they don't know of it, suspend them: that ends their sign-ins.",
+    link: { label: 'Open Audit trail', page: 'auditTrail' },
+  },
 };
 
-/** Whether an alert of the kind is told to somebody with these roles. */
+/** Whose alerts of the kind are; owners' too, whoever else's. */
+export const toldTo = (kind: AlertKind): readonly Role[] => {
+  const { roles } = alertKinds[kind];
+  return roles.length > 0 ? roles : ['owner'];
+};
+
+/** Whether an alert of the kind is told to somebody with these roles, and theirs to acknowledge. */
 export const isToldTo = (kind: AlertKind, roles: readonly Role[]): boolean =>
   roles.some((role) => role === 'owner' || alertKinds[kind].roles.includes(role));
 

@@ -5,6 +5,8 @@ import { JOURNAL_ENTRIES } from '../../money/journal/journal';
 import { HOLD_REASONS } from '../../money/payouts/speedRules';
 import { PAUSE_CAUSES } from '../../money/pause/pause';
 import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
+import { identityComparisonSchema } from '../../people/contact/contactSchema';
+import { askedHolidaySchema } from '../../lending/loans/helpSchema';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
 import { count, flag, id, koboAmount, moment, oneOf, someOf, text } from '../../schema';
 import { APPROVAL_KINDS, OWN_PARTS, type ApprovalKind } from './approvals';
@@ -69,6 +71,10 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('default', lateLoan),
     proposalOf('writeOff', lateLoan),
     proposalOf('replan', { ...lateLoan, newPlan: proposedPlanSchema }),
+    proposalOf('holiday', {
+      ...lateLoan,
+      holiday: askedHolidaySchema,
+    }),
     proposalOf('feeWaiver', {
       ...person,
       loanId: id('The loan'),
@@ -95,6 +101,18 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('houseFunding', { amountKobo }),
     proposalOf('housePayout', { amountKobo, bankAccount }),
     proposalOf('bankAccountChange', { ...person, bankAccount }),
+    proposalOf('emailChange', {
+      ...person,
+      email: text('The present address'),
+      newEmail: text('The proposed address'),
+      approvableFrom: moment('Before then nobody can approve it, by the business clock'),
+      identity: identityComparisonSchema,
+    }),
+    proposalOf('nameChange', {
+      ...person,
+      newName: text('The proposed name', { examples: ['Adaeze Obi'] }),
+      identity: identityComparisonSchema,
+    }),
     proposalOf('lendingTerms', { termsVersion: count('The version that the terms would get') }),
     proposalOf('withdrawalRelease', {
       ...person,

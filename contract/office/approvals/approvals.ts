@@ -3,6 +3,7 @@ export const APPROVAL_KINDS = [
   'default',
   'writeOff',
   'replan',
+  'holiday',
   'feeWaiver',
   'unfreezing',
   'invitation',
@@ -23,6 +24,8 @@ export const APPROVAL_KINDS = [
   'keptOpening',
   'monthClosing',
   'factorReset',
+  'emailChange',
+  'nameChange',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -1,6 +1,7 @@
 import type * as arrears from '../../lending/arrears/calls';
 import type * as review from '../../lending/review/calls';
 import type * as statistics from '../../lending/statistics/calls';
+import type * as files from '../../lending/files/reviewCalls';
 import type * as lendingTerms from '../../lending/terms/administrationCalls';
 import type * as house from '../../money/house/calls';
 import type * as journal from '../../money/journal/calls';
@@ -8,7 +9,9 @@ import type * as pause from '../../money/pause/calls';
 import type * as payouts from '../../money/payouts/administrationCalls';
 import type * as reconciliation from '../../money/reconciliation/calls';
 import type * as bankAccounts from '../../people/bankAccounts/administrationCalls';
+import type * as contact from '../../people/contact/administrationCalls';
 import type * as freezing from '../../people/freezing/calls';
+import type * as sessions from '../../people/session/administrationCalls';
 import type * as administrators from '../administrators/calls';
 import type * as alerts from '../alerts/calls';
 import type * as approvals from '../approvals/calls';
@@ -27,6 +30,7 @@ type RowsOf<Calls> = Calls[keyof Calls];
 /** Of every file that has calls of administrators; the server doesn't start with one that is missing here. */
 type Row =
   | RowsOf<typeof arrears>
+  | RowsOf<typeof files>
   | RowsOf<typeof review>
   | RowsOf<typeof statistics>
   | RowsOf<typeof lendingTerms>
@@ -36,7 +40,9 @@ type Row =
   | RowsOf<typeof payouts>
   | RowsOf<typeof reconciliation>
   | RowsOf<typeof bankAccounts>
+  | RowsOf<typeof contact>
   | RowsOf<typeof freezing>
+  | RowsOf<typeof sessions>
   | RowsOf<typeof administrators>
   | RowsOf<typeof alerts>
   | RowsOf<typeof approvals>

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { contactChangeSchema } from '../../people/contact/contactSchema';
 import { MAIL_KINDS, MAIL_OUTCOMES } from '../../people/mails/sentMail';
 import { count, id, moment, oneOf, text } from '../../schema';
 import { pastApprovalSchema } from '../approvals/pastApprovalSchema';
@@ -19,6 +20,9 @@ export type SentMail = Static<typeof sentMailSchema>;
 export const personContactsSchema = Type.Object(
   {
     complaints: Type.Array(receivedComplaintSchema, { description: 'What they wrote to us; 25 at most' }),
+    changes: Type.Array(contactChangeSchema, {
+      description: 'Their addresses, phone numbers and names before, the newest first; 50 at most',
+    }),
     approvals: Type.Array(pastApprovalSchema, {
       description: 'What administrators proposed and decided about them, the newest first; 50 at most',
     }),

@@ -4,6 +4,9 @@ export const notedEvents = [
   'bankAccountAdded',
   'bankAccountChanged',
   'passwordChanged',
+  'emailChanged',
+  'phoneChanged',
+  'nameChanged',
 ] as const;
 
 export const accountEventKinds = ['accountCreated', ...notedEvents] as const;

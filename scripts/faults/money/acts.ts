@@ -17,7 +17,7 @@ export interface Act {
 
 export const kinds = [
   ...(['pledges', 'disbursements', 'repayments', 'payouts'] as const),
-  ...(['newPlans', 'feeWaivers', 'defaults', 'writeOffs', 'recoveries'] as const),
+  ...(['newPlans', 'holidays', 'feeWaivers', 'defaults', 'writeOffs', 'recoveries'] as const),
   ...(['reversals', 'compensations', 'losses', 'adoptions', 'bankAccountChanges'] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];

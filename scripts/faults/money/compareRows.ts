@@ -24,6 +24,7 @@ const ROWS: Readonly<Record<string, string>> = {
   allocations: `select to_jsonb(a) - 'payment_id' from payment_allocations a`,
   shares: `select to_jsonb(s) - 'payment_id' from payment_shares s`,
   'loan months': 'select to_jsonb(m) from loan_months m',
+  promises: 'select to_jsonb(p) from payment_promises p',
   reminders: 'select to_jsonb(r) from overdue_reminders r',
   proposals: 'select jsonb_build_array(kind, subject_id, decision) from approvals',
   transfers: 'select jsonb_build_array(kind, key, content, caused_by, business_day) from transfers',

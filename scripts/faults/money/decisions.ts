@@ -10,6 +10,7 @@ import type { Round, Stage } from './stage';
 
 const proposals = {
   newPlans: 'replan',
+  holidays: 'holiday',
   feeWaivers: 'feeWaiver',
   defaults: 'default',
   writeOffs: 'writeOff',
@@ -68,6 +69,14 @@ export async function approvals(
       });
       return eventsOf(forNewPlan.loanId, 'replan');
     },
+    async holidays() {
+      const { help } = await ask('myLoan', { token, params });
+      const textHash = help?.holidays[0]?.textHash;
+      const body = { wish: 'holiday', months: 1, textHash, words: REASON };
+      await ask('askForHelp', { token, params, body });
+      await ask('proposeHoliday', { token: offering.token, params, body: { reason: REASON } });
+      return eventsOf(forNewPlan.loanId, 'holiday');
+    },
     async feeWaivers() {
       const { loanId } = forDefault;
       const body = { instalment: 1, reason: REASON };
@@ -117,6 +126,7 @@ export async function approvals(
   const waiting = await ask('approvals', { token: administrators[0].token });
   const loanIds: Partial<Record<Decision, string>> = {
     newPlans: forNewPlan.loanId,
+    holidays: forNewPlan.loanId,
     feeWaivers: forDefault.loanId,
     defaults: forDefault.loanId,
     writeOffs: forDefault.loanId,

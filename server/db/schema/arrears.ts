@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { CONTACT_CHANNELS } from '../../../contract/lending/arrears/contacts';
 import { koboColumn, moment } from './columns';
 
 export const overdueReminders = pgTable(
@@ -18,5 +19,23 @@ export const collectionNotes = pgTable('collection_notes', {
   writtenBy: uuid('written_by').notNull(),
   writtenAt: moment('written_at').notNull(),
   words: text('words').notNull(),
+  /** Of older notes; later ones have a promise of their own. */
   promisedOn: date('promised_on', { mode: 'string' }),
+  channel: text('channel', { enum: CONTACT_CHANNELS }),
 });
+
+export const paymentPromises = pgTable('payment_promises', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  loanId: uuid('loan_id').notNull(),
+  amountKobo: koboColumn('amount_kobo').notNull(),
+  promisedOn: date('promised_on', { mode: 'string' }).notNull(),
+  /** The borrower, or the administrator who spoke with them. */
+  notedBy: uuid('noted_by').notNull(),
+  madeAt: moment('made_at').notNull(),
+  /** The number of the loan's last event before it. */
+  afterEvent: integer('after_event').notNull(),
+  outcome: text('outcome', { enum: ['kept', 'broken'] }),
+  decidedOn: date('decided_on', { mode: 'string' }),
+});
+
+export type PromiseRow = typeof paymentPromises.$inferSelect;

@@ -11,6 +11,9 @@ const codePurposes = [
   'api-token',
   'webhook',
   'second-factor',
+  'email-change',
+  'new-email',
+  'phone-change',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

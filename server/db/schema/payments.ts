@@ -1,5 +1,5 @@
 import { SUSPENSE_STATES } from '../../../contract/money/suspense/suspense';
-import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { PAUSE_CAUSES } from '../../../contract/money/pause/pause';
 import { PAYOUT_FAILURES } from '../../../contract/money/payouts/payoutFailures';
@@ -18,6 +18,10 @@ export const bvnChecks = pgTable('bvn_checks', {
   olderHashes: text('older_hashes').array().notNull().default([]),
   lastFour: text('last_four').notNull(),
   phoneNumber: text('phone_number').notNull(),
+  /** Whose number it is, where the provider says it. */
+  bvnFirstName: text('bvn_first_name'),
+  bvnLastName: text('bvn_last_name'),
+  bvnDateOfBirth: date('bvn_date_of_birth', { mode: 'string' }),
   failure: text('failure', { enum: bvnFailures }),
   consentedAt: moment('consented_at').notNull(),
   decidedAt: moment('decided_at'),

@@ -31,6 +31,9 @@ export const scheduleVersions = pgTable(
     paymentId: uuid('payment_id'),
     eventNumber: integer('event_number'),
     instalmentKobo: koboColumn('instalment_kobo'),
+    /** Of a payment holiday: the first month without an instalment, and how many there are. */
+    holidayFrom: integer('holiday_from'),
+    holidayMonths: integer('holiday_months'),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version] })],
 );
@@ -48,6 +51,8 @@ export const instalments = pgTable(
     /** From before a new plan: fees besides the row's own late fee, and part of its interest. */
     carriedFeeKobo: koboColumn('carried_fee_kobo').notNull().default(NO_KOBO),
     carriedInterestKobo: koboColumn('carried_interest_kobo').notNull().default(NO_KOBO),
+    /** Interest of a payment holiday, part of the row's interest. */
+    deferredKobo: koboColumn('deferred_kobo').notNull().default(NO_KOBO),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version, table.number] })],
 );

@@ -11,6 +11,8 @@ export const sessions = pgTable('sessions', {
   device: text('device').notNull(),
   /** The same keyed hash as of known addresses; null for sign-ins before it was kept. */
   addressHash: text('address_hash'),
+  /** Other devices and networks that its owner was told of. */
+  toldPlaces: text('told_places').array().notNull().default([]),
   startedAt: moment('started_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

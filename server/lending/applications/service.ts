@@ -9,6 +9,7 @@ import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { requireEligible } from '../../people/eligibility/service';
 import { findCurrentTerms } from '../terms/repository';
+import { sendFilesWithAnswer, sendFilesWithApplication } from '../files/service';
 import { begin, holdOwnLoan, record } from '../loans/life';
 import { scoreApplication } from '../scoring/service';
 import { insertDetails } from './detailsRepository';
@@ -34,6 +35,7 @@ export async function applyForLoan(
   const { row } = await begin(tx, { type: 'submit', at, by: borrowerId, ...asked });
   await insertDetails(tx, row.id, details);
   await scoreApplication(tx, row, details, terms);
+  await sendFilesWithApplication(tx, borrowerId, row.id, new Date(at));
   await endDraft(tx, borrowerId, draftVersion);
   return row.id;
 }
@@ -69,6 +71,7 @@ export async function answerReviewer(
   const loan = await holdOwnLoan(tx, loanId, borrowerId);
   const at = (await businessNow(context, tx)).toISOString();
   await record(tx, loan, { type: 'answer', at, by: borrowerId, answer });
+  await sendFilesWithAnswer(tx, borrowerId, loanId, new Date(at));
 }
 
 /**

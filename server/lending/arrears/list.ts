@@ -1,5 +1,6 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
+import type { PromiseState } from '../../../contract/lending/arrears/contacts';
 import type { LateBand, LateLoanSelection, LateLoanSortField } from '../../../contract/lending/arrears/lateLoanList';
 import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
@@ -9,7 +10,7 @@ import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
 import { inTransaction } from '../../db/inTransaction';
-import { collectionNotes, overdueReminders } from '../../db/schema/arrears';
+import { collectionNotes, overdueReminders, paymentPromises } from '../../db/schema/arrears';
 import { readKobo } from '../../db/schema/columns';
 import { loans } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
@@ -37,6 +38,12 @@ export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
   return db.select({ id: loans.id }).from(loans).crossJoinLateral(unpaid).where(wanted);
 }
 
+const lastPromise = (figure: SQL) => sql`(select ${figure} from ${paymentPromises}
+  where ${paymentPromises.loanId} = ${loans.id} order by ${paymentPromises.madeAt} desc limit 1)`;
+
+/** Loans whose last promise was broken come before all others. */
+const brokenFirst = sql`coalesce(${lastPromise(sql`${paymentPromises.outcome}`)} = 'broken', false) desc`;
+
 function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typeof lateOn>, after?: SQL) {
   return db
     .select({
@@ -48,9 +55,10 @@ function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typ
       outstandingKobo,
       remindedOn: sql<IsoDay | null>`(select max(${overdueReminders.day})::text from ${overdueReminders}
         where ${overdueReminders.loanId} = ${loans.id})`,
-      promisedOn: sql<IsoDay | null>`(select ${collectionNotes.promisedOn}::text from ${collectionNotes}
+      promise: sql<PromiseState | null>`${lastPromise(sql`coalesce(${paymentPromises.outcome}, 'open')`)}`,
+      promisedOn: sql<IsoDay | null>`coalesce(${lastPromise(sql`${paymentPromises.promisedOn}::text`)}, (select ${collectionNotes.promisedOn}::text from ${collectionNotes}
         where ${collectionNotes.loanId} = ${loans.id} and ${collectionNotes.promisedOn} is not null
-        order by ${collectionNotes.writtenAt} desc, ${collectionNotes.id} desc limit 1)`,
+        order by ${collectionNotes.writtenAt} desc, ${collectionNotes.id} desc limit 1))`,
     })
     .from(loans)
     .innerJoin(users, eq(users.id, loans.borrowerId))
@@ -60,13 +68,22 @@ function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typ
 
 type LateLoanRow = Awaited<ReturnType<typeof withFigures>>[number];
 
-const present = ({ loan, firstName, lastName, remindedOn, promisedOn, ...figures }: LateLoanRow): LateLoan => ({
+const present = ({
+  loan,
+  firstName,
+  lastName,
+  remindedOn,
+  promisedOn,
+  promise,
+  ...figures
+}: LateLoanRow): LateLoan => ({
   ...presentSummary(loan),
   borrowerId: loan.borrowerId,
   borrowerName: `${firstName} ${lastName}`,
   ...figures,
   ...(remindedOn !== null && { remindedOn }),
   ...(promisedOn !== null && { promisedOn }),
+  ...(promise !== null && { promise }),
 });
 
 export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelection, LateLoanSortField, LateLoan> => ({
@@ -75,7 +92,7 @@ export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelecti
       const late = lateOn(tx, await readLastOpenedDay(tx), selection);
       const { unpaid, daysPastDue, wanted } = late;
       const inOrder = sort.direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
-      const rows = await withFigures(tx, late).orderBy(inOrder, asc(loans.id)).offset(offset).limit(limit);
+      const rows = await withFigures(tx, late).orderBy(brokenFirst, inOrder, asc(loans.id)).offset(offset).limit(limit);
       const [counted] = await tx.select({ total: count() }).from(loans).crossJoinLateral(unpaid).where(wanted);
       return { items: rows.map(present), total: counted?.total ?? 0, capped: false };
     }),

@@ -17,7 +17,7 @@ import { findTerms, findVersions } from '../terms/repository';
 import { findRecipient } from '../../people/users/repository';
 import { findLoan } from '../loans/repository';
 
-const DAYS_AFTER: readonly number[] = [1, 7, 14, 30];
+const DAYS_AFTER: readonly number[] = [1, 7, 14, 30, 45, 60, 75];
 const DAYS_BEFORE_FEE = 3;
 
 /** Days past due on which a reminder goes out, one of them before the late fee. */

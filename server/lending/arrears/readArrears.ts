@@ -5,24 +5,41 @@ import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Reader } from '../../db/connection';
 import { findNames } from '../../db/names';
+import type { LoanRow } from '../../db/schema/loans';
+import { findPromisesOf } from '../loans/promisesRepository';
 import { findNotes, findReminders } from './repository';
 
-export async function readArrears(db: Reader, loanId: string, plan: RepaymentPlan, day: IsoDay): Promise<Arrears> {
+export async function readArrears(
+  db: Reader,
+  { id: loanId, borrowerId }: Pick<LoanRow, 'id' | 'borrowerId'>,
+  plan: RepaymentPlan,
+  day: IsoDay,
+): Promise<Arrears> {
   const reminders = await findReminders(db, loanId);
   const notes = await findNotes(db, loanId);
-  const names = await findNames(
-    db,
-    notes.map(({ writtenBy }) => writtenBy),
-  );
+  const promises = await findPromisesOf(db, loanId);
+  const names = await findNames(db, [
+    ...notes.map(({ writtenBy }) => writtenBy),
+    ...promises.map(({ notedBy }) => notedBy),
+  ]);
   return {
     daysPastDue: loanDaysPastDue(plan.instalments, day),
     dueKobo: totalOf(dueParts(plan, day)),
     reminders: reminders.map(({ loanId: _ofLoan, ...reminder }) => reminder),
-    notes: notes.map(({ writtenBy, writtenAt, words, promisedOn }) => ({
+    notes: notes.map(({ writtenBy, writtenAt, words, channel, promisedOn }) => ({
       by: names.get(writtenBy) ?? '',
       at: writtenAt.toISOString(),
       words,
+      ...(channel !== null && { channel }),
       ...(promisedOn !== null && { promisedOn }),
+    })),
+    promises: promises.map(({ amountKobo, promisedOn, notedBy, madeAt, outcome }) => ({
+      amountKobo,
+      promisedOn,
+      by: names.get(notedBy) ?? '',
+      isBorrowers: notedBy === borrowerId,
+      madeAt: madeAt.toISOString(),
+      state: outcome ?? 'open',
     })),
   };
 }

@@ -20,6 +20,7 @@ import { loanParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
 import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { proposeHoliday } from '../holidays/service';
 import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
 import { proposeWaiver } from './feeWaiver';
 import { lateLoanList } from './list';
@@ -68,8 +69,8 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     handle: listFile(context, { name: 'collections', schema: lateLoanSchema, source }),
   });
   addIdempotentRoute(app, context, calls.addCollectionNote, {
-    summary: 'Note something about a late loan, such as a promise to pay',
-    errors: ['LOAN_MOVED_ON'],
+    summary: 'Log how a borrower was spoken with, and what they promised to pay',
+    errors: ['LOAN_MOVED_ON', 'PROMISE_EXISTS', 'PROMISE_OUTSIDE'],
     rules: { params: loanParams, body: collectionNoteRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
@@ -84,6 +85,16 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeWaiver(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.proposeHoliday, {
+    summary: 'Propose the payment holiday that the borrower asked for',
+    errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
+    rules: { params: loanParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeHoliday(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
       return success;
     },
   });

@@ -10,9 +10,11 @@ import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { standingProposal, type LateLoanEnd } from '../loans/lateLoanEnd';
 import type { ApprovalOf } from '../../approvals/proposal';
 import type { CollectionNoteForm } from '../../../contract/lending/arrears/arrearsRules';
+import { kobo } from '../../../contract/money/kobo';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';
 import { CodedError } from '../../errors';
+import { promise } from './promises';
 import { insertNote } from './repository';
 
 /** @throws CodedError NOT_FOUND, LOAN_MOVED_ON if it is not late enough, PROPOSAL_EXISTS */
@@ -72,15 +74,22 @@ export async function writeOff(
   await audit(tx, { actorId, action: 'loan written off', subjectId: loanId, happenedAt });
 }
 
-/** @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan */
+/**
+ * Logs how a borrower was spoken with, and what they promised.
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan; those of `promise`
+ */
 export async function addCollectionNote(
   context: ServerContext,
   tx: Tx,
-  { actorId, loanId, words, promisedOn }: CollectionNoteForm & { actorId: string; loanId: string },
+  { actorId, loanId, channel, words, promise: promised }: CollectionNoteForm & { actorId: string; loanId: string },
 ): Promise<void> {
-  const { row } = await holdLoan(tx, loanId);
-  if (!isOwing(row.state)) throw new CodedError('LOAN_MOVED_ON');
+  const loan = await holdLoan(tx, loanId);
+  if (!isOwing(loan.row.state)) throw new CodedError('LOAN_MOVED_ON');
   const happenedAt = await businessNow(context, tx);
-  await insertNote(tx, { loanId, writtenBy: actorId, writtenAt: happenedAt, words, promisedOn: promisedOn ?? null });
+  await insertNote(tx, { loanId, writtenBy: actorId, writtenAt: happenedAt, channel, words });
+  if (promised) {
+    const { amountKobo, promisedOn } = promised;
+    await promise(context, tx, loan, { amountKobo: kobo(amountKobo), promisedOn, notedBy: actorId });
+  }
   await audit(tx, { actorId, action: 'collection noted', subjectId: loanId, happenedAt });
 }

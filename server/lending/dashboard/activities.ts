@@ -64,6 +64,8 @@ function movedForBorrower({ event, loan }: ActivityRow): Moved {
       return { amountKobo: life.amountKobo };
     case 'lateFee':
       return { amountKobo: life.feeKobo };
+    case 'holiday':
+      return { amountKobo: life.costKobo };
     case 'pay':
     case 'payExtra':
     case 'settle':

@@ -1,7 +1,8 @@
 import { missingFor } from '../../../contract/people/eligibility/eligibility';
 import type { IsoDay } from '../../../contract/dates';
 import type { Circumstances } from '../../../contract/lending/loans/possibleActs';
-import { isLate, isLive } from '../../../contract/lending/loans/states';
+import { isLive } from '../../../contract/lending/loans/states';
+import { firstToMove } from '../../../contract/lending/schedule/holiday';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { partsBeforeExtra, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
@@ -9,6 +10,7 @@ import { NO_KOBO } from '../../../contract/money/kobo';
 import type { Tx } from '../../db/connection';
 import { findOpenApproval } from '../../approvals/repository';
 import { readStanding } from '../../people/eligibility/service';
+import { isHolidayProposed, readAskedHoliday } from './askedHoliday';
 import { findWaitingEnd } from './lateLoanEnd';
 import { disbursement } from './disbursement';
 import type { HeldLoan } from './life';
@@ -20,9 +22,10 @@ export async function readCircumstances(
   loan: Pick<HeldLoan, 'row' | 'snapshot'>,
   { plan, today, now }: { plan: RepaymentPlan | undefined; today: IsoDay; now: Date },
 ): Promise<Circumstances> {
-  const { id, borrowerId, state } = loan.row;
+  const { id, borrowerId } = loan.row;
   const standing = await readStanding(tx, borrowerId);
   const proposal = await findOpenApproval(tx, disbursement, id, now);
+  const asked = plan && (await readAskedHoliday(tx, loan.row, plan, today));
   const daysPastDue = plan ? loanDaysPastDue(plan.instalments, today) : 0;
   return {
     isEligible: missingFor(standing).length === 0,
@@ -30,7 +33,8 @@ export async function readCircumstances(
     hasOtherLiveLoan: (await findLoansOf(tx, borrowerId)).some((other) => other.id !== id && isLive(other.state)),
     dueKobo: plan ? totalOf(partsBeforeExtra(plan, today)) : NO_KOBO,
     daysPastDue,
-    isLate: isLate(state, daysPastDue),
+    hasMovable: plan !== undefined && firstToMove(plan, today) !== undefined,
+    askedHoliday: asked && ((await isHolidayProposed(tx, asked, now)) ? 'proposed' : 'asked'),
     disbursementProposedBy: proposal?.proposedBy,
     waitingEnd: await findWaitingEnd(tx, loan, now),
   };

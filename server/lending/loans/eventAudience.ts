@@ -32,8 +32,9 @@ const audiences: Readonly<Record<EventType, Audience>> = {
   pay: { mailTo: 'borrower', seenBy: 'owner of a note' },
   payExtra: { mailTo: 'borrower', seenBy: 'owner of a note' },
   settle: { mailTo: 'borrower', seenBy: 'owner of a note' },
-  lateFee: { mailTo: 'borrower', seenBy: 'nobody' },
+  lateFee: { mailTo: 'borrower', seenBy: 'owner of a note' },
   replan: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
+  holiday: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   default: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   writeOff: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   recover: { mailTo: 'borrower', seenBy: 'owner of a note' },
@@ -53,5 +54,7 @@ export const eventsSeenBy = (lender: Audience['seenBy']): EventType[] =>
 /** Which webhooks are told of it. */
 export function topicOfEvent({ type }: Pick<LifeEvent, 'type'>): WebhookTopic | undefined {
   if (type === 'accept') return 'listings';
+  // Programs are told of late payments once they come.
+  if (type === 'lateFee') return undefined;
   return audiences[type].seenBy === 'owner of a note' ? 'notes' : undefined;
 }

@@ -1,4 +1,7 @@
 import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
+import { momentAfter } from '../../../contract/dates';
+import { ENDED_FILE_LIFE_DAYS } from '../../../contract/lending/files/files';
+import { isLive } from '../../../contract/lending/loans/states';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import { after, canHappen, stateOf, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import type { Asked, LoanAct } from '../../../contract/lending/loans/acts';
@@ -9,6 +12,7 @@ import { violatedConstraint } from '../../db/errors';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
+import { keepFilesUntil } from './keepFiles';
 import { isMailed, isToldLenders } from './eventAudience';
 import { changeOffersAfter } from './noteOffers';
 import { findNotes } from './notesRepository';
@@ -79,6 +83,7 @@ export async function record(
     deadline: deadline === null ? null : new Date(deadline),
     eventCount: number,
   };
+  const wasUnlent = isUnlent(snapshot, row);
   const mails = isMailed(event, stateOf(next))
     ? [enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number })]
     : [];
@@ -87,6 +92,7 @@ export async function record(
     updateLoan(tx, row.id, present, change),
     keepSnapshot(tx, { id: row.id, eventCount: number }, next),
     ...mails,
+    ...(wasUnlent === isUnlent(next, row) ? [] : [keepFilesUntil(tx, row.id, wasUnlent ? null : endOfFiles(event.at))]),
     ...(row.state === 'repaying' ? [changeOffersAfter(tx, row.id, event, stateOf(next))] : []),
   ]).catch(refuseSecondLive);
   if (isToldLenders(event)) await tellLenders(tx, row.id, number);
@@ -95,6 +101,12 @@ export async function record(
   }
   return { row: { ...row, ...change, ...present }, snapshot: next };
 }
+
+/** Over, and nothing was ever paid out. */
+const isUnlent = (snapshot: LoanSnapshot, { disbursedOn }: LoanRow): boolean =>
+  !isLive(stateOf(snapshot)) && disbursedOn === null;
+
+const endOfFiles = (at: string): Date => new Date(momentAfter(at, ENDED_FILE_LIFE_DAYS));
 
 /** One job for each lender, so that a failing address delays nobody else's mail. */
 async function tellLenders(tx: Tx, loanId: string, eventNumber: number): Promise<void> {

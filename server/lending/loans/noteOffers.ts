@@ -15,7 +15,7 @@ export async function lapseOffersOf(tx: Tx, loanId: string, why: LapseReason, at
 
 /** What an event of a locked loan means for offers of its notes: a price holds for a loan as it was offered. */
 export async function changeOffersAfter(tx: Tx, loanId: string, { type, at }: LoanEvent, after: LoanState) {
-  if (type === 'replan') return lapseOffersOf(tx, loanId, 'newPlan', new Date(at));
+  if (type === 'replan' || type === 'holiday') return lapseOffersOf(tx, loanId, 'newPlan', new Date(at));
   if (after !== 'repaying') return lapseOffersOf(tx, loanId, 'ended', new Date(at));
   const changed = await tx
     .update(noteOffers)

@@ -116,6 +116,7 @@ function presentEvent(event: LifeEvent): LoanHistoryEntry {
   if (event.type === 'submit') return { type, at, amountKobo: event.principalKobo };
   if (event.type === 'pledge') return { type, at, amountKobo: event.amountKobo };
   if (event.type === 'lateFee') return { type, at, amountKobo: event.feeKobo };
+  if (event.type === 'holiday') return { type, at, amountKobo: event.costKobo };
   if (event.type === 'askMore') return { type, at, text: event.question };
   if (event.type === 'answer') return { type, at, text: event.answer };
   return { type, at };

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
 import { newPlanText } from '../../../contract/lending/loans/agreementTexts';
 import type { IsoDay } from '../../../contract/dates';
-import { isLate } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
 import type { Kobo } from '../../../contract/money/kobo';
-import { firstDueDays, planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
+import {
+  canBegin,
+  firstDueDays,
+  planAnew,
+  takenOver,
+  type NewPlanTerms,
+} from '../../../contract/lending/schedule/newPlan';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
@@ -25,6 +30,9 @@ export interface PlannedAnew {
   wordsHash: string;
 }
 
+export const canHavePlan = ({ state }: Pick<LoanRow, 'state'>): boolean =>
+  state === 'repaying' || state === 'defaulted';
+
 /** @throws CodedError OUTSIDE_TERMS for the first day or the months */
 export async function requireChoice(
   db: Reader,
@@ -33,7 +41,7 @@ export async function requireChoice(
   { plan, day }: { plan: RepaymentPlan; day: IsoDay },
 ): Promise<void> {
   const most = termsVersion === null ? 0 : (await findTerms(db, termsVersion)).months.maximum;
-  if (months > most || !firstDueDays(plan.disbursedOn, day).includes(firstDueOn)) throw new CodedError('OUTSIDE_TERMS');
+  if (months > most || !firstDueDays(plan, day).includes(firstDueOn)) throw new CodedError('OUTSIDE_TERMS');
 }
 
 /** @throws RangeError if the plan's first day is not a due day of the loan, or nothing is unpaid */
@@ -72,7 +80,7 @@ export interface ProposedNewPlan {
   planned: PlannedAnew;
   outstandingKobo: Kobo;
   daysPastDue: number;
-  /** Whether it costs more by now than the borrower was shown, nothing is late any more, or its first day has come. */
+  /** Whether it costs more by now than the borrower was shown, or it can't begin on its first day any more. */
   isVoid: boolean;
 }
 
@@ -87,16 +95,14 @@ export async function readProposed(
   approval: ApprovalOf<typeof replan>,
   today: IsoDay,
 ): Promise<ProposedNewPlan | undefined> {
-  if (loan.state !== 'repaying' && loan.state !== 'defaulted') return undefined;
+  if (!canHavePlan(loan)) return undefined;
   const row = await findNewPlan(db, approval.content.newPlanId);
   if (!row) return undefined;
   const { plan } = await readSchedule(db, loan);
   const planned = await planFor(db, loan, plan, row);
-  const hasBegun = row.firstDueOn <= today;
   const isDearer = row.totalKobo === null || planned.totalKobo > row.totalKobo;
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
-  const isStillLate = isLate(loan.state, daysPastDue);
   const { principalKobo } = takenOver(plan, row);
-  const isVoid = hasBegun || isDearer || !isStillLate;
+  const isVoid = !canBegin(plan, row.firstDueOn, today) || isDearer;
   return { row, planned, outstandingKobo: principalKobo, daysPastDue, isVoid };
 }

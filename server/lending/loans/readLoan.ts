@@ -9,6 +9,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { findOpenApproval } from '../../approvals/repository';
 import { readOffer } from './offers';
+import { readHelp } from './help';
 import { readProposed, replan } from './proposedPlan';
 import { readCircumstances } from './circumstances';
 import { readToldLife } from './events';
@@ -39,7 +40,11 @@ export async function readOwnLoan(
   const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today, now });
   const reader = { by: borrowerId, at: now.toISOString() };
   const acts = possibleActs(BORROWER_ACTS, snapshot, reader, circumstances);
-  return presentLoan({ row, context: snapshot.context, acts, life, offer, plan, newPlan, today, now });
+  const help = plan && (await readHelp(tx, row, { plan, today, acts, askedHoliday: circumstances.askedHoliday }));
+  return {
+    ...presentLoan({ row, context: snapshot.context, acts, life, offer, plan, newPlan, today, now }),
+    ...(help && { help }),
+  };
 }
 
 export async function readOwnLoans(db: Reader, borrowerId: string): Promise<LoanSummary[]> {

@@ -40,7 +40,14 @@ export async function keepVersion(
   loanId: string,
   before: Pick<Schedule, 'version' | 'versionOf'>,
   rows: readonly Instalment[],
-  cause: { paymentId?: string; eventNumber?: number; instalmentKobo?: Kobo; firstNumber?: number } = {},
+  cause: {
+    paymentId?: string;
+    eventNumber?: number;
+    instalmentKobo?: Kobo;
+    firstNumber?: number;
+    holidayFrom?: number;
+    holidayMonths?: number;
+  } = {},
 ): Promise<Pick<Schedule, 'version' | 'versionOf'>> {
   const [first] = rows;
   if (!first) return before;

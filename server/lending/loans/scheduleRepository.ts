@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, gt, lte } from 'drizzle-orm';
 import type { Instalment } from '../../../contract/lending/schedule/instalment';
+import { NO_KOBO } from '../../../contract/money/kobo';
 import { NO_PARTS } from '../../../contract/lending/schedule/parts';
 import type { ExtraPayment } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Reader, Tx } from '../../db/connection';
@@ -70,7 +71,7 @@ export async function insertVersion(
 ): Promise<void> {
   await tx.insert(scheduleVersions).values(version);
   await tx.insert(instalments).values(
-    rows.map(({ number, dueOn, owed, interestPaidBeforeKobo, carried = NO_PARTS }) => ({
+    rows.map(({ number, dueOn, owed, interestPaidBeforeKobo, carried = NO_PARTS, deferredKobo = NO_KOBO }) => ({
       loanId: version.loanId,
       version: version.version,
       number,
@@ -80,6 +81,7 @@ export async function insertVersion(
       interestPaidBeforeKobo,
       carriedFeeKobo: carried.feeKobo,
       carriedInterestKobo: carried.interestKobo,
+      deferredKobo,
     })),
   );
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { IsoDay } from '../../../contract/dates';
 import type { Instalment } from '../../../contract/lending/schedule/instalment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
-import type { ExtraPayment, RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import type { ExtraPayment, Holiday, RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { equalInstalment } from '../../../contract/lending/schedule/schedule';
 import { rateOf, type BasisPoints } from '../../../contract/money/basisPoints';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
@@ -22,7 +22,13 @@ interface LoanFigures {
 
 /** What the database has of a loan's schedule: versions by number, rows of all versions by number. */
 export interface KeptRows {
-  versions: readonly { version: number; firstNumber: number; instalmentKobo: Kobo | null }[];
+  versions: readonly {
+    version: number;
+    firstNumber: number;
+    instalmentKobo: Kobo | null;
+    holidayFrom: number | null;
+    holidayMonths: number | null;
+  }[];
   rows: readonly {
     version: number;
     number: number;
@@ -32,6 +38,7 @@ export interface KeptRows {
     interestPaidBeforeKobo: Kobo;
     carriedFeeKobo: Kobo;
     carriedInterestKobo: Kobo;
+    deferredKobo: Kobo;
   }[];
   fees: readonly { number: number; feeKobo: Kobo }[];
   allocations: readonly ({ version: number; number: number } & Parts)[];
@@ -56,8 +63,10 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
       paid: addParts(NO_PARTS, ...paid),
       interestPaidBeforeKobo: row.interestPaidBeforeKobo,
       ...(totalOf(carried) > 0 && { carried }),
+      ...(row.deferredKobo > 0 && { deferredKobo: row.deferredKobo }),
     };
   });
+  const holiday = versions.map(holidayOf).find((one) => one !== undefined);
   const annualRate = rateOf(loan.annualRateBps);
   const agreed = versions.findLast((version) => version.instalmentKobo !== null)?.instalmentKobo;
   return {
@@ -67,11 +76,15 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
       instalmentKobo: agreed ?? equalInstalment(loan.principalKobo, annualRate, loan.months),
       instalments,
       extraPayments,
+      ...(holiday && { holiday }),
     },
     version: versions.at(-1)?.version ?? 0,
     versionOf: new Map(present.map(({ number, version }) => [number, version])),
   };
 }
+
+const holidayOf = ({ holidayFrom, holidayMonths }: KeptRows['versions'][number]): Holiday | undefined =>
+  holidayFrom === null || holidayMonths === null ? undefined : { from: holidayFrom, months: holidayMonths };
 
 /** A schedule version replaces every row from its first number on. */
 export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment[] {

@@ -25,6 +25,7 @@ const noteTypes: Partial<Record<LifeEvent['type'], WebhookEventType>> = {
   payExtra: 'note.paid',
   settle: 'note.settled',
   replan: 'note.replanned',
+  holiday: 'note.replanned',
   default: 'note.defaulted',
   writeOff: 'note.written_off',
   recover: 'note.recovered',

@@ -39,8 +39,14 @@ function tell(event: LifeEvent, { lentKobo, outstandingKobo }: ToldNote): [strin
     case 'replan':
       return [
         'a loan that you lent to has a new plan',
-        `A loan that you lent ${lent} to was late, and now has a new plan: ${event.months} instalments, the first due on ${formatDay(event.firstDueOn)}.`,
+        `A loan that you lent ${lent} to now has a new plan: ${event.months} instalments, the first due on ${formatDay(event.firstDueOn)}.`,
         `${outstanding} of yours has not come back yet. You keep your claim to the principal, the interest and what was due.`,
+      ];
+    case 'holiday':
+      return [
+        'a loan that you lent to has a payment holiday',
+        `A loan that you lent ${lent} to has a payment holiday of ${event.months === 1 ? 'one month' : 'two months'}: the next instalment is due on ${formatDay(event.nextDueOn)}.`,
+        `${outstanding} of yours has not come back yet. The interest of this time is paid with the last instalments.`,
       ];
     case 'writeOff':
       return [

@@ -153,6 +153,15 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           'We take it from your wallet on these days.',
         ],
       };
+    case 'holiday':
+      return {
+        subject: 'your payment holiday has started',
+        paragraphs: [
+          `Your loan of ${amount} has a payment holiday. It adds ${formatNaira(event.costKobo)} of interest to the last instalments. What you pay, and when:`,
+          listOf(instalments.filter(({ dueOn }) => dueOn >= event.nextDueOn)),
+          'We take it from your wallet on these days. What was due before stays due.',
+        ],
+      };
     case 'writeOff':
       return {
         subject: 'your loan is written off',

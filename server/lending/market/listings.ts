@@ -1,4 +1,5 @@
 import { readSort } from '../../../contract/lists';
+import type { ShownCheck } from '../../../contract/lending/files/checkSchema';
 import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
 import { debtsRangeOf, incomeRangeOf } from '../../../contract/lending/market/borrowerRanges';
 import {
@@ -17,6 +18,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { findOffers } from '../loans/events';
 import { findTerms } from '../terms/repository';
+import { readShownChecks } from '../files/shownChecks';
 import { findScores } from '../scoring/repository';
 import { refusalOfClosed } from './closedListing';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
@@ -39,6 +41,7 @@ export function readListings(
     const known = {
       terms: await termsOf(tx, rows),
       scores: await scoresOf(tx, rows),
+      checks: await readShownChecks(tx, rows),
       offers: await findOffers(
         tx,
         rows.map(({ id }) => id),
@@ -57,6 +60,7 @@ export function readListing(context: ServerContext, callerId: string, loanId: st
     const known = {
       terms: await termsOf(tx, [row]),
       scores: await scoresOf(tx, [row]),
+      checks: await readShownChecks(tx, [row]),
       offers: await findOffers(tx, [row.id]),
     };
     return presentListing(row, { callerId, now, ...known });
@@ -95,11 +99,15 @@ interface ListingContext {
   now: Date;
   terms: ReadonlyMap<number, LendingTerms>;
   scores: ReadonlyMap<string, Score>;
+  checks: ReadonlyMap<string, ShownCheck[]>;
   offers: ReadonlyMap<string, LoanEventOf<'offer'>>;
 }
 
 /** Nothing in it identifies the borrower (docs/product/lending.md#listing). */
-function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores, offers }: ListingContext): Listing {
+function presentListing(
+  loan: OpenLoan,
+  { callerId, now, terms: known, scores, checks, offers }: ListingContext,
+): Listing {
   const { id, purpose, grade, months, principalKobo, pledgedKobo, ownKobo, monthlyIncomeKobo } = loan;
   const { annualRateBps, servicingFeeBps, termsVersion, deadline, securityKind, securityValueKobo } = loan;
   const terms = termsVersion === null ? undefined : known.get(termsVersion);
@@ -124,6 +132,7 @@ function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores, o
     expectedAnnualLossBps: terms.grades[grade].expectedAnnualLossBps,
     income: incomeRangeOf(monthlyIncomeKobo),
     debts: debtsRangeOf(loan.monthlyDebtsKobo),
+    checks: checks.get(id) ?? [],
     deadline: deadline.toISOString(),
     minutesLeft: minutesBetween(now, deadline),
     incrementKobo,

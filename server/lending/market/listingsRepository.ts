@@ -31,7 +31,7 @@ import { loanApplications, loans, pledges, type LoanRow } from '../../db/schema/
 type ApplicationRow = typeof loanApplications.$inferSelect;
 
 export interface OpenLoan
-  extends LoanRow, Pick<ApplicationRow, 'monthlyDebtsKobo' | 'securityKind' | 'securityValueKobo'> {
+  extends LoanRow, Pick<ApplicationRow, 'workKind' | 'monthlyDebtsKobo' | 'securityKind' | 'securityValueKobo'> {
   pledgedKobo: Kobo;
   ownKobo: Kobo;
 }
@@ -54,8 +54,8 @@ const isOpen = (now: Date) => and(eq(loans.state, 'listed'), gt(loans.deadline, 
 const within = (value: SQL, { from, to }: Range<number>) =>
   and(from === undefined ? undefined : gte(value, from), to === undefined ? undefined : lte(value, to));
 
-const { monthlyDebtsKobo, securityKind, securityValueKobo } = loanApplications;
-const openLoanColumns = { ...getTableColumns(loans), monthlyDebtsKobo, securityKind, securityValueKobo };
+const { workKind, monthlyDebtsKobo, securityKind, securityValueKobo } = loanApplications;
+const openLoanColumns = { ...getTableColumns(loans), workKind, monthlyDebtsKobo, securityKind, securityValueKobo };
 
 const inEscrowOf = and(eq(pledges.loanId, loans.id), eq(pledges.state, 'open'));
 

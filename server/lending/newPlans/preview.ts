@@ -1,29 +1,26 @@
 import type { NewPlanPreview } from '../../../contract/lending/arrears/newPlanPreviewSchema';
-import { isLate, isOwing } from '../../../contract/lending/loans/states';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import type { NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { presentPlanned } from '../loans/present';
-import { planFor, requireChoice } from '../loans/proposedPlan';
+import { canHavePlan, planFor, requireChoice } from '../loans/proposedPlan';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 
 /**
  * The plan that proposing it today would offer.
- * @throws CodedError NOT_FOUND; LOAN_MOVED_ON if it is not late; OUTSIDE_TERMS for the first day or the months
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON unless it is in repayment or default; OUTSIDE_TERMS for the first day or the
+ *   months
  */
 export function previewNewPlan(context: ServerContext, loanId: string, terms: NewPlanTerms): Promise<NewPlanPreview> {
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
     if (!row) throw new CodedError('NOT_FOUND');
-    if (row.disbursedOn === null) throw new CodedError('LOAN_MOVED_ON');
+    if (!canHavePlan(row)) throw new CodedError('LOAN_MOVED_ON');
     const day = await readLastOpenedDay(tx);
     const { plan } = await readSchedule(tx, row);
-    const isOpen = isOwing(row.state) && isLate(row.state, loanDaysPastDue(plan.instalments, day));
-    if (!isOpen) throw new CodedError('LOAN_MOVED_ON');
     await requireChoice(tx, row, terms, { plan, day });
     return presentPlanned(await planFor(tx, row, plan, terms), terms.months);
   });

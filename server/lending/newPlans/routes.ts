@@ -30,7 +30,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     handle: ({ params, query }) => previewNewPlan(context, params.loanId, query),
   });
   addIdempotentRoute(app, context, proposeCall, {
-    summary: 'Propose a new plan for a loan that is late or in default',
+    summary: 'Propose a new plan for a loan, late or not',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: newPlanRules },
     answer: successSchema,

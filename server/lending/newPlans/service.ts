@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPlanForm } from '../../../contract/lending/arrears/arrearsRules';
 import type { NewPlanAgreement } from '../../../contract/lending/loans/loanRules';
-import { isLate } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -35,17 +34,16 @@ import { newRows } from '../loans/scheduleRows';
 
 /**
  * Replaces an open proposal and asks the borrower to agree (docs/product/lending.md#new-plan).
- * @throws CodedError NOT_FOUND; LOAN_MOVED_ON if it is not late; OUTSIDE_TERMS for the first day or the months
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON; OUTSIDE_TERMS for the first day or the months
  */
 export async function proposeNewPlan(
   context: ServerContext,
   tx: Tx,
   { actorId, loanId, months, firstDueOn, reason }: NewPlanForm & { actorId: string; loanId: string },
 ): Promise<void> {
-  const { loan, happenedAt, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
+  const { loan, happenedAt, day, schedule } = await holdPaidOut(context, tx, loanId);
   const { row, snapshot } = loan;
-  const asked = { by: actorId, at: happenedAt.toISOString(), isLate: isLate(row.state, daysPastDue) };
-  requireAct(snapshot, 'replan', asked);
+  requireAct(snapshot, 'replan', { by: actorId, at: happenedAt.toISOString() });
   await requireChoice(tx, row, { months, firstDueOn }, { plan: schedule.plan, day });
   const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
@@ -139,6 +137,7 @@ export async function carryOutNewPlan(
   const { plan } = schedule;
   const { after } = planned;
   const firstUnpaid = plan.instalments.find((instalment) => unpaidKobo(instalment) > 0);
+  const firstNumbers = [firstUnpaid, ...after.instalments.slice(-months)].flatMap((one) => one?.number ?? []);
   const recorded = await record(tx, loan, {
     type: 'replan',
     at: happenedAt.toISOString(),
@@ -153,7 +152,7 @@ export async function carryOutNewPlan(
   await keepVersion(tx, loanId, schedule, newRows(plan, after), {
     eventNumber: recorded.row.eventCount,
     instalmentKobo: after.instalmentKobo,
-    ...(firstUnpaid && { firstNumber: firstUnpaid.number }),
+    firstNumber: Math.min(...firstNumbers),
   });
   await audit(tx, { actorId, action: 'new plan approved', subjectId: loanId, happenedAt });
 }

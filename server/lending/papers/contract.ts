@@ -9,6 +9,7 @@ import { CodedError } from '../../errors';
 import { makePaper } from '../../pdf/paper';
 import { readEvents } from '../loans/events';
 import { readOffer } from '../loans/offers';
+import { nameAt } from '../../people/contact/names';
 import { findOwnLoan } from './ownLoan';
 
 /**
@@ -21,9 +22,11 @@ export async function makeContract(context: ServerContext, borrowerId: string, l
     async (tx) => {
       const own = await findOwnLoan(tx, borrowerId, loanId);
       const events = await readEvents(tx, loanId);
+      const accepted = events.findLast((event) => event.type === 'accept');
       return {
         ...own,
-        accepted: events.findLast((event) => event.type === 'accept'),
+        accepted,
+        name: accepted ? await nameAt(tx, borrowerId, new Date(accepted.at), own.name) : own.name,
         offer: await readOffer(tx, own.loan),
       };
     },

@@ -71,5 +71,6 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
 function rowsOf(event: LifeEvent): string[][] {
   const first = [formatDay(todayInLagos(new Date(event.at))), eventLabels[event.type]];
   if (event.type === 'lateFee') return [[...first, formatNaira(event.feeKobo), '']];
+  if (event.type === 'holiday') return [[...first, formatNaira(event.costKobo), '']];
   return 'parts' in event ? [[...first, '', formatNaira(totalOf(event.parts))]] : [];
 }

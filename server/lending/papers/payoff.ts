@@ -54,7 +54,7 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
     ['Late fees due', formatNaira(due.feeKobo)],
     ['Interest due', formatNaira(due.interestKobo)],
     ['Principal due', formatNaira(due.principalKobo)],
-    [`Interest from the last due day to ${formatDay(today)}`, formatNaira(accruedInterestKobo)],
+    [`Interest accrued to ${formatDay(today)}, not due yet`, formatNaira(accruedInterestKobo)],
     ['Principal not due yet', formatNaira(principalNotYetDueKobo)],
     [`To settle on ${formatDay(today)}`, formatNaira(totalKobo)],
   ]);

@@ -25,34 +25,33 @@ import { findPledgesTo } from './holdingsRepository';
 
 /** @throws CodedError NOT_FOUND, also for a loan that the caller never pledged to */
 export function readHolding(context: ServerContext, lenderId: string, loanId: string): Promise<HoldingDetail> {
-  return inTransaction(
-    context,
-    async (tx) => {
-      const pledges = await findPledgesTo(tx, { lenderId, loanId });
-      const loan = await findLoan(tx, loanId);
-      const [latest] = pledges;
-      if (!loan) throw new CodedError('NOT_FOUND');
-      const today = await readLastOpenedDay(tx);
-      const notes = await findNotes(tx, loanId);
-      const own = notes.filter((each) => each.lenderId === lenderId);
-      const open = pledges.filter(({ state }) => state === 'open');
-      const common = {
-        ...loanOfHolding({ ...loan, loanId }),
-        today,
-        servicingFeeBps: loan.servicingFeeBps ?? basisPoints(0),
-        ...(await readHistory(tx, lenderId, loanId)),
-      };
-      if (own.length > 0) return { ...common, ...(await detailsOfNotes(tx, loan, { own, notes, today })) };
-      if (!latest) throw new CodedError('NOT_FOUND');
-      return {
-        ...common,
-        ...NOTHING_LENT,
-        since: todayInLagos(latest.pledgedAt),
-        amountKobo: addKobo(NO_KOBO, ...open.map(({ amountKobo }) => amountKobo)),
-      };
-    },
-    { isolation: 'repeatable read' },
-  );
+  return inTransaction(context, (tx) => readHoldingIn(tx, lenderId, loanId), { isolation: 'repeatable read' });
+}
+
+/** As `readHolding`. */
+export async function readHoldingIn(tx: Tx, lenderId: string, loanId: string): Promise<HoldingDetail> {
+  const pledges = await findPledgesTo(tx, { lenderId, loanId });
+  const loan = await findLoan(tx, loanId);
+  const [latest] = pledges;
+  if (!loan) throw new CodedError('NOT_FOUND');
+  const today = await readLastOpenedDay(tx);
+  const notes = await findNotes(tx, loanId);
+  const own = notes.filter((each) => each.lenderId === lenderId);
+  const open = pledges.filter(({ state }) => state === 'open');
+  const common = {
+    ...loanOfHolding({ ...loan, loanId }),
+    today,
+    servicingFeeBps: loan.servicingFeeBps ?? basisPoints(0),
+    ...(await readHistory(tx, lenderId, loanId)),
+  };
+  if (own.length > 0) return { ...common, ...(await detailsOfNotes(tx, loan, { own, notes, today })) };
+  if (!latest) throw new CodedError('NOT_FOUND');
+  return {
+    ...common,
+    ...NOTHING_LENT,
+    since: todayInLagos(latest.pledgedAt),
+    amountKobo: addKobo(NO_KOBO, ...open.map(({ amountKobo }) => amountKobo)),
+  };
 }
 
 type Details = Pick<

@@ -10,6 +10,7 @@ import { loanParams } from '../../http/idRules';
 import { monthParams, pageQueryRules, yearParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { readHolding } from './holding';
+import { makeNoteStatement } from './noteStatement';
 import { readHoldings } from './holdings';
 import { readPortfolio } from './service';
 import { streamLendingStatement } from './statement';
@@ -38,6 +39,12 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
     rules: { params: loanParams },
     answer: holdingDetailSchema,
     handle: ({ user, params }) => readHolding(context, user.id, params.loanId),
+  });
+  addRoute(app, context, calls.noteStatement, {
+    summary: 'What the caller invested in a loan, what came by date, and what is expected, as PDF',
+    rules: { params: loanParams },
+    answer: pdfFileSchema,
+    handle: ({ user, params }) => makeNoteStatement(context, user.id, params.loanId),
   });
   addRoute(app, context, calls.lendingStatement, {
     summary: "The receipts of the caller's notes in a month, as CSV",

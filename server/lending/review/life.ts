@@ -27,6 +27,8 @@ function factsOf(event: LifeEvent): Pick<LoanLifeEntry, 'words' | 'reasons' | 'g
       return { reasons: [...event.reasons] };
     case 'pledge':
       return { amountKobo: event.amountKobo };
+    case 'holiday':
+      return { amountKobo: event.costKobo };
     case 'lateFee':
       return { amountKobo: event.feeKobo };
     case 'pay':

@@ -30,6 +30,7 @@ import { presentRepayment } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { readSnapshot } from '../loans/snapshots';
+import { presentAskedHoliday, readAskedHoliday } from '../loans/askedHoliday';
 import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { readFigures } from './figures';
@@ -57,6 +58,7 @@ export function lookAtLoan(
     const { isBorrowerFrozen, waitingEnd } = circumstances;
     const reader = { by: actorId, at: happenedAt.toISOString() };
     const acts = hasRole(roles, LOAN_ROLE) ? possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances) : [];
+    const asked = plan && (await readAskedHoliday(tx, row, plan, day));
     const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
     const lateFees = await readLateFees(tx, loanId, happenedAt);
@@ -76,10 +78,11 @@ export function lookAtLoan(
       isOfferMaker: isOfferMaker(snapshot.context, actorId),
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
-      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
+      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, row, plan, day) }),
       ...(lateFees.length > 0 && { lateFees }),
-      ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
+      ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan, day) }),
       ...(newPlan && { newPlan }),
+      ...(asked && { askedHoliday: presentAskedHoliday(asked, circumstances.askedHoliday === 'proposed') }),
       ...(waitingEnd && { waitingEnd }),
       life: presentLife(events, names),
       ...(leftOut > 0 && { eventsLeftOut: leftOut }),

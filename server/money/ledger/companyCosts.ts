@@ -1,13 +1,16 @@
 import { and, between, eq, inArray, sum } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '../../../contract/dates';
 import { formatNaira } from '../../../contract/money/format';
-import { maxKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import type { Cause } from '../../alerts/alerts';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { findLastBookDay } from './books/closeDays';
+import { creditedOnClosedDays } from './books/totals';
+import type { Period } from './books/walkJournal';
 import { OWN_ACCOUNTS, ownFunds } from './ownFunds';
 
 const MONTH_DAYS = 30;
@@ -22,7 +25,20 @@ const COSTLY_KINDS = [
   'compensation',
 ] as const satisfies readonly TransferKind[];
 
+/** From the totals of closed days, and the postings of those whose books are open. */
 async function costsOfMonth(reader: Reader, last: IsoDay): Promise<Kobo> {
+  const first = daysAfter(last, 1 - MONTH_DAYS);
+  const closed = await findLastBookDay(reader);
+  const firstOpen = closed && closed.day >= first ? daysAfter(closed.day, 1) : first;
+  const what = { accounts: OWN_ACCOUNTS, kinds: COSTLY_KINDS };
+  const gainedKobo = addKobo(
+    await creditedOnClosedDays(reader, { from: first, to: last }, what),
+    await creditedOnOpenDays(reader, { from: firstOpen, to: last }),
+  );
+  return maxKobo(NO_KOBO, negateKobo(gainedKobo));
+}
+
+async function creditedOnOpenDays(reader: Reader, { from, to }: Period): Promise<Kobo> {
   const [row] = await reader
     .select({ gainedKobo: sum(postings.amountKobo).mapWith(readKobo) })
     .from(transfers)
@@ -31,11 +47,11 @@ async function costsOfMonth(reader: Reader, last: IsoDay): Promise<Kobo> {
     .where(
       and(
         inArray(transfers.kind, [...COSTLY_KINDS]),
-        between(transfers.businessDay, daysAfter(last, 1 - MONTH_DAYS), last),
+        between(transfers.businessDay, from, to),
         inArray(ledgerAccounts.kind, [...OWN_ACCOUNTS]),
       ),
     );
-  return maxKobo(NO_KOBO, negateKobo(row?.gainedKobo ?? NO_KOBO));
+  return row?.gainedKobo ?? NO_KOBO;
 }
 
 /** Where company funds are less than the last 30 business days have cost. */

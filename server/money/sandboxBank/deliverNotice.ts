@@ -3,6 +3,8 @@ import type { JobData } from '../../jobs/queues';
 import { receiveNotice } from '../paymentNotices/service';
 import type { Notice } from '../../payments/provider';
 import { signatureOf, writeNotice } from '../../payments/sandbox/notices';
+import { findAsked } from '../../people/identity/repository';
+import { ownerOf } from '../../payments/sandbox/testNumbers';
 import { findDeposit, findPayout } from '../../payments/sandbox/repository';
 import { incomingMoneyOf, SANDBOX, statusOf } from '../../payments/sandbox/sandbox';
 
@@ -16,7 +18,9 @@ export async function deliverNotice(context: ServerContext, job: JobData['sandbo
 async function noticeOf({ db }: ServerContext, job: JobData['sandbox-notice']): Promise<Notice | undefined> {
   const { reference } = job;
   if (job.about === 'identity') {
-    return { kind: 'identity', reference, ...(job.verdict !== 'verified' && { failure: job.verdict }) };
+    if (job.verdict !== 'verified') return { kind: 'identity', reference, failure: job.verdict };
+    const asked = await findAsked(db, reference);
+    return { kind: 'identity', reference, ...(asked && { owner: ownerOf(asked.lastFour, asked) }) };
   }
   if (job.about === 'payout') {
     const payout = await findPayout(db, reference);

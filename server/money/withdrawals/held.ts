@@ -1,7 +1,11 @@
-import { HOLD_HOURS, isHeldForSpeed, type HoldReason } from '../../../contract/money/payouts/speedRules';
-import type { PayoutRow } from '../../db/schema/payments';
+import { and, arrayOverlaps, eq } from 'drizzle-orm';
+import { HOLD_HOURS, isHeldForSpeed, SPEED_REASONS, type HoldReason } from '../../../contract/money/payouts/speedRules';
+import { payouts, type PayoutRow } from '../../db/schema/payments';
 
 const HOUR_MS = 3_600_000;
+
+/** The same of rows that wait, as `heldUntil` judges one. */
+export const waitsForSpeed = and(eq(payouts.state, 'inReview'), arrayOverlaps(payouts.heldBecause, [...SPEED_REASONS]));
 
 /** By when a withdrawal that is held for its speed goes out or back; undefined for all others. */
 export function heldUntil({ state, heldBecause, requestedAt }: PayoutRow): Date | undefined {

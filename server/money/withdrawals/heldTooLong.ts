@@ -1,16 +1,15 @@
-import { and, asc, eq, lt, ne } from 'drizzle-orm';
-import { HOLD_HOURS, type HoldReason } from '../../../contract/money/payouts/speedRules';
+import { and, asc, lt } from 'drizzle-orm';
+import { HOLD_HOURS } from '../../../contract/money/payouts/speedRules';
 import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { payouts } from '../../db/schema/payments';
+import { waitsForSpeed } from './held';
 import { lockPayout } from './repository';
 import { refusePayout } from './settle';
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 100;
-/** Those wait for administrators however long: left to the query, or they would fill its limit. */
-const ACCOUNT_ALONE: HoldReason[] = ['account'];
 
 /** Nobody decided in time, as the person was told: the money goes back. One failure holds up none of the others. */
 export async function returnHeldTooLong(context: ServerContext): Promise<void> {
@@ -19,14 +18,7 @@ export async function returnHeldTooLong(context: ServerContext): Promise<void> {
   const rows = await db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(
-      and(
-        eq(payouts.state, 'inReview'),
-        ne(payouts.heldBecause, []),
-        ne(payouts.heldBecause, ACCOUNT_ALONE),
-        lt(payouts.requestedAt, before),
-      ),
-    )
+    .where(and(waitsForSpeed, lt(payouts.requestedAt, before)))
     .orderBy(asc(payouts.requestedAt))
     .limit(AT_ONCE);
   for (const { id } of rows) await returnHeld(context, id).catch(report);

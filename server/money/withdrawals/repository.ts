@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, max, min, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, max, min, notExists, or, sql } from 'drizzle-orm';
 import { statesOfStage } from '../../../contract/money/payouts/payoutList';
 import { payoutStates, settledStates } from '../../../contract/money/payouts/withdrawals';
 import type { Database, Reader, Tx } from '../../db/connection';
@@ -83,6 +83,19 @@ export async function countUnderWay(db: Reader): Promise<{ count: number; since:
 }
 
 /** To this account: what another one has shown doesn't count. */
+/** The bank's name of an account is compared again once its person is called otherwise. */
+const renamedSince = (db: Reader) =>
+  db
+    .select({ id: accountEvents.id })
+    .from(accountEvents)
+    .where(
+      and(
+        eq(accountEvents.userId, payouts.userId),
+        eq(accountEvents.kind, 'nameChanged'),
+        gte(accountEvents.happenedAt, payouts.requestedAt),
+      ),
+    );
+
 export async function hasPaidPayout(
   db: Reader,
   userId: string,
@@ -97,6 +110,7 @@ export async function hasPaidPayout(
         eq(payouts.state, 'paid'),
         eq(payouts.bankCode, bankCode),
         eq(payouts.accountNumber, accountNumber),
+        notExists(renamedSince(db)),
       ),
     )
     .limit(1);
@@ -155,7 +169,13 @@ export async function findLastSensitiveChange(db: Reader, userId: string): Promi
     .where(
       and(
         eq(accountEvents.userId, userId),
-        inArray(accountEvents.kind, ['passwordChanged', 'emailVerified', 'bankAccountAdded', 'bankAccountChanged']),
+        inArray(accountEvents.kind, [
+          'passwordChanged',
+          'emailVerified',
+          'emailChanged',
+          'bankAccountAdded',
+          'bankAccountChanged',
+        ]),
       ),
     );
   return row?.last ?? null;

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import {
   SPEED_RULES,
@@ -11,6 +11,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 import { countAccountsOnDevice, isNewDevice } from '../../people/session/devices';
 import { sumRecentDeposits } from '../ledger/recentDeposits';
+import { waitsForSpeed } from './held';
 
 interface Asked {
   userId: string;
@@ -69,13 +70,7 @@ async function isOneHeld(db: Reader, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(
-      and(
-        eq(payouts.userId, userId),
-        eq(payouts.state, 'inReview'),
-        sql`${payouts.heldBecause} && array['manyDeposits', 'straightThrough', 'newDevice', 'sharedDevice', 'oneIsHeld']`,
-      ),
-    )
+    .where(and(eq(payouts.userId, userId), waitsForSpeed))
     .limit(1);
   return rows.length > 0;
 }

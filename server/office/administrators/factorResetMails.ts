@@ -5,7 +5,7 @@ import { findNames } from '../../db/names';
 import type { JobData } from '../../jobs/queues';
 import { letter } from '../../mail/letter';
 import { findRecipient } from '../../people/users/repository';
-import { mailAdministrators } from './mailAdministrators';
+import { mailOwners } from './mailOwners';
 
 type Step = JobData['factor-reset-mail']['step'];
 
@@ -36,7 +36,7 @@ const toTheOthers: Readonly<Record<Step, (name: string) => string>> = {
   stopped: (name) => `${name} signed in with the second factor, so its reset was stopped.`,
 };
 
-/** To the person and to all other administrators. @throws Error if a mail was not accepted */
+/** To the person and to all other owners. @throws Error if a mail was not accepted */
 export async function mailFactorReset(
   context: ServerContext,
   { userId, step }: JobData['factor-reset-mail'],
@@ -56,7 +56,7 @@ export async function mailFactorReset(
     key,
   });
   const name = (await findNames(db, [userId])).get(userId) ?? '';
-  await mailAdministrators(
+  await mailOwners(
     context,
     { subject: 'a second factor is reset', link: { label: 'Open Approvals', page: 'approvals' }, key, except: userId },
     [toTheOthers[step](name)],

@@ -45,7 +45,7 @@ export function alertRoutes(app: FastifyInstance, context: ServerContext): void 
   });
   addIdempotentRoute(app, context, calls.acknowledgeAlert, {
     summary: 'Acknowledge an alert with a note, which ends its daily mails',
-    errors: ['ALERT_ACKNOWLEDGED', 'ALERT_CLOSED'],
+    errors: ['ALERT_ACKNOWLEDGED', 'ALERT_CLOSED', 'FOUR_EYES'],
     rules: { params: alertParams, body: acknowledgementRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

@@ -1,13 +1,17 @@
+import { isToldTo, toldTo } from '../../../contract/office/alerts/alerts';
 import type { ServerContext } from '../../context';
 import { audit } from '../../audit/repository';
 import { businessNow, readDatabaseNow } from '../../businessDays/clock';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
+import { missingRole } from '../../people/roles/missingRole';
+import { findRoles } from '../../people/roles/repository';
 import { keepAcknowledgement, lockAlert } from './repository';
 
 /**
  * Ends an alert's daily mails; it stays open until its cause is gone.
- * @throws CodedError NOT_FOUND, ALERT_ACKNOWLEDGED, ALERT_CLOSED
+ * @throws CodedError NOT_FOUND, ROLE_MISSING for those it isn't told to, FOUR_EYES for one about the caller,
+ *   ALERT_ACKNOWLEDGED, ALERT_CLOSED
  */
 export async function acknowledgeAlert(
   context: ServerContext,
@@ -17,6 +21,8 @@ export async function acknowledgeAlert(
   const happenedAt = await businessNow(context, tx);
   const alert = await lockAlert(tx, alertId);
   if (!alert) throw new CodedError('NOT_FOUND');
+  if (!isToldTo(alert.kind, (await findRoles(tx, actorId)) ?? [])) throw missingRole(toldTo(alert.kind));
+  if (alert.subject === actorId) throw new CodedError('FOUR_EYES');
   if (alert.acknowledgedAt !== null) throw new CodedError('ALERT_ACKNOWLEDGED');
   if (alert.closedAt !== null) throw new CodedError('ALERT_CLOSED');
   const acknowledgedAt = await readDatabaseNow(context, tx);

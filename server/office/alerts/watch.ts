@@ -1,5 +1,6 @@
 import type { AlertKind } from '../../../contract/office/alerts/alerts';
 import { findOpenSubjects, settleAlerts, type Cause } from '../../alerts/alerts';
+import { findBulkReadCauses } from '../../audit/bulkReads';
 import { readBusinessNow, readDatabaseNow } from '../../businessDays/clock';
 import { findLateDayCauses } from '../../businessDays/lateDay';
 import { causesOfMissedDays, findWaitingDays } from '../../businessDays/missedDays';
@@ -30,6 +31,7 @@ const causes: Readonly<Record<Exclude<AlertKind, 'lowCompanyFunds'>, FindCauses>
   failedJob: (_context, tx) => findFailedJobCauses(tx),
   complaintDue: async (context, tx) => findComplaintCauses(tx, await readBusinessNow(context, tx)),
   approvalLapsing: async (context, tx) => findApprovalCauses(tx, await readBusinessNow(context, tx)),
+  bulkReading: async (context, tx) => findBulkReadCauses(tx, await readBusinessNow(context, tx)),
 };
 
 const isWatched = (kind: string): kind is keyof typeof causes => kind in causes;

@@ -8,6 +8,7 @@ import { auditTrail } from '../../db/schema/auditTrail';
 import { users } from '../../db/schema/users';
 import { searchPattern } from '../../db/searchText';
 import { tableList } from '../../db/tableList';
+import { UUID } from '../../db/uuid';
 import { detailsOf, personNamedBy } from './details';
 import { findReasons } from './reasons';
 import { findSubjects, subjectsOf } from './subjects';
@@ -17,7 +18,7 @@ type AuditRow = typeof auditTrail.$inferSelect;
 const { id, happenedAt, action, actorId, subjectId } = auditTrail;
 
 function matching(db: Reader, { action: wanted, q = '', from, to }: AuditSelection) {
-  const found = q === '' ? undefined : like(users.searchText, searchPattern(q));
+  const found = q === '' ? undefined : UUID.test(q) ? eq(users.id, q) : like(users.searchText, searchPattern(q));
   const actors = db.select({ id: users.id }).from(users).where(found);
   return and(
     wanted && eq(action, wanted),

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/connection';
 import { approvals } from '../../db/schema/approvals';
 import { sentMails } from '../../db/schema/sentMails';
 import { users } from '../../db/schema/users';
+import { readContactChanges } from '../../people/contact/read';
 import { presentPast } from '../approvals/past';
 import { subjectsOf } from '../audit/subjects';
 import { readReceivedOf } from '../complaints/list';
@@ -27,6 +28,7 @@ export async function readContacts(context: ServerContext, look: Look): Promise<
   const [counted] = await db.select({ total: count() }).from(sentMails).where(ofThem);
   return {
     complaints: await readReceivedOf(context, userId),
+    changes: await readContactChanges(db, userId),
     approvals: await presentPast(db, await findAbout(db, userId)),
     mails: mails.map(({ id, kind, subject, outcome, sentAt }) => ({
       id,

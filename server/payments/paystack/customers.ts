@@ -1,7 +1,7 @@
 import type { BvnFailure } from '../../../contract/people/identity/bvn';
 import type { ReceivingAccount } from '../../../contract/money/wallet/walletSchema';
 import { CodedError } from '../../errors';
-import type { AccountHolder, IdentityQuestion, StartedCheck } from '../provider';
+import type { AccountHolder, BvnOwner, IdentityQuestion, StartedCheck } from '../provider';
 import { isSameName } from '../sameName';
 import { acceptedAnswer, customerAnswer, dedicatedAccountAnswer } from './answers';
 import type { PaystackClient } from './client';
@@ -92,7 +92,13 @@ async function identifiedBefore(
 ): Promise<StartedCheck> {
   if (!(await question.claim(reference, true))) return { reference, failure: 'unknownNumber' };
   const known = `${customer.first_name ?? ''} ${customer.last_name ?? ''}`;
-  return isSameName(known, question) ? { reference, isVerified: true } : { reference, failure: 'namesDiffer' };
+  return isSameName(known, question)
+    ? { reference, isVerified: true, ...ownerOf(customer) }
+    : { reference, failure: 'namesDiffer' };
 }
+
+/** An identified customer has the BVN's names. */
+export const ownerOf = ({ first_name, last_name }: Customer): { owner?: BvnOwner } =>
+  first_name && last_name ? { owner: { firstName: first_name, lastName: last_name } } : {};
 
 export const failureOf = (reason: string): BvnFailure => (/\bnames?\b/i.test(reason) ? 'namesDiffer' : 'unknownNumber');

@@ -3,7 +3,7 @@ import type { InferType, ObjectSchema } from 'yup';
 import { sameText } from '../../security/keys';
 import type { Notice } from '../provider';
 import { assignmentEvent, chargeEvent, eventBody, identificationEvent, transferEvent } from './answers';
-import { checkReference, failureOf, findCustomer } from './customers';
+import { checkReference, failureOf, findCustomer, ownerOf } from './customers';
 import type { PaystackClient } from './client';
 import { findTransfer } from './transfers';
 import { DEDICATED, findDeposit } from './transactions';
@@ -67,6 +67,7 @@ async function readIdentification(ask: PaystackClient, data: Data, isVerified: b
   const { customer_code: code, identification, reason } = await read(identificationEvent, data);
   const reference = checkReference(code, identification.bvn ?? identification.value ?? '');
   if (!isVerified) return { kind: 'identity', reference, failure: failureOf(reason ?? '') };
-  if (!(await findCustomer(ask, code)).identified) throw new Error('Paystack does not know the person it tells of');
-  return { kind: 'identity', reference };
+  const customer = await findCustomer(ask, code);
+  if (!customer.identified) throw new Error('Paystack does not know the person it tells of');
+  return { kind: 'identity', reference, ...ownerOf(customer) };
 }

@@ -3,7 +3,7 @@ import { kobo, type Kobo } from '../../../contract/money/kobo';
 import { PAYOUT_FAILURES } from '../../../contract/money/payouts/payoutFailures';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { sameText, type Keys } from '../../security/keys';
-import type { Notice, PayoutStatus, Sender } from '../provider';
+import type { BvnOwner, Notice, PayoutStatus, Sender } from '../provider';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
@@ -37,11 +37,26 @@ export function readNotice(body: string): Notice {
       return { kind: 'payout', reference: reference(), status: readStatus(fieldsOf(fields.get('status'))) };
     case 'identity': {
       const failure = bvnFailures.find((known) => known === fields.get('failure'));
-      return { kind: 'identity', reference: reference(), ...(failure && { failure }) };
+      const owner = fieldsOf(fields.get('owner'));
+      return {
+        kind: 'identity',
+        reference: reference(),
+        ...(failure && { failure }),
+        ...(owner.size > 0 && { owner: readOwner(owner) }),
+      };
     }
     default:
       return { kind: 'other' };
   }
+}
+
+function readOwner(fields: ReadonlyMap<string, unknown>): BvnOwner {
+  const bornOn = fields.get('dateOfBirth');
+  return {
+    firstName: textAt(fields, 'firstName'),
+    lastName: textAt(fields, 'lastName'),
+    ...(typeof bornOn === 'string' && { dateOfBirth: bornOn }),
+  };
 }
 
 const readSender = (fields: ReadonlyMap<string, unknown>): Sender => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BvnFailure } from '../../../contract/people/identity/bvn';
 import type { Reader } from '../../db/connection';
 import { users } from '../../db/schema/users';
-import type { BankAddress, PersonName, Sender } from '../provider';
+import type { BankAddress, BvnOwner, PersonName, Sender } from '../provider';
 
 export type Verdict = 'verified' | BvnFailure | 'unanswered';
 
@@ -14,6 +14,23 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 };
 
 export const verdictOn = (bvn: string): Verdict => verdicts[bvn.slice(-2)] ?? 'verified';
+
+/** Verified numbers whose owner has one name more, or was born on another day, than whoever gave them. */
+const MORE_NAMES = /03$/;
+const OTHER_BIRTHDAY = /04$/;
+
+/** Whoever gives a number is its owner, unless its end says otherwise. */
+export const ownerOf = (
+  lastFour: string,
+  { firstName, lastName, dateOfBirth }: PersonName & { dateOfBirth: string | null },
+): BvnOwner => {
+  const bornOn = OTHER_BIRTHDAY.test(lastFour) ? '1971-02-03' : dateOfBirth;
+  return {
+    firstName: MORE_NAMES.test(lastFour) ? `${firstName} Oluwaseun` : firstName,
+    lastName,
+    ...(bornOn !== null && { dateOfBirth: bornOn }),
+  };
+};
 
 /** In another name, so a first withdrawal to one needs a review. */
 const OF_SOMEBODY_ELSE = /99$/;

@@ -61,6 +61,23 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
       `Enter it within ${minutes} minutes to add or remove a passkey or an authenticator app of your account.`,
     warning: PASSWORD_IS_KNOWN,
   },
+  'email-change': {
+    subject: 'code to change your email address',
+    instruction: (minutes) =>
+      `Enter it within ${minutes} minutes to change the address of your account. From then on you sign in with the new one.`,
+    warning: PASSWORD_IS_KNOWN,
+  },
+  'new-email': {
+    subject: 'code for your new email address',
+    instruction: (minutes) =>
+      `Enter it within ${minutes} minutes on the page that asked for it, to make this the address of your account.`,
+    warning: `If you don't use ${PRODUCT_NAME}, you can ignore this mail. Never give the code to anyone.`,
+  },
+  'phone-change': {
+    subject: 'code to change your phone number',
+    instruction: (minutes) => `Enter it within ${minutes} minutes to change the phone number of your account.`,
+    warning: PASSWORD_IS_KNOWN,
+  },
   'bank-account-change': {
     subject: 'code to change your bank account',
     instruction: (minutes) =>

@@ -95,6 +95,10 @@ export async function deleteCodes(tx: Tx, userId: string, purpose: CodePurpose):
   await tx.delete(verificationCodes).where(isFor(userId, purpose));
 }
 
+export async function deleteAllCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));
+}
+
 export async function deleteExpiredCodes(db: Database, before: Date): Promise<void> {
   await db.delete(verificationCodes).where(lte(verificationCodes.expiresAt, before));
 }

@@ -27,6 +27,8 @@ export interface CodeRequest {
   content?: readonly string[];
 }
 
+type WriteMail = typeof codeMail;
+
 const OWN_REQUEST: CodeRequest = { id: '', askedBy: '', bucket: 'known' };
 
 const hashCode = ({ keys }: ServerContext, userId: string, purpose: CodePurpose, code: string) =>
@@ -39,6 +41,7 @@ const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, 
 
 /**
  * @param about in a sentence, what the code is for
+ * @param writeMail where the mail goes elsewhere, or says something else
  * @returns its expiry
  * @throws CodedError CODE_COOLDOWN, RATE_LIMITED, MAIL_UNAVAILABLE (the older code stays valid)
  */
@@ -48,6 +51,7 @@ export async function sendCode(
   purpose: CodePurpose,
   request = OWN_REQUEST,
   about?: string,
+  writeMail: WriteMail = codeMail,
 ): Promise<Date> {
   const { mailer, now } = context;
   const { id: requestId, askedBy, bucket } = request;
@@ -78,7 +82,7 @@ export async function sendCode(
     throw await cooldown(context, user.id, purpose, askedBy);
   }
   try {
-    await mailer.send(codeMail(user, { purpose, code, minutes: CODE_LIFE_MINUTES, about }));
+    await mailer.send(writeMail(user, { purpose, code, minutes: CODE_LIFE_MINUTES, about }));
   } catch (error) {
     context.report(error);
     await inTransaction(context, (tx) => putBackCode(tx, row, before));

@@ -78,8 +78,8 @@ async function holdFreeze(tx: Tx, actorId: string, userId: string): Promise<stri
   return freeze.id;
 }
 
-/** Frozen administrators are shut out of the portal, so that is for owners. @throws CodedError NOT_FOUND, ROLE_MISSING */
-async function holdPersonFor(tx: Tx, actorId: string, userId: string): Promise<{ isFrozen: boolean }> {
+/** What shuts an administrator out of the portal is for owners. @throws CodedError NOT_FOUND, ROLE_MISSING */
+export async function holdPersonFor(tx: Tx, actorId: string, userId: string): Promise<{ isFrozen: boolean }> {
   const person = await lockPerson(tx, userId);
   if (!person) throw new CodedError('NOT_FOUND');
   if (person.isAdmin && !(await findRoles(tx, actorId))?.includes('owner')) throw missingRole(['owner']);

@@ -1,9 +1,21 @@
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
+import { users } from '../../db/schema/users';
 import { bvnChecks, bvnQuestions, type BvnCheckRow, type BvnQuestionRow } from '../../db/schema/payments';
 
 export async function findBvnCheck(db: Reader, userId: string): Promise<BvnCheckRow | undefined> {
   const [row] = await db.select().from(bvnChecks).where(eq(bvnChecks.userId, userId));
+  return row;
+}
+
+/** Of the person whom a check under this reference is about. */
+export async function findAsked(db: Reader, reference: string) {
+  const { firstName, lastName, dateOfBirth } = users;
+  const [row] = await db
+    .select({ lastFour: bvnChecks.lastFour, firstName, lastName, dateOfBirth })
+    .from(bvnChecks)
+    .innerJoin(users, eq(users.id, bvnChecks.userId))
+    .where(eq(bvnChecks.reference, reference));
   return row;
 }
 
@@ -44,6 +56,10 @@ export async function lockCheck(tx: Tx, userId: string): Promise<BvnCheckRow | u
   return row;
 }
 
+export async function replacePhoneNumber(tx: Tx, userId: string, phoneNumber: string): Promise<void> {
+  await tx.update(bvnChecks).set({ phoneNumber }).where(eq(bvnChecks.userId, userId));
+}
+
 export async function deleteUnasked(tx: Tx, userId: string, reference: string): Promise<void> {
   await tx.delete(bvnChecks).where(and(eq(bvnChecks.userId, userId), eq(bvnChecks.reference, reference)));
 }
@@ -75,7 +91,8 @@ export async function replaceCheck(tx: Tx, check: BvnCheckRow): Promise<void> {
 export async function decideCheck(
   tx: Tx,
   userId: string,
-  decision: Pick<BvnCheckRow, 'state' | 'failure' | 'decidedAt'>,
+  decision: Pick<BvnCheckRow, 'state' | 'failure' | 'decidedAt'> &
+    Partial<Pick<BvnCheckRow, 'bvnFirstName' | 'bvnLastName' | 'bvnDateOfBirth'>>,
 ): Promise<void> {
   await tx
     .update(bvnChecks)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BVN_ANSWER_MINUTES } from '../../../contract/people/identity/bvn';
 import type { BvnCheck } from '../../../contract/people/identity/bvnCheckSchema';
+import { bvnNameRules } from '../../../contract/people/contact/contactRules';
 import type { BvnForm } from '../../../contract/people/identity/bvnRules';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
@@ -10,10 +11,11 @@ import type { BvnCheckRow } from '../../db/schema/payments';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { type Notice, requireProvider } from '../../payments/provider';
+import { type BvnOwner, type Notice, requireProvider } from '../../payments/provider';
 import { countUse } from '../../rateLimits/service';
 import { bvnHashes } from '../../security/keys';
 import { findBankAccount, updateUser } from '../users/repository';
+import { internationally } from './phoneNumber';
 import { claimOf } from './questions';
 import {
   decideCheck,
@@ -31,6 +33,7 @@ import {
 /** What the provider said of a reserved number, which is not saved yet. */
 export interface AskedCheck extends Pick<BvnCheckRow, 'reference' | 'bvnHash' | 'failure'> {
   isVerified: boolean;
+  owner: BvnOwner | undefined;
 }
 
 export async function readBvnCheck(db: Reader, userId: string): Promise<BvnCheck> {
@@ -67,12 +70,13 @@ export async function askForBvnCheck(
     const {
       failure = null,
       isVerified = false,
+      owner,
       ...started
     } = await provider.checkIdentity({
       ...question,
       claim: claimOf(context, hashes),
     });
-    return { reference: started.reference, bvnHash: hashes[0], failure, isVerified };
+    return { reference: started.reference, bvnHash: hashes[0], failure, isVerified, owner };
   } catch (error) {
     // Without an answer the number may be in question already, so it stays reserved and can be sent again.
     if (error instanceof CodedError && error.reason !== 'PROVIDER_NO_ANSWER')
@@ -111,6 +115,7 @@ async function reserve(
     olderHashes: hashes.slice(1),
     lastFour,
     phoneNumber,
+    ...bvnColumnsOf(undefined),
     consentedAt: now,
     ...(isTaken
       ? { state: 'failed', failure: 'unknownNumber', decidedAt: now }
@@ -136,7 +141,7 @@ export async function keepBvnCheck(
   asked: AskedCheck | undefined,
 ): Promise<void> {
   if (!asked) return;
-  const { reference, bvnHash, failure, isVerified } = asked;
+  const { reference, bvnHash, failure, isVerified, owner } = asked;
   const check = await lockCheck(tx, userId);
   if (check?.state === 'verified') throw new CodedError('BVN_ALREADY_VERIFIED');
   if (check?.bvnHash !== bvnHash) throw new CodedError('BVN_PENDING');
@@ -146,7 +151,7 @@ export async function keepBvnCheck(
     : ({ state: 'pending', decidedAt: null } as const);
   await replaceCheck(tx, { ...check, reference, failure, ...decision, consentedAt: now });
   if (failure) await noteRefused(tx, reference, now);
-  if (isVerified) await decideBvnCheck(context, tx, { kind: 'identity', reference }, now);
+  if (isVerified) await decideBvnCheck(context, tx, { kind: 'identity', reference, ...(owner && { owner }) }, now);
 }
 
 /** The same number can be sent again at once, as long as nobody knows whether the provider was asked. */
@@ -161,8 +166,13 @@ function refuseDecided(
   if (answerDue > now().getTime()) throw new CodedError('BVN_PENDING');
 }
 
-/** From `0803…` or `234803…`, as providers want it. */
-const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
+/** A name that could not stand in a profile is not kept. */
+function bvnColumnsOf(owner: BvnOwner | undefined) {
+  if (!owner || !bvnNameRules.isValidSync(owner))
+    return { bvnFirstName: null, bvnLastName: null, bvnDateOfBirth: null };
+  const { firstName, lastName, dateOfBirth = null } = owner;
+  return { bvnFirstName: firstName.trim(), bvnLastName: lastName.trim(), bvnDateOfBirth: dateOfBirth };
+}
 
 const SAVED_WITHIN_MS = 10 * 60_000;
 
@@ -170,7 +180,7 @@ const SAVED_WITHIN_MS = 10 * 60_000;
 export async function decideBvnCheck(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
-  { reference, failure }: Extract<Notice, { kind: 'identity' }>,
+  { reference, failure, owner }: Extract<Notice, { kind: 'identity' }>,
   receivedAt: Date,
 ): Promise<void> {
   const check = await lockCheckOfReference(tx, reference);
@@ -189,7 +199,7 @@ export async function decideBvnCheck(
   if (question && question.bvnHash !== bvnHash) return;
   // A success counts after a refusal too: that may be an earlier check's, delivered again, and no other answer follows.
   if (state === 'failed' && (await isTakenByOther(tx, { hashes: [bvnHash], userId, answerSince: new Date(0) }))) return;
-  await decideCheck(tx, userId, { state: 'verified', failure: null, decidedAt });
+  await decideCheck(tx, userId, { state: 'verified', failure: null, decidedAt, ...bvnColumnsOf(owner) });
   await updateUser(tx, userId, { isBvnVerified: true });
   await enqueue(tx, 'receiving-account', { userId });
 }

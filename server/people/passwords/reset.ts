@@ -126,6 +126,7 @@ const tokenFor = (user: UserRow, id: string, verified: boolean): TempToken => ({
 
 async function ownerOf({ db }: ServerContext, token: TempToken): Promise<UserRow> {
   const user = await findUserById(db, token.userId);
-  if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');
+  // The code went to the address of then.
+  if (!user || user.tokenVersion !== token.version || user.email !== token.email) throw new CodedError('AUTH_ERROR');
   return user;
 }

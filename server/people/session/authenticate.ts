@@ -13,6 +13,7 @@ import type { RolesOfCalls } from '../roles/rolesOfCalls';
 import { holdCaller } from '../users/holdPerson';
 import { isSuspended } from '../users/suspension';
 import { describeDevice } from './describeDevice';
+import { isUsedElsewhere, type Place } from './elsewhere';
 import { findCaller, noteSeen, type FoundCaller } from './repository';
 import type { SignInCaller } from './service';
 
@@ -44,7 +45,8 @@ async function authenticate(
   if (!found || !isOpen(found, token)) throw new CodedError('AUTH_ERROR');
   const { user, session, standing } = found;
   if (token.partial && !user.isEmailVerified && access !== 'partial') throw new CodedError('AUTH_ERROR');
-  request.account = { ...user, ...(session && { sessionId: session.id }) };
+  const isElsewhere = user.isAdmin && session && (await isUsedElsewhere(context, session, placeOf(request, context)));
+  request.account = { ...user, ...(session && { sessionId: session.id }), ...(isElsewhere && { isElsewhere }) };
   if (access === 'administrator') {
     admitToPortal(context.now(), user, standing, token);
     rolesOfCalls.require(user.roles, name);
@@ -77,10 +79,14 @@ export const createCallers = (rolesOfCalls: RolesOfCalls): Omit<Callers, 'stepsU
   requireProof,
 });
 
-export const callerOf = (request: FastifyRequest, { config, keys }: ServerContext): SignInCaller => ({
+const placeOf = (request: FastifyRequest, { keys }: Pick<ServerContext, 'keys'>): Place => ({
   address: clientAddress(request, keys),
-  party: relyingPartyOf(config, request),
   device: describeDevice(request.headers['user-agent']),
+});
+
+export const callerOf = (request: FastifyRequest, context: ServerContext): SignInCaller => ({
+  ...placeOf(request, context),
+  party: relyingPartyOf(context.config, request),
   recognize: (user) => {
     request.account = user;
   },

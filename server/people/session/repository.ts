@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, isNull, lt, not, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/people/fields/email';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
@@ -67,7 +67,15 @@ const callerById = prepared((db) =>
     .select({
       user: userColumns,
       standing: standingColumns,
-      session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt, endedAt: sessions.endedAt },
+      session: {
+        id: sessions.id,
+        userId: sessions.userId,
+        device: sessions.device,
+        addressHash: sessions.addressHash,
+        toldPlaces: sessions.toldPlaces,
+        lastSeenAt: sessions.lastSeenAt,
+        endedAt: sessions.endedAt,
+      },
     })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, users.id)))
@@ -78,8 +86,13 @@ const callerById = prepared((db) =>
 export interface FoundCaller {
   user: UserRow;
   standing: Standing;
-  session: Pick<SessionRow, 'id' | 'lastSeenAt' | 'endedAt'> | null;
+  session: FoundSession | null;
 }
+
+export type FoundSession = Pick<
+  SessionRow,
+  'id' | 'userId' | 'device' | 'addressHash' | 'toldPlaces' | 'lastSeenAt' | 'endedAt'
+>;
 
 /** One query, since every protected call runs it. */
 export async function findCaller(
@@ -92,6 +105,17 @@ export async function findCaller(
 
 export async function noteSeen(db: Database, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+/** False if it was told already. */
+export async function noteToldPlace(tx: Tx, id: string, place: string): Promise<boolean> {
+  const { toldPlaces } = sessions;
+  const rows = await tx
+    .update(sessions)
+    .set({ toldPlaces: sql`array_append(${toldPlaces}, ${place})` })
+    .where(and(eq(sessions.id, id), not(arrayContains(toldPlaces, [place]))))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
 }
 
 export async function insertSession(

@@ -5,17 +5,21 @@ import {
   portalSignInAnswerSchema,
   signInAnswerSchema,
 } from '../../../contract/people/session/sessionSchema';
+import { signOutPerson as signOutPersonCall } from '../../../contract/people/session/administrationCalls';
 import * as calls from '../../../contract/people/session/calls';
 import { adminSignInRules, signInRules } from '../../../contract/people/session/signInRules';
 import { secondStepRules } from '../../../contract/people/factors/factorRules';
+import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
-import { sessionParams } from '../../http/idRules';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { sessionParams, userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { callerOf } from './authenticate';
 import { endOne, listSessions, logOut, signOutEverywhere } from './openSessions';
 import { takeSecondStep } from './secondStep';
 import { signIn, signInAdmin } from './service';
+import { signOutPerson } from './signOutPerson';
 
 export function authRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.login, {
@@ -76,6 +80,15 @@ export function authRoutes(app: FastifyInstance, context: ServerContext): void {
     answer: successSchema,
     handle: async ({ user }) => {
       await signOutEverywhere(context, user);
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, signOutPersonCall, {
+    summary: 'Sign a person out on every device, with a reason; their API tokens end too',
+    rules: { params: userParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await signOutPerson(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
       return success;
     },
   });

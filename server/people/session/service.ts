@@ -13,15 +13,14 @@ import type { RelyingParty } from '../factors/relyingParty';
 import { hasFactor, noteProof } from '../factors/repository';
 import { presentUser } from '../users/present';
 import { askForFactor } from './askForFactor';
+import type { Place } from './elsewhere';
 import { openSession } from './openSession';
 import { findForSignIn, isKnownDevice, noteSignIn, rememberAddress } from './repository';
 
 /** A known network address is written again only after this long. */
 const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 
-export interface SignInCaller {
-  address: string;
-  device: string;
+export interface SignInCaller extends Place {
   /** Where passkeys belong to. */
   party: RelyingParty;
   recognize: (user: UserRow) => void;

@@ -8,6 +8,8 @@ import { useFieldBinding, type FormFieldProps } from './useFieldBinding';
 interface OtpFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
   autoFocus?: boolean;
+  /** Whether the sixth digit submits the form. */
+  submits?: boolean;
 }
 
 /** One input over six drawn boxes, so that pasting and autofill work (docs/product/people.md#code-field). */
@@ -16,6 +18,7 @@ export function OtpField<Values extends FieldValues>({
   name,
   label,
   autoFocus = false,
+  submits = true,
 }: OtpFieldProps<Values>) {
   const { value, onChange, onBlur, inputRef, error } = useFieldBinding({ control, name });
   const helperId = useId();
@@ -48,7 +51,7 @@ export function OtpField<Values extends FieldValues>({
           onChange={(event) => {
             const code = event.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH);
             onChange(code);
-            if (code.length === OTP_LENGTH && code !== value) event.target.form?.requestSubmit();
+            if (submits && code.length === OTP_LENGTH && code !== value) event.target.form?.requestSubmit();
           }}
         />
       </div>

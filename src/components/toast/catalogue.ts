@@ -59,6 +59,7 @@ export const failures = {
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   bankAccountChange: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  contactChange: { kind: 'error', title: 'Not changed.', fallback: 'Something went wrong.', seconds: 9 },
   apiToken: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   webhook: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   signingOut: { kind: 'error', title: 'Not signed out.', fallback: 'Something went wrong.', seconds: 9 },
@@ -94,6 +95,12 @@ export const failures = {
     fallback: 'No answer came, so it may be paid or not. Try again: it is paid only once.',
     seconds: 9,
   },
+  file: {
+    kind: 'error',
+    title: 'Error.',
+    fallback: 'We could not send this. Check your connection, then try again.',
+    seconds: 9,
+  },
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
@@ -125,6 +132,15 @@ export const notices = {
     text: 'Password has been changed successfully. Try logging in again.',
     seconds: 5,
   },
+  emailChanged: {
+    kind: 'success',
+    title: 'Email changed',
+    text: 'Sign in with the new one from now on',
+    seconds: 5,
+  },
+  emailChangeStopped: { kind: 'success', title: 'Stopped', text: 'Your email stays as it is', seconds: 5 },
+  phoneChanged: { kind: 'success', title: 'Phone number changed', text: 'We email you about it', seconds: 5 },
+  nameChanged: { kind: 'success', title: 'Name changed', text: 'It is the one your BVN has', seconds: 5 },
   signedOutEverywhere: {
     kind: 'success',
     title: 'Signed out everywhere',

@@ -9,6 +9,7 @@ const labels: Partial<Record<LifeEvent['type'], string>> = {
   pay: 'Repayment received',
   payExtra: 'Repayment received ahead of time',
   settle: 'Loan settled early',
+  lateFee: 'Payment late: a late fee was charged',
   recover: 'Money recovered',
 };
 

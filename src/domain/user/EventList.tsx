@@ -10,6 +10,9 @@ const texts: Record<AccountEventKind, string> = {
   bankAccountAdded: 'Bank account added',
   bankAccountChanged: 'Bank account changed',
   passwordChanged: 'Password changed',
+  emailChanged: 'Email changed',
+  phoneChanged: 'Phone number changed',
+  nameChanged: 'Name changed',
 };
 
 export function EventList({ events }: { events: readonly AccountEvent[] }) {

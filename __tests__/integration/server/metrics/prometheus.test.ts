@@ -5,6 +5,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { bundleServer } from '../../../support/bundleServer';
 import { startTraceReceiver } from '../../../support/traceReceiver';
 
@@ -78,7 +79,7 @@ suite('Prometheus (skipped where /usr/bin/prometheus and promtool are missing: a
     const config = await readFile(join(FOLDER, 'prometheus.yml'), 'utf8');
     await writeFile(
       join(folder, 'prometheus.yml'),
-      config.replaceAll('15s', '1s').replace('127.0.0.1:13000', `127.0.0.1:${metricsPort}`),
+      config.replaceAll('15s', '200ms').replace('127.0.0.1:13000', `127.0.0.1:${metricsPort}`),
     );
     children.push(
       spawn(
@@ -101,6 +102,7 @@ suite('Prometheus (skipped where /usr/bin/prometheus and promtool are missing: a
         await fetch(`${url}/healthz`);
         const [found] = (await ask(`query?query=${encodeURIComponent(expression)}`))?.data.result ?? [];
         if (found) return Number(found.value[1]);
+        await setTimeout(50);
       }
     };
     expect(await valueOf('up{job="peerlend"} == 1')).toBe(1);

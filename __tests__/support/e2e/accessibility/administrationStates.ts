@@ -22,6 +22,7 @@ import { faultyLedger } from '../../administration/ledger';
 import {
   lateLoan,
   lateReview,
+  lateToHoliday,
   lateToPlan,
   loanMessage,
   previewedPlan,
@@ -220,7 +221,7 @@ export const administrationStates = {
       before: answerWith('administeredLoan', lateReview),
       states: {
         late: (page) => expect(page.getByRole('heading', { name: 'Arrears' })).toBeVisible(),
-        'note in error': inTurn(openDialog('Add a note'), press('Add the note'), showsError),
+        'contact in error': inTurn(openDialog('Log a contact'), press('Log it'), showsError),
       },
     },
     {
@@ -235,6 +236,15 @@ export const administrationStates = {
           expect(page.getByText('Then 2 of')).toBeVisible(),
         ),
         'new plan in error': inTurn(press('Propose the plan'), showsError),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(answerWith('administeredLoan', lateToHoliday), answerWith('complaintQueue', [loanMessage])),
+      states: {
+        'holiday open': inTurn(openDialog('Agree to the holiday'), (page) =>
+          expect(page.getByText('Interest added')).toBeVisible(),
+        ),
       },
     },
     ...loading('administrator', 'administeredLoan'),

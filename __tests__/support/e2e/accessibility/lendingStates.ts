@@ -240,9 +240,20 @@ export const lendingStates = {
         (page) => expect(page.getByText('Interest saved')).toBeVisible(),
       ),
     }),
-    ownLoan(shownLoans.late, {}),
+    ownLoan(shownLoans.late, {
+      'help, in error': inTurn(press('I can’t pay'), press('Send'), showsError),
+      'a holiday chosen': (page) => page.getByLabel(/^Two months off/).check(),
+      'a promise, in error': inTurn((page) => page.getByLabel(/^A promise to pay/).check(), press('Send'), showsError),
+    }),
     ownLoan(shownLoans.replanned, {}),
-    { as: 'saver', before: inTurn(onPhone, oneOwnLoan(shownLoans.late)), states: { shown: ownLoanShown } },
+    {
+      as: 'saver',
+      before: inTurn(onPhone, oneOwnLoan(shownLoans.late)),
+      states: {
+        shown: ownLoanShown,
+        'a holiday chosen': inTurn(press('I can’t pay'), (page) => page.getByLabel(/^Two months off/).check()),
+      },
+    },
     ...loading('complete', 'myLoan'),
   ],
 } satisfies Visits;

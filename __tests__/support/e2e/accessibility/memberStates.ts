@@ -131,6 +131,16 @@ const approvedChange: MyBankAccountChange = {
   },
 };
 
+const someContact = {
+  phoneNumber: '+2348031234567',
+  bvnName: { firstName: 'Amina Oluwaseun', lastName: 'Okafor' },
+  proposedEmail: {
+    newEmail: 'a•••@mail.example',
+    proposedAt: '2026-11-22T09:00:00.000Z',
+    approvableFrom: '2026-11-24T09:00:00.000Z',
+  },
+};
+
 export const memberStates = {
   dashboard: [
     {
@@ -226,6 +236,34 @@ export const memberStates = {
   ],
   account: [
     { as: 'complete', states: { filled: press('Show account number') } },
+    {
+      as: 'complete',
+      before: answerWith('myContact', someContact),
+      states: {
+        'with what may change': (page) => expect(page.getByText('Your BVN has another name')).toBeVisible(),
+        'stopping a change': openDialog('Stop it'),
+      },
+    },
+    {
+      as: 'complete',
+      before: inTurn(answerWith('myContact', someContact), answerWith('sendPhoneChangeCode', { success: true })),
+      states: {
+        'another number': openDialog('Change phone number'),
+        'its code': inTurn(type({ 'New phone number': '08091112222' }), press('Continue'), (page) =>
+          expect(page.getByText('Confirm the new number')).toBeVisible(),
+        ),
+      },
+    },
+    {
+      as: 'complete',
+      before: answerWith('sendEmailChangeCodes', { success: true }),
+      states: {
+        'another email': openDialog('Change email'),
+        'its codes': inTurn(type({ 'New email': 'new@mail.example' }), press('Send the codes'), (page) =>
+          expect(page.getByText('Confirm the new email')).toBeVisible(),
+        ),
+      },
+    },
     {
       as: 'administrator',
       states: { 'with the note for administrators': (page) => expect(page.getByRole('note')).toBeVisible() },

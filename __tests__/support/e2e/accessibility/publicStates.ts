@@ -1,7 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { acceptTerms } from '../steps/registration';
 import { someStatistics } from '../../administration/risk';
-import { answerWith, codeForm, form, inTurn, loading, onPhone, openMenu, press, type Visits, type } from './acts';
+import {
+  answerWith,
+  codeForm,
+  form,
+  headingShown,
+  inTurn,
+  loading,
+  onPhone,
+  openMenu,
+  press,
+  showsToast,
+  type Visits,
+  type,
+} from './acts';
 
 const signIn = { Email: 'ada@mail.example', Password: 'Str0ng!Password' };
 
@@ -52,6 +65,14 @@ export const publicStates = {
   login: [form('nobody', 'Sign In', signIn, 'login')],
   adminLogin: [form('nobody', 'Sign In', signIn, 'adminLogin')],
   forgotPassword: [form('nobody', 'Request Reset', { Email: 'ada@mail.example' }, 'forgotPassword')],
+  stopEmailChange: [
+    { as: 'nobody', states: { asked: undefined, refused: inTurn(press('Keep my email'), showsToast) } },
+    {
+      as: 'nobody',
+      before: answerWith('stopEmailChangeByLink', { success: true }),
+      states: { stopped: inTurn(press('Keep my email'), headingShown('Your email stays')) },
+    },
+  ],
   verifyPasswordResetOtp: [codeForm('reset, code asked for', 'Verification code', 'verifyOtp')],
   resetPassword: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
   lend: [

@@ -118,8 +118,15 @@ describe('configuration by environment', () => {
 
   it('takes a live key of Paystack in production alone, a test key everywhere else, and shows neither', () => {
     const [live, test] = ['live', 'test'].map((kind) => `sk_${kind}_${'0'.repeat(40)}`);
-    const BVN_KEYS = '1:thirty-two characters or more of it';
-    expect(readSettings({ ...PRODUCTION, BVN_KEYS, PAYSTACK_SECRET_KEY: live }, '/app').paystack?.secretKey).toBe(live);
+    const keys = {
+      BVN_KEYS: '1:thirty-two characters or more of it',
+      FILE_KEYS: '1:thirty-two others or more for files',
+    };
+    const paid = { ...PRODUCTION, ...keys, PAYSTACK_SECRET_KEY: live! };
+    expect(readSettings(paid, '/app').paystack?.secretKey).toBe(live);
+    for (const name of Object.keys(keys))
+      expect(problemsOf({ ...paid, [name]: '' }).join()).toContain(`${name} is required`);
+    expect(problemsOf({ ...paid, FILE_KEYS: '1:short' }).join()).toContain('FILE_KEYS must look like');
     expect(readSettings({ PAYSTACK_SECRET_KEY: test }, '/app').paystack?.secretKey).toBe(test);
     const [problem = ''] = problemsOf({ ...PRODUCTION, PAYSTACK_SECRET_KEY: test! });
     expect(problem).toContain('must begin with sk_live_');

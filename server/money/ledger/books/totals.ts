@@ -1,7 +1,9 @@
 import { and, asc, between, eq, inArray, lt, lte, sql, sum, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../../contract/dates';
 import { accountNumberOf, type AccountNumber } from '../../../../contract/money/ledger/chartOfAccounts';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
+import type { AccountKind } from '../../../../contract/money/ledger/transfers';
 import type { Reader } from '../../../db/connection';
 import { bookDayTotals } from '../../../db/schema/books';
 import { readKobo } from '../../../db/schema/columns';
@@ -37,6 +39,19 @@ export async function balanceBefore(reader: Reader, source: Source, first: IsoDa
     .from(bookDayTotals)
     .where(ofSource(source, lt(day, first)));
   return row?.debits == null ? NO_KOBO : subtractKobo(row.debits, row.credits);
+}
+
+/** Credits less debits, of some accounts of the ledger by some kinds of transfers. */
+export async function creditedOnClosedDays(
+  reader: Reader,
+  { from, to }: Period,
+  { accounts, kinds }: { accounts: readonly AccountKind[]; kinds: readonly TransferKind[] },
+): Promise<Kobo> {
+  const [row] = await reader
+    .select({ netKobo })
+    .from(bookDayTotals)
+    .where(and(between(day, from, to), inArray(account, [...accounts]), inArray(transferKind, [...kinds])));
+  return negateKobo(row?.netKobo ?? NO_KOBO);
 }
 
 export interface AccountDay {

@@ -6,11 +6,13 @@ import { adminInvitations } from '../../../db/schema/adminInvitations';
 import { approvals } from '../../../db/schema/approvals';
 import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
 import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
+import { contactChanges } from '../../../db/schema/contactChanges';
 import { verificationCodes } from '../../../db/schema/codes';
 import { authenticatorApps, factorChallenges, factorResets, passkeys, recoveryCodes } from '../../../db/schema/factors';
 import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
 import { inboxNotices, inboxPreferences } from '../../../db/schema/inbox';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
+import { files } from '../../../db/schema/files';
 import { applicationDrafts } from '../../../db/schema/loans';
 import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
@@ -40,6 +42,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     bankAccountChanges,
     bankAccountProofs,
     bvnChecks,
+    contactChanges,
     factorChallenges,
     factorResets,
     idempotencyKeys,
@@ -55,6 +58,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  await tx.delete(files).where(eq(files.ownerId, userId));
 }
 
 /** Also forgets them in the decisions on the invitations. */
@@ -79,11 +83,17 @@ export async function forgetInvitations(tx: Tx, { id, email }: { id: string; ema
     );
 }
 
-export async function forgetBankAccounts(tx: Tx, userId: string): Promise<void> {
+/** Bank accounts, addresses and names in what administrators proposed. */
+export async function forgetProposed(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(approvals)
     .set({ content: { userId } })
-    .where(and(eq(approvals.kind, 'bankAccountChange'), sql`${approvals.content} ->> 'userId' = ${userId}`));
+    .where(
+      and(
+        inArray(approvals.kind, ['bankAccountChange', 'emailChange', 'nameChange']),
+        sql`${approvals.content} ->> 'userId' = ${userId}`,
+      ),
+    );
 }
 
 /** The domain `invalid` can never exist (RFC 2606). */

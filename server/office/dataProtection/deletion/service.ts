@@ -20,8 +20,8 @@ import { findOpenAmounts } from '../../../money/withdrawals/repository';
 import {
   closeReceivingAccount,
   deleteTraces,
-  forgetBankAccounts,
   forgetInvitations,
+  forgetProposed,
   isFrozen,
   makePseudonym,
 } from './repository';
@@ -68,7 +68,7 @@ export async function deleteAccount(
     await keepPerson(tx, user, context.now());
     await deleteTraces(tx, user.id);
     await forgetInvitations(tx, user);
-    await forgetBankAccounts(tx, user.id);
+    await forgetProposed(tx, user.id);
     await makePseudonym(tx, user, { passwordHash, deletedAt: context.now() });
     await audit(tx, { actorId: user.id, action: 'account deleted', subjectId: user.id, happenedAt });
   });

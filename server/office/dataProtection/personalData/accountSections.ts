@@ -6,6 +6,7 @@ import { approvals } from '../../../db/schema/approvals';
 import { auditTrail } from '../../../db/schema/auditTrail';
 import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
 import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
+import { contactChanges } from '../../../db/schema/contactChanges';
 import { complaintMessages, complaints } from '../../../db/schema/complaints';
 import { freezes } from '../../../db/schema/freezes';
 import { inboxNotices, inboxPreferences } from '../../../db/schema/inbox';
@@ -70,7 +71,7 @@ export const accountSections: readonly Section[] = [
     ...rowsOf(sessions, {
       where: ofPerson(sessions.userId),
       order: sessions.startedAt,
-      hidden: ['tokenVersion', 'addressHash'],
+      hidden: ['tokenVersion', 'addressHash', 'toldPlaces'],
     }),
   },
   {
@@ -147,6 +148,12 @@ export const accountSections: readonly Section[] = [
     about: 'The check of your BVN: its last four digits, and what came of it.',
     kept: UNTIL_DELETED,
     ...rowsOf(bvnChecks, { where: ofPerson(bvnChecks.userId), hidden: ['bvnHash', 'olderHashes'] }),
+  },
+  {
+    name: 'contactChanges',
+    about: 'When your email address, phone number or name was changed, or was to be changed, and what confirmed it.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(contactChanges, { where: ofPerson(contactChanges.userId), order: contactChanges.askedAt }),
   },
   {
     name: 'bankAccountChanges',

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
-import { collectionNotes, overdueReminders } from '../../../db/schema/arrears';
+import { collectionNotes, overdueReminders, paymentPromises } from '../../../db/schema/arrears';
+import { files, loanChecks } from '../../../db/schema/files';
 import { applicationDrafts, loanApplications, loanEvents, loans } from '../../../db/schema/loans';
 import { loanScores } from '../../../db/schema/loanScores';
+import { holidayRequests } from '../../../db/schema/holidayRequests';
 import { newPlans } from '../../../db/schema/newPlans';
 import {
   instalments,
@@ -23,6 +25,27 @@ export const borrowingSections: readonly Section[] = [
     about: 'An application that you have begun and not sent.',
     kept: UNTIL_DELETED,
     ...rowsOf(applicationDrafts, { where: ofPerson(applicationDrafts.userId) }),
+  },
+  {
+    name: 'files',
+    about:
+      'Files that you added to applications and answers. Download each on your account page, under ‘Your files’. They go 90 days after an application ends without a loan.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(files, {
+      where: ofPerson(files.ownerId),
+      order: files.addedAt,
+      hidden: ['chunkCount', 'keyVersion'],
+    }),
+  },
+  {
+    name: 'checks',
+    about: 'How far a reviewer checked what you said with each application, as lenders are shown.',
+    kept: FOR_GOOD,
+    ...rowsOf(loanChecks, {
+      where: ofTheirLoans(loanChecks.loanId),
+      order: loanChecks.checkedAt,
+      hidden: ['checkedBy'],
+    }),
   },
   {
     name: 'loans',
@@ -58,6 +81,12 @@ export const borrowingSections: readonly Section[] = [
     about: 'New plans that were proposed for your loans.',
     kept: FOR_GOOD,
     ...rowsOf(newPlans, { where: ofTheirLoans(newPlans.loanId), order: newPlans.proposedAt }),
+  },
+  {
+    name: 'holidayRequests',
+    about: 'Payment holidays that you asked for, and what they cost.',
+    kept: FOR_GOOD,
+    ...rowsOf(holidayRequests, { where: ofTheirLoans(holidayRequests.loanId), order: holidayRequests.askedAt }),
   },
   {
     name: 'scheduleVersions',
@@ -107,12 +136,22 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'collectionNotes',
-    about: 'What administrators noted about a late loan, and what you promised.',
+    about: 'How administrators spoke with you about a loan, and what they noted.',
     kept: FOR_GOOD,
     ...rowsOf(collectionNotes, {
       where: ofTheirLoans(collectionNotes.loanId),
       order: collectionNotes.writtenAt,
       hidden: ['writtenBy'],
+    }),
+  },
+  {
+    name: 'paymentPromises',
+    about: 'What you promised to pay, and whether it was paid.',
+    kept: FOR_GOOD,
+    ...rowsOf(paymentPromises, {
+      where: ofTheirLoans(paymentPromises.loanId),
+      order: paymentPromises.madeAt,
+      hidden: ['notedBy'],
     }),
   },
 ];

@@ -22,6 +22,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   business_day_failures: 'counts failed tries of a day',
   set_asides: 'says that the work of a day failed for a loan, and who took it up again',
   kept_people: 'holds what the law has us keep of deleted accounts, which nobody can sign in to',
+  file_chunks: 'holds your files themselves, encrypted; you download each on your account page',
+  file_looks: 'says which administrator opened a file first; each look is among those at your loans',
   onward_waits: 'says that the money of a loan waits for its new bank account',
   alerts: 'names only the administrators who acknowledged them',
   payments_switch: 'names only the administrators who paused payments',

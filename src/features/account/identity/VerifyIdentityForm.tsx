@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { RouteLink } from '../../../components/RouteLink';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
+import { toPhoneNumber } from '../../../domain/user/phoneNumber';
 import { pathTo } from '../../../pathTo';
 import { AboutBvn } from './AboutBvn';
 import { useVerifyBvn } from './useVerifyBvn';
@@ -16,11 +17,11 @@ import { useVerifyBvn } from './useVerifyBvn';
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 
 const toBvn = (text: string): string => text.replace(/\D/g, '').slice(0, BVN_LENGTH);
-const toPhoneNumber = (text: string): string => text.replace(/[^\d+]/g, '');
 
 const failureTexts: Readonly<Record<BvnFailure, string>> = {
   unknownNumber: 'We couldn’t verify this number. Check it and try again, or write to support.',
-  namesDiffer: 'This BVN is in another name than your account here. Check it and try again.',
+  namesDiffer:
+    'This BVN is in another name than your account here. Check the number. If it’s yours, write to us and we change the name.',
 };
 
 export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefined }) {

@@ -3,9 +3,10 @@ import type { User } from '../../../../contract/people/users/userSchema';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { RouteLink } from '../../../components/RouteLink';
-import { WrappableEmail } from '../../../components/WrappableEmail';
 import { formatDay } from '../../../../contract/dates';
 import { pathTo } from '../../../pathTo';
+import { EmailLine } from './contact/EmailLine';
+import { PhoneLine } from './contact/PhoneLine';
 import { AccountNumber } from './AccountNumber';
 import { BvnStatus } from './BvnStatus';
 import { StatusChip } from './StatusChip';
@@ -20,8 +21,9 @@ export function AccountDetails({ user }: { user: User }) {
           ['First name', user.firstName],
           ['Last name', user.lastName],
           ['User name', user.userName],
-          ['Email', <WrappableEmail key="email">{user.email}</WrappableEmail>],
+          ['Email', <EmailLine key="email" email={user.email} isVerified={user.isEmailVerified} />],
           ['Email verified', <StatusChip key="verified" isDone={user.isEmailVerified} />],
+          ['Phone number', <PhoneLine key="phone" />],
           ['BVN verified', <BvnStatus key="bvn" isVerified={user.isBvnVerified} />],
         ]}
       />

@@ -5,8 +5,10 @@ import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
+import { ContactNotices } from './contact/ContactNotices';
 import { AccountDetails } from './AccountDetails';
 import { DeletionCard } from './DeletionCard';
+import { FilesCard } from './FilesCard';
 import { MyPasskeys } from './MyPasskeys';
 import { PersonalDataCard } from './PersonalDataCard';
 import { SessionsCard } from './SessionsCard';
@@ -21,9 +23,11 @@ export function AccountPage() {
       {profile.status === 'ready' && (
         <>
           <InvitationCard />
+          <ContactNotices />
           <AccountDetails user={profile.user} />
           <MyPasskeys />
           <SessionsCard />
+          <FilesCard />
           <PersonalDataCard />
           <DeletionCard />
         </>

@@ -31,7 +31,7 @@ export function MyPasskeys() {
     <Box sx={{ mt: 3 }}>
       <PasskeysCard
         passkeys={data.passkeys}
-        text="With a passkey you withdraw money and accept a loan offer without waiting for a code by email. Adding and removing one takes a code."
+        text="With a passkey you withdraw money, accept a loan offer and change your email or phone number without waiting for a code by email. Adding and removing one takes a code."
         takesCode
       />
     </Box>

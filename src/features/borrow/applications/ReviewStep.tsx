@@ -15,6 +15,9 @@ import { FormCheckbox } from '../../../components/form/FormCheckbox';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { nearestSize } from '../../../domain/lending/loanSize';
+import { useAddApplicationFileMutation } from '../../../domain/files/filesApi';
+import { useUploads } from '../../../domain/files/useUploads';
+import { ApplicationFiles } from './ApplicationFiles';
 import { LikelyCost } from './LikelyCost';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 import { StepFrame } from './StepFrame';
@@ -34,6 +37,8 @@ const CONSENT =
 export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
   const canSend = missing.length === 0;
   const form = useRulesForm<InferType<typeof rules>>({ rules, defaultValues: {} });
+  const [addFile] = useAddApplicationFileMutation();
+  const uploads = useUploads((file, about, onProgress) => addFile({ file, query: { about }, onProgress }));
   const onSubmit = useFlowSubmit(actor, form, { send: () => actor.send({ type: 'sendAsked' }) });
   return (
     <StepFrame
@@ -41,7 +46,7 @@ export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
       control={form.control}
       heading="Review"
       why="Please check what you have said before you send it."
-      action={canSend ? sending : null}
+      action={canSend ? { ...sending, isHeld: uploads.running !== undefined } : null}
       onSubmit={onSubmit}
     >
       <Box>
@@ -63,6 +68,7 @@ export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
           </Box>
         ))}
       </Box>
+      <ApplicationFiles work={draft.work?.kind} uploads={uploads} />
       {draft.asked && <LikelyCost size={nearestSize(draft.asked, terms)} terms={terms} />}
       {canSend ? (
         <FormCheckbox control={form.control} name="consent" label={CONSENT} />

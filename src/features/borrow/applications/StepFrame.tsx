@@ -11,18 +11,25 @@ import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { BehindNotice } from './BehindNotice';
 import { isCalling, type LoanApplicationActor } from './loanApplicationMachine';
 
+interface Action {
+  text: string;
+  waitingText: string;
+  /** While something of the step is still being sent. */
+  isHeld?: boolean;
+}
+
 interface StepFrameProps<Values extends FieldValues> {
   actor: LoanApplicationActor;
   control: Control<Values, unknown, Values>;
   heading: string;
   why: string;
   /** None where the step can't be left forwards yet. */
-  action?: { text: string; waitingText: string } | null;
+  action?: Action | null;
   onSubmit: (event: SyntheticEvent) => unknown;
   children: ReactNode;
 }
 
-const saving = { text: 'Save and continue', waitingText: 'Saving…' };
+const saving: Action = { text: 'Save and continue', waitingText: 'Saving…' };
 
 export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { actor, control, heading, why, action = saving, onSubmit, children } = props;
@@ -40,7 +47,7 @@ export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Valu
         {children}
         <FormError control={control} />
         {action && (
-          <SubmitButton isWaiting={isWaiting} waitingText={action.waitingText}>
+          <SubmitButton isWaiting={isWaiting} waitingText={action.waitingText} disabled={action.isHeld ?? false}>
             {action.text}
           </SubmitButton>
         )}

@@ -22,7 +22,7 @@ export const applicationApi = api.injectEndpoints({
     }),
     applyForLoan: build.mutation<AnswerOf<typeof calls.applyForLoan>, InputOf<typeof calls.applyForLoan>>({
       query: (input) => request(calls.applyForLoan, input),
-      invalidatesTags: ['Loans'],
+      invalidatesTags: ['Loans', 'Files'],
     }),
   }),
 });

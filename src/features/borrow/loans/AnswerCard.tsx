@@ -11,12 +11,19 @@ import { FormInput } from '../../../components/form/FormInput';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
+import { useAddAnswerFileMutation } from '../../../domain/files/filesApi';
+import { useUploads } from '../../../domain/files/useUploads';
 import { clearAnswerDraft, readAnswerDraft, writeAnswerDraft } from '../../../domain/user/answerDraft';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
+import { AnswerFiles } from './AnswerFiles';
 import { useAnswerReviewerMutation } from './loanActs';
 
 export function AnswerCard({ loanId, question }: { loanId: string; question: string }) {
   const form = useRulesForm({ rules: answerRules, defaultValues: { answer: '' } });
+  const [addFile] = useAddAnswerFileMutation();
+  const uploads = useUploads((file, about, onProgress) =>
+    addFile({ params: { loanId }, file, query: { about }, onProgress }),
+  );
   const [answerReviewer] = useAnswerReviewerMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<{ answer: string }>());
   const onSubmit = useFormSubmit(form, {
@@ -58,8 +65,13 @@ export function AnswerCard({ loanId, question }: { loanId: string; question: str
       <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1, maxWidth: 560 }}>
         <LeaveGuard control={form.control} />
         <FormInput control={form.control} name="answer" label="Answer" multiline minRows={4} />
+        <AnswerFiles loanId={loanId} uploads={uploads} />
         <FormError control={form.control} />
-        <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending…">
+        <SubmitButton
+          isWaiting={form.formState.isSubmitting}
+          waitingText="Sending…"
+          disabled={uploads.running !== undefined}
+        >
           Send the answer
         </SubmitButton>
       </Stack>

@@ -3,17 +3,19 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import type { LoanHelp } from '../../../../contract/lending/loans/helpSchema';
 import { RouteLink } from '../../../components/RouteLink';
-import { ComplaintForm } from '../../../domain/complaints/ComplaintForm';
 import { CANNOT_PAY_HASH } from '../../../domain/lending/loanProgress';
 import { pathTo } from '../../../pathTo';
+import { HelpForm } from './hardship/HelpForm';
+import { OpenHelp } from './hardship/OpenHelp';
 
-export function CannotPayCard({ loanId }: { loanId: string }) {
+export function CannotPayCard({ loanId, help }: { loanId: string; help: LoanHelp }) {
   const { hash } = useLocation();
   const [isWriting, setIsWriting] = useState(hash === CANNOT_PAY_HASH);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hash === CANNOT_PAY_HASH) card.current?.querySelector('textarea')?.focus();
+    if (hash === CANNOT_PAY_HASH) card.current?.querySelector('input')?.focus();
   }, [hash]);
   return (
     <Card ref={card} component="section" aria-labelledby="cannot-pay" sx={{ p: { xs: 3, md: 4 } }}>
@@ -25,13 +27,9 @@ export function CannotPayCard({ loanId }: { loanId: string }) {
         <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>, and we email you when they have. Until then the
         loan goes on as it is.
       </Typography>
+      <OpenHelp help={help} />
       {isWriting ? (
-        <ComplaintForm
-          kind="cannotPay"
-          loanId={loanId}
-          label="What happened, and what you could pay"
-          onSent={() => setIsWriting(false)}
-        />
+        <HelpForm loanId={loanId} help={help} onSent={() => setIsWriting(false)} />
       ) : (
         <Button variant="outlined" onClick={() => setIsWriting(true)}>
           I can’t pay

@@ -47,7 +47,7 @@ export function LoanView({ loan }: { loan: Loan }) {
           {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
           {loan.newPlan && <NewPlanCard loanId={id} newPlan={loan.newPlan} />}
           {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
-          {canPay && <CannotPayCard loanId={id} />}
+          {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
           {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
           <PapersCard loan={loan} />
           <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />

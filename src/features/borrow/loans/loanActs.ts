@@ -32,7 +32,7 @@ const loanActs = api.injectEndpoints({
     }),
     answerReviewer: build.mutation<Answer<'answerReviewer'>, Input<'answerReviewer'>>({
       query: (input) => request(calls.answerReviewer, input),
-      invalidatesTags: ['Loans'],
+      invalidatesTags: ['Loans', 'Files'],
     }),
     askSecondLook: build.mutation<Answer<'askSecondLook'>, Input<'askSecondLook'>>({
       query: (input) => request(calls.askSecondLook, input),

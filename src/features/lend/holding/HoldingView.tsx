@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { PAID_OUT_STATES } from '../../../../contract/lending/loans/states';
 import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
 import { formatRate } from '../../../../contract/money/format';
 import { PageHeading } from '../../../components/PageHeading';
@@ -10,11 +11,12 @@ import { OwnPledges } from '../../../domain/market/OwnPledges';
 import { HoldingHistory } from './HoldingHistory';
 import { HoldingSchedule } from './HoldingSchedule';
 import { HoldingSummary } from './HoldingSummary';
+import { NotePapers } from './NotePapers';
 import { ReceivedCard } from './ReceivedCard';
 import { SellCard } from './SellCard';
 
 export function HoldingView({ holding }: { holding: HoldingDetail }) {
-  const { purpose, grade, annualRateBps, months, loanId, noteId, schedule } = holding;
+  const { purpose, grade, annualRateBps, months, loanId, noteId, schedule, state } = holding;
   return (
     <>
       <Stack direction="row" sx={{ mt: 2, columnGap: 2, rowGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -32,6 +34,7 @@ export function HoldingView({ holding }: { holding: HoldingDetail }) {
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
           {noteId !== undefined && <ReceivedCard holding={holding} />}
           <HoldingHistory holding={holding} />
+          {PAID_OUT_STATES.includes(state) && <NotePapers loanId={loanId} />}
         </Box>
       </Stack>
     </>

@@ -7,6 +7,7 @@ import { expectedNetReturn } from '../../../../contract/lending/shares/returns';
 import { formatRate } from '../../../../contract/money/format';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
+import { Checks } from './Checks';
 import { GradeReasons } from './GradeReasons';
 
 export function ListingFacts({ listing }: { listing: Listing }) {
@@ -37,6 +38,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ['Expected return a year', `${formatRate(expectedNetReturn(listing))} after fee and loss, not promised`],
         ['Income in a month', incomeRangeLabels[listing.income]],
         ['Paid on other debts in a month', debtsRangeLabels[listing.debts]],
+        ['Checked by a reviewer', <Checks checks={listing.checks} />],
         [
           'Security',
           listing.security ? <Security security={listing.security} /> : 'None: the loan is unsecured, and not insured.',

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { alertKinds } from '../../../../contract/office/alerts/alerts';
+import { alertKinds, isToldTo } from '../../../../contract/office/alerts/alerts';
 import type { Alert } from '../../../../contract/office/alerts/alertSchema';
 import { LinkCell } from '../../../components/list/cells';
+import { EVERY_ROLE, useRoles } from '../../../domain/administration/useMay';
 import { pathTo } from '../../../pathTo';
 import css from './alerts.module.css';
 
@@ -12,13 +13,15 @@ const AcknowledgeDialog = lazy(async () => ({ default: (await import('./Acknowle
 /** What to do about an alert, where, and that somebody does it. */
 export function AlertActs({ alert }: { alert: Alert }) {
   const [isOpen, setIsOpen] = useState(false);
+  const roles = useRoles() ?? EVERY_ROLE;
   const { label, whatToDo, link } = alertKinds[alert.kind];
+  const isOpenToMe = alert.acknowledgedAt === undefined && isToldTo(alert.kind, roles);
   return (
     <>
       <span className={css.text}>{whatToDo}</span>
       <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', mt: 0.5 }}>
         <LinkCell to={pathTo(link.page)}>{link.label}</LinkCell>
-        {alert.acknowledgedAt === undefined && (
+        {isOpenToMe && (
           <Button
             size="small"
             sx={{ ml: 1 }}

@@ -11,8 +11,9 @@ import { holdLabels } from '../../../../contract/money/payouts/speedRules';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
+import { IdentityTable } from '../../../domain/administration/IdentityTable';
 import { Amount } from '../../../domain/money/Amount';
-import { daysLate, formatCount } from '../../../lib/format';
+import { daysLate, formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 const Person = ({ of: { personId, personName } }: { of: { personId: string; personName: string } }) => (
@@ -27,7 +28,7 @@ const LoanAmount = ({ loanId, kobo }: { loanId: string; kobo: Kobo }) => (
   </RouteLink>
 );
 
-const LateLoan = ({ approval }: { approval: PendingApprovalOf<'default' | 'writeOff' | 'replan'> }) => (
+const LateLoan = ({ approval }: { approval: PendingApprovalOf<'default' | 'writeOff' | 'replan' | 'holiday'> }) => (
   <>
     <LoanAmount loanId={approval.loanId} kobo={approval.outstandingKobo} /> not repaid by <Person of={approval} />,{' '}
     {daysLate(approval.daysPastDue)}
@@ -82,6 +83,13 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
       {approval.newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
     </>
   ),
+  holiday: (approval) => (
+    <>
+      <LateLoan approval={approval} />: {approval.holiday.months === 1 ? 'one month' : 'two months'} without an
+      instalment, the next is due on {formatDay(approval.holiday.nextDueOn)}; it adds{' '}
+      <Amount kobo={approval.holiday.costKobo} /> of interest, which the borrower has seen
+    </>
+  ),
   feeWaiver: (approval) => (
     <>
       <LoanAmount loanId={approval.loanId} kobo={approval.amountKobo} /> for instalment {approval.instalment} of{' '}
@@ -125,6 +133,19 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
       <bdi>{approval.bankAccount}</bdi>, for <Person of={approval} />
     </>
   ),
+  emailChange: (approval) => (
+    <>
+      <Person of={approval} />: from <WrappableEmail>{approval.email}</WrappableEmail> to{' '}
+      <WrappableEmail>{approval.newEmail}</WrappableEmail>. Can be approved from {formatMoment(approval.approvableFrom)}
+      <IdentityTable identity={approval.identity} />
+    </>
+  ),
+  nameChange: (approval) => (
+    <>
+      <Person of={approval} />: to <bdi>{approval.newName}</bdi>
+      <IdentityTable identity={approval.identity} />
+    </>
+  ),
   lendingTerms: ({ termsVersion }) => (
     <RouteLink to={pathTo('lendingTerms')}>Version {termsVersion}, and what it would change</RouteLink>
   ),
@@ -163,5 +184,6 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
 };
 
 export function ApprovalSubject<Kind extends ApprovalKind>({ approval }: { approval: PendingApprovalOf<Kind> }) {
-  return <Typography>{subjects[approval.kind](approval)}</Typography>;
+  // Some have a table in them, which a paragraph may not.
+  return <Typography component="div">{subjects[approval.kind](approval)}</Typography>;
 }

@@ -6,13 +6,11 @@ import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalList } from '../../../domain/administration/PortalList';
-import { useRoles } from '../../../domain/administration/useMay';
+import { EVERY_ROLE, useRoles } from '../../../domain/administration/useMay';
 import { useAuth } from '../../../session/useSession';
 import { useApprovalsQuery } from './approvalsApi';
 import { approvalsFor } from './approvalsDefinition';
 import { LedgerCard } from './LedgerCard';
-
-const EVERY_ROLE = ['owner'] as const;
 
 export function ApprovalsPage() {
   const roles = useRoles() ?? EVERY_ROLE;

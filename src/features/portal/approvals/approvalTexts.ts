@@ -28,6 +28,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     approve: 'The new instalments take the place of all that is unpaid. With them nothing is late any more.',
     refuse: 'The loan stays as it is, and another plan can be proposed.',
   },
+  holiday: {
+    approve:
+      'The instalments that are not due yet move, and the interest is added to the last ones. This cannot be undone.',
+    refuse: 'The loan stays as it is, and the borrower can ask again.',
+  },
   feeWaiver: {
     approve:
       'The unpaid part of the fee is dropped. The paid part comes back from company funds. This cannot be undone.',
@@ -82,6 +87,16 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   bankAccountChange: {
     approve: 'In 48 hours their money is paid to this account. We email them, and they can cancel it until then.',
     refuse: 'The request stays open: it can be proposed again, or refused with a reason under Bank accounts.',
+  },
+  emailChange: {
+    approve:
+      'They sign in with the new address from now on, and a new password can be set from there. All their devices are signed out. We email both addresses.',
+    refuse: 'Their email stays. We email both addresses.',
+  },
+  nameChange: {
+    approve:
+      'It is their name from now on. What they agreed to before keeps its text. At their next withdrawal the bank’s name is compared again.',
+    refuse: 'Their name stays.',
   },
   lendingTerms: {
     approve: 'They apply to all new offers; earlier offers and loans keep their terms.',

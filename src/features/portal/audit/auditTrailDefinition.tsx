@@ -19,7 +19,7 @@ const labels: Partial<Record<AuditedAction, string>> = {
   'application taken': 'Review started',
   'application released': 'Application put back into the queue',
   'more asked': 'Question sent',
-  'collection noted': 'Note on a late loan added',
+  'collection noted': 'Contact with a borrower logged',
   'loan taken up again': 'Loan resumed',
   'missed days released': 'Missed days approved',
   'suspense assignment proposed': 'Assigning an unmatched deposit proposed',
@@ -62,7 +62,8 @@ export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = 
   defaultSort: AUDIT_DEFAULT_SORT,
   pageSizes: AUDIT_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
-  searchHint: 'The search looks in the names, user name and email of who did it and of whom it is about.',
+  searchHint:
+    'The search looks in the names, user name and email of who did it and of whom it is about, or takes all of a person’s ID.',
   filters: [
     { name: 'action', label: 'What', choices: AUDITED_ACTIONS.map((value) => ({ value, label: labelOf(value) })) },
     { name: 'from', label: 'From' },

@@ -5,6 +5,7 @@ import {
   lateLoanSortFields,
   type LateLoanSortField,
 } from '../../../../contract/lending/arrears/lateLoanList';
+import { promiseLabels } from '../../../../contract/lending/arrears/contacts';
 import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
 import { formatDay, type IsoDay } from '../../../../contract/dates';
 import { formatNaira } from '../../../../contract/money/format';
@@ -30,7 +31,7 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     borrowerColumn,
     {
       header: 'Days late',
-      width: 112,
+      width: 96,
       isFigure: true,
       sortField: 'daysPastDue',
       sortWords: { asc: 'least late first', desc: 'latest first' },
@@ -38,18 +39,23 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     },
     {
       header: 'Due',
-      width: 116,
+      width: 108,
       isFigure: true,
       cell: ({ dueKobo }) => <TextCell text={formatNaira(dueKobo)} isNumber />,
     },
     {
       header: 'Outstanding',
-      width: 128,
+      width: 120,
       isFigure: true,
       cell: ({ outstandingKobo }) => <TextCell text={formatNaira(outstandingKobo)} isNumber />,
     },
-    { header: 'State', width: 150, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
-    { header: 'Reminded on', width: 146, cell: ({ remindedOn }) => dayCell(remindedOn) },
-    { header: 'Promised by', width: 146, cell: ({ promisedOn }) => dayCell(promisedOn) },
+    { header: 'State', width: 142, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
+    { header: 'Reminded on', width: 156, cell: ({ remindedOn }) => dayCell(remindedOn) },
+    { header: 'Promised by', width: 156, cell: ({ promisedOn }) => dayCell(promisedOn) },
+    {
+      header: 'Promise',
+      width: 84,
+      cell: ({ promise }) => <TextCell text={promise && promiseLabels[promise]} />,
+    },
   ],
 };

@@ -10,13 +10,14 @@ import { eitherRole } from '../../../../contract/people/roles/roles';
 import { formatDay } from '../../../../contract/dates';
 import { useMay } from '../../../domain/administration/useMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
+import { Amount } from '../../../domain/money/Amount';
 import { acts as rows } from './acts';
 import { FreezeMenu } from './FreezeMenu';
 
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<AdministratorAct>();
   const may = useMay();
-  const { acts, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;
+  const { acts, askedHoliday, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;
   const { isBorrowerFrozen, isUnfreezingProposed } = loan;
   const Chosen = chosen && rows[chosen].Dialog;
   const isUnproposed = acts.includes('proposeDisbursement');
@@ -36,6 +37,13 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
           <Typography>The payout was refused, or its proposer no longer decides on loans. Propose it again.</Typography>
         )}
         {waitingEnd && <ProposedNote act={waitingEnd === 'default' ? 'Default' : 'Write-off'} />}
+        {askedHoliday && (
+          <Typography>
+            The borrower asked for a payment holiday of {askedHoliday.months === 1 ? 'one month' : 'two months'}. It
+            adds <Amount kobo={askedHoliday.costKobo} /> of interest.{' '}
+            {askedHoliday.isProposed ? 'It is proposed; another administrator decides.' : 'Nobody has agreed yet.'}
+          </Typography>
+        )}
         {newPlan && (
           <Typography>
             A new plan is proposed: {newPlan.months} instalments from {formatDay(newPlan.firstDueOn)}.{' '}

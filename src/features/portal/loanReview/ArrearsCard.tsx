@@ -4,15 +4,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Arrears } from '../../../../contract/lending/arrears/arrearsSchema';
+import { channelLabels } from '../../../../contract/lending/arrears/contacts';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/dates';
 import { formatMoment } from '../../../lib/format';
 import { CollectionNoteDialog } from './CollectionNoteDialog';
 import { FigureList } from './FigureList';
+import { PromiseList } from './PromiseList';
 
 export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arrears }) {
-  const { daysPastDue, dueKobo, reminders, notes } = arrears;
+  const { daysPastDue, dueKobo, reminders, notes, promises } = arrears;
   const [isWriting, setIsWriting] = useState(false);
   return (
     <Card component="section" aria-labelledby="arrears-title" sx={{ p: { xs: 3, md: 4 } }}>
@@ -40,14 +42,22 @@ export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arre
           ))}
         </Box>
       )}
+      {promises.length > 0 && (
+        <>
+          <Typography variant="h3" id="promises-title" sx={{ mt: 3, mb: 1 }}>
+            Promises to pay
+          </Typography>
+          <PromiseList promises={promises} labelledBy="promises-title" />
+        </>
+      )}
       <Typography variant="h3" id="notes-title" sx={{ mt: 3, mb: 1 }}>
-        Notes
+        Contacts
       </Typography>
       {notes.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>
       ) : (
         <Box component="ol" aria-labelledby="notes-title" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {notes.map(({ by, at, words, promisedOn }, index) => (
+          {notes.map(({ by, at, words, channel, promisedOn }, index) => (
             <Box component="li" key={index} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
               <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                 <bdi>{words}</bdi>
@@ -56,6 +66,7 @@ export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arre
                 <Typography sx={{ fontWeight: 600 }}>Promised to pay by {formatDay(promisedOn)}</Typography>
               )}
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {channel && `${channelLabels[channel]} · `}
                 <time dateTime={at}>{formatMoment(at)}</time> · <bdi>{by}</bdi>
               </Typography>
             </Box>
@@ -64,7 +75,7 @@ export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arre
       )}
       <IfMay call="addCollectionNote">
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setIsWriting(true)}>
-          Add a note
+          Log a contact
         </Button>
       </IfMay>
       {isWriting && <CollectionNoteDialog loanId={loanId} onClose={() => setIsWriting(false)} />}

@@ -6,12 +6,14 @@ import type { LoanReview } from '../../../../contract/lending/review/loanReviewS
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { ActsCard } from './ActsCard';
 import { AnswersCard } from './AnswersCard';
 import { ApplicationCard } from './ApplicationCard';
 import { ArrearsCard } from './ArrearsCard';
+import { FilesCard } from './FilesCard';
 import { LateFeesCard } from './LateFeesCard';
 import { LifeCard } from './LifeCard';
 import { OfferCard } from './OfferCard';
@@ -43,6 +45,9 @@ export function Review({ loan }: { loan: LoanReview }) {
           <Stack sx={{ gap: 3 }}>
             {repayment && <ScheduleCard repayment={repayment} today={loan.today} />}
             <ApplicationCard loan={loan} />
+            <IfMay call="loanFiles">
+              <FilesCard loanId={loan.id} />
+            </IfMay>
             {loan.score && <ScoreCard score={loan.score} />}
             {offer && <OfferCard figures={offer} />}
             <AnswersCard answers={loan.details.answers} />

@@ -5,6 +5,7 @@ import { CancelDialog } from './CancelDialog';
 import { DeclineDialog } from './DeclineDialog';
 import { DefaultDialog } from './DefaultDialog';
 import { DisburseDialog } from './DisburseDialog';
+import { HolidayDialog } from './HolidayDialog';
 import { NewPlanDialog } from './NewPlanDialog';
 import { OfferDialog } from './OfferDialog';
 import { ProposeDisbursementDialog } from './ProposeDisbursementDialog';
@@ -29,6 +30,7 @@ export const acts: Readonly<Record<AdministratorAct, Act>> = {
   disburse: { label: 'Pay out', Dialog: DisburseDialog },
   proposeDisbursement: { label: 'Propose to pay out again', Dialog: ProposeDisbursementDialog },
   cancel: { label: 'Cancel the loan', Dialog: CancelDialog, isEnd: true },
+  holiday: { label: 'Agree to the holiday', Dialog: HolidayDialog },
   replan: { label: 'Propose a new plan', Dialog: NewPlanDialog },
   default: { label: 'Propose default', Dialog: DefaultDialog, isEnd: true },
   writeOff: { label: 'Propose write-off', Dialog: WriteOffDialog, isEnd: true },

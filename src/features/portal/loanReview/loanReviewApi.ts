@@ -3,6 +3,7 @@ import {
   proposeDefault,
   proposeFeeWaiver,
   previewNewPlan,
+  proposeHoliday,
   proposeNewPlan,
   proposeWriteOff,
 } from '../../../../contract/lending/arrears/calls';
@@ -14,7 +15,7 @@ import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 
 /** After a refusal too: the loan has changed meanwhile. */
-const stale = ['AdministeredLoans'] as const;
+const stale = ['AdministeredLoans', 'LoanFiles'] as const;
 
 const loanReviewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -78,6 +79,10 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(proposeNewPlan, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
     }),
+    proposeHoliday: build.mutation<unknown, InputOf<typeof proposeHoliday>>({
+      query: (input) => request(proposeHoliday, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
     proposeWriteOff: build.mutation<unknown, InputOf<typeof proposeWriteOff>>({
       query: (input) => request(proposeWriteOff, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
@@ -111,6 +116,7 @@ export const {
   useProposeDefaultMutation,
   useProposeDisbursementMutation,
   useProposeFeeWaiverMutation,
+  useProposeHolidayMutation,
   useProposeNewPlanMutation,
   useProposeWriteOffMutation,
   useReleaseApplicationMutation,

@@ -9,16 +9,17 @@ import { ListLine } from '../../../domain/administration/ListCard';
 import { PastApprovalLine } from '../../../domain/administration/PastApprovalLine';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
+import { ContactChangesCard } from './ContactChangesCard';
 import { ShownCard } from './ShownCard';
 import { usePersonContactsQuery } from './userRecordApi';
 
 const list = { m: 0, p: 0, listStyle: 'none' };
 
-export function ContactsPanel({ user: { id, email, firstName } }: { user: UserRecord }) {
+export function ContactsPanel({ user: { id, email, firstName, deletedAt } }: { user: UserRecord }) {
   const result = usePersonContactsQuery({ userId: id }, { refetchOnMountOrArgChange: true });
   const { currentData } = result;
   if (!currentData) return <FailedCard text="The contacts could not be loaded" result={result} />;
-  const { complaints, approvals, mails, mailCount } = currentData;
+  const { complaints, changes, approvals, mails, mailCount } = currentData;
   return (
     <Stack sx={{ gap: 3 }}>
       <ShownCard
@@ -52,6 +53,7 @@ export function ContactsPanel({ user: { id, email, firstName } }: { user: UserRe
           ))}
         </Box>
       </ShownCard>
+      <ContactChangesCard userId={id} isDeleted={deletedAt !== undefined} changes={changes} />
       <ShownCard
         id="decisions-title"
         title="Approvals"

@@ -5,15 +5,17 @@ import type { UserRecord } from '../../../../contract/office/users/userRecordSch
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { RouteLink } from '../../../components/RouteLink';
+import { IfMay } from '../../../domain/administration/IfMay';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { ShownCard } from './ShownCard';
+import { SignOutControl } from './SignOutControl';
 import { usePersonSignInsQuery } from './userRecordApi';
 
 const list = { m: 0, p: 0, listStyle: 'none' };
 
-export function SignInsPanel({ user: { id, firstName } }: { user: UserRecord }) {
+export function SignInsPanel({ user: { id, firstName, lastName, isAdmin } }: { user: UserRecord }) {
   const result = usePersonSignInsQuery({ userId: id }, { refetchOnMountOrArgChange: true });
   const { currentData } = result;
   if (!currentData) return <FailedCard text="The sign-ins could not be loaded" result={result} />;
@@ -62,6 +64,12 @@ export function SignInsPanel({ user: { id, firstName } }: { user: UserRecord }) 
             </ListLine>
           ))}
         </Box>
+        {signIns.some(({ isOpen }) => isOpen) && (
+          // What shuts an administrator out is for owners.
+          <IfMay call={isAdmin ? 'suspendAdministrator' : 'signOutPerson'}>
+            <SignOutControl userId={id} name={`${firstName} ${lastName}`} />
+          </IfMay>
+        )}
       </ShownCard>
     </Stack>
   );

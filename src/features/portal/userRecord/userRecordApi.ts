@@ -1,5 +1,6 @@
 import { keptPerson, proposeKeptOpening } from '../../../../contract/office/dataProtection/calls';
 import { personContacts, personMoney, personSignIns, userRecord } from '../../../../contract/office/users/calls';
+import { signOutPerson } from '../../../../contract/people/session/administrationCalls';
 import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
@@ -17,6 +18,7 @@ const userRecordApi = api.injectEndpoints({
     }),
     personSignIns: build.query<AnswerOf<typeof personSignIns>, ParamsOf<typeof personSignIns>>({
       query: (params) => request(personSignIns, { params }),
+      providesTags: ['SignIns'],
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     personContacts: build.query<AnswerOf<typeof personContacts>, ParamsOf<typeof personContacts>>({
@@ -27,6 +29,10 @@ const userRecordApi = api.injectEndpoints({
     keptPerson: build.query<AnswerOf<typeof keptPerson>, ParamsOf<typeof keptPerson>>({
       query: (params) => request(keptPerson, { params }),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
+    }),
+    signOutPerson: build.mutation<unknown, InputOf<typeof signOutPerson>>({
+      query: (input) => request(signOutPerson, input),
+      invalidatesTags: ['SignIns'],
     }),
     proposeKeptOpening: build.mutation<unknown, InputOf<typeof proposeKeptOpening>>({
       query: (input) => request(proposeKeptOpening, input),
@@ -41,5 +47,6 @@ export const {
   usePersonMoneyQuery,
   usePersonSignInsQuery,
   useProposeKeptOpeningMutation,
+  useSignOutPersonMutation,
   useUserRecordQuery,
 } = userRecordApi;

@@ -35,7 +35,7 @@ export function ContactCard() {
       )}
       {isReachable && (
         <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          {isMember ? 'Or reach us by' : 'Without an account, reach us by'}{' '}
+          {isMember ? 'Or reach us by' : 'If you can’t sign in, reach us by'}{' '}
           {contactEmail !== undefined && <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>}
           {contactEmail !== undefined && phone !== undefined && ' or '}
           {phone !== undefined && <Link href={telOf(phone)}>{phone}</Link>}.

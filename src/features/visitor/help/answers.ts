@@ -1,6 +1,7 @@
 import { SECOND_LOOK_DAYS } from '../../../../contract/lending/loans/states';
 import { MOST_TAKE_BACKS } from '../../../../contract/lending/market/pledge';
 import { HELD_DAYS } from '../../../../contract/lending/sales/offer';
+import { EMAIL_PROPOSAL_HOURS } from '../../../../contract/people/contact/contactChanges';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../../contract/people/bankAccounts/bankAccountChange';
 import { ANSWER_DAYS, REOPEN_DAYS } from '../../../../contract/office/complaints/complaint';
 import { HOLD_HOURS } from '../../../../contract/money/payouts/speedRules';
@@ -153,7 +154,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'I can’t pay my instalment. What should I do?',
         answer:
-          'Tell us early, on the loan’s page under ‘I can’t pay’. We can propose a new plan. You see what it costs, and nothing changes until you agree.',
+          'Tell us early, on the loan’s page under ‘I can’t pay’. You can ask for one or two months off or a new plan, or promise a payment. You see what each costs, and nothing changes until it is agreed.',
         way: { page: 'loans', label: 'Open your loan' },
       },
       {
@@ -217,6 +218,23 @@ export const helpTopics: readonly HelpTopic[] = [
         answer:
           'Set a new password at once: that signs out every device, and nobody can withdraw for a day. Your account details list where you are signed in. Then write to us.',
         way: { page: 'forgotPassword', label: 'Set a new password' },
+      },
+      {
+        question: 'How do I change my email?',
+        answer:
+          'In your account details. We email a code to the new address and one to your present one; a passkey can stand in place of the second. All other devices are signed out, and for a day you can’t withdraw.',
+        way: { page: 'account', label: 'Open your account details' },
+      },
+      {
+        question: 'I can’t read my mailbox any more.',
+        answer: `Sign in with your password and write to us from your account. If you can’t sign in, reach us by the ways below. We ask you things that only you know. Then we email your old address and the new one. After ${EMAIL_PROPOSAL_HOURS} hours a second person of ours checks it, and you sign in with the new address. Nothing happens if the old mailbox stops it. If you have a passkey, you can change the address yourself.`,
+        way: { page: 'complaints', label: 'Write to us' },
+      },
+      {
+        question: 'How do I change my phone number or my name?',
+        answer:
+          'Your phone number in your account details; we email you a code, since we don’t send text messages. If your BVN has another name, your account details show both, and one press takes the BVN’s. If your BVN was refused because of the name, write to us: two of our people change it.',
+        way: { page: 'account', label: 'Open your account details' },
       },
       {
         question: 'How do I change my bank account?',

@@ -1,3 +1,4 @@
+import { ENDED_FILE_LIFE_DAYS } from '../../../../contract/lending/files/files';
 import {
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
@@ -33,8 +34,13 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         howLong: WHILE_OPEN,
       },
       {
-        what: 'From your BVN: its last four digits, a keyed hash, when you agreed to the check, and your phone number',
+        what: 'From your BVN: its last four digits, a keyed hash, whose name and date of birth it has, when you agreed to the check, and your phone number',
         why: 'So one person has one account, and money moves in your own name. We never keep the number itself.',
+        howLong: WHILE_OPEN,
+      },
+      {
+        what: 'Your addresses, phone numbers and names before, and what confirmed each change',
+        why: 'To see what happened where somebody took over an account, and to put it right.',
         howLong: WHILE_OPEN,
       },
       {
@@ -58,7 +64,7 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         howLong: `${KNOWN_ADDRESS_LIFE_DAYS} days after the last use.`,
       },
       {
-        what: 'When your account was created, verified, completed, given a bank account or a new password, and last signed in to',
+        what: 'When your account was created, verified, completed, given a bank account, a new password or another address, number or name, and last signed in to',
         why: "So you see what happened to your account, and notice what wasn't you.",
         howLong: WHILE_OPEN,
       },
@@ -111,6 +117,11 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         what: 'An application you started and have not sent',
         why: 'So you can finish it later, on any device.',
         howLong: `Until you send it, or ${DRAFT_LIFE_DAYS} days after you last changed it.`,
+      },
+      {
+        what: 'Documents you add to an application or an answer, and how far we checked what you said',
+        why: 'So our reviewers can check it. Only they read the documents; lenders see what was checked.',
+        howLong: `Until your account is deleted, or ${ENDED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
       },
       {
         what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',

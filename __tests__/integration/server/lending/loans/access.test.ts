@@ -17,6 +17,7 @@ import type * as lendingTerms from '../../../../../contract/lending/terms/admini
 import type * as administeredLoans from '../../../../../contract/lending/review/calls';
 import type * as payouts from '../../../../../contract/money/payouts/administrationCalls';
 import type * as complaints from '../../../../../contract/office/complaints/calls';
+import type * as hardship from '../../../../../contract/office/hardship/calls';
 import type * as lending from '../../../../../contract/lending/dashboard/calls';
 import type * as applications from '../../../../../contract/lending/applications/calls';
 import type * as loans from '../../../../../contract/lending/loans/calls';
@@ -40,12 +41,14 @@ const everybody: Row = [200, 200, 200, 200, 200];
 const signedIn: Row = [401, 200, 200, 200, 200];
 const ownLoanButNotNow: Row = [401, 404, 409, 404, 404];
 const administratorsOnly: Row = [401, 403, 403, 403, 200];
+const administratorsButOutside: Row = [401, 403, 403, 403, 400];
 const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
 
 const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
 
 type LendingCall =
   | Extract<keyof typeof complaints, CallName>
+  | Extract<keyof typeof hardship, CallName>
   | Extract<keyof typeof lending, CallName>
   | Extract<keyof typeof applications, CallName>
   | Extract<keyof typeof loans, CallName>
@@ -111,6 +114,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   lendingStatement: { answers: signedIn },
   lendingYear: { answers: signedIn },
   lendingYearPdf: { answers: signedIn },
+  noteStatement: { answers: [401, 404, 404, 200, 404] },
   loanContract: { answers: [401, 404, 200, 404, 404] },
   loanStatement: { answers: [401, 404, 200, 404, 404] },
   payoffLetter: { answers: [401, 404, 200, 404, 404] },
@@ -179,10 +183,13 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   answerComplaint: { answers: administratorsFindNothing, body: { answer: 'We look into it' } },
   assignComplaint: { answers: administratorsFindNothing, body: { isMine: true } },
   lateLoans: { answers: administratorsOnly },
-  addCollectionNote: { answers: administratorsOnly, body: { words: 'Called, nobody answered' } },
-  previewNewPlan: { answers: administratorsButNotNow, query: { months: 6, firstDueOn: '2026-12-24' } },
+  addCollectionNote: { answers: administratorsOnly, body: { channel: 'phone', words: 'Called, nobody answered' } },
+  askForHelp: { answers: [401, 404, 200, 404, 404], body: { wish: 'newPlan', words: 'My shop was flooded' } },
+  proposeHoliday: { answers: administratorsButNotNow, body: { reason: 'Flood in Lokoja' } },
+  // The day is none of its due days.
+  previewNewPlan: { answers: administratorsButOutside, query: { months: 6, firstDueOn: '2026-12-24' } },
   proposeNewPlan: {
-    answers: administratorsButNotNow,
+    answers: administratorsButOutside,
     body: { months: 6, firstDueOn: '2026-12-24', reason: 'Lost the job' },
   },
   sendNewPlanCode: { answers: ownLoanButNotNow },

@@ -43,6 +43,8 @@ const callOf: Record<LoanAct, readonly [CallName, object?]> = {
   release: ['releaseApplication', reason],
   disburse: ['disburseLoan'],
   proposeDisbursement: ['proposeDisbursement', reason],
+  askHoliday: ['askForHelp', { wish: 'holiday', months: 1, words: 'My shop was flooded' }],
+  holiday: ['proposeHoliday', reason],
   replan: ['proposeNewPlan', { months: 6, firstDueOn: '2030-01-01', ...reason }],
   default: ['proposeDefault', reason],
   writeOff: ['proposeWriteOff', reason],
@@ -61,6 +63,7 @@ const NOT_POSSIBLE = [
   'PAYMENT_TOO_LARGE',
   'EXTRA_SETTLES',
   'SETTLEMENT_CHANGED',
+  'HOLIDAY_CHANGED',
 ];
 
 type Reader = 'borrower' | 'offering' | 'second';
@@ -77,15 +80,20 @@ onServer((given) => {
     const look = async ({ token }: Person) =>
       (await given.server.call('administeredLoan', { token, params: { loanId } })).body;
 
+    const hashOfHoliday = async () =>
+      (await loanOf(given.server, people, loanId)).help?.holidays[0]?.textHash ?? 'none';
+
     async function send(by: Reader, act: LoanAct) {
       const [name, body] = callOf[act];
       const call = by !== 'borrower' && act === 'cancel' ? 'cancelLoanForBorrower' : name;
       const settled = act === 'settle' && (await loanOf(given.server, people, loanId)).repayment?.settlementKobo;
       const firstDueDays = act === 'replan' ? (await look(people.second)).firstDueDays : undefined;
+      const textHash = act === 'askHoliday' ? await hashOfHoliday() : undefined;
       const sent = {
         ...(call === 'cancelLoanForBorrower' ? reason : body),
         ...(act === 'settle' && { amountKobo: settled || 100 }),
         ...(firstDueDays && { firstDueOn: firstDueDays[0] }),
+        ...(textHash !== undefined && { textHash }),
       };
       const hasBody = Object.keys(sent).length > 0;
       const { token } = people[by];
@@ -129,7 +137,8 @@ onServer((given) => {
     async function decide(by: Reader, name: 'approveProposal' | 'refuseProposal'): Promise<void> {
       const { token } = people[by];
       const waiting = (await given.server.call('approvals', { token })).body;
-      const { id = '' } = waiting.filter(isAboutLoan(loanId)).find(({ kind }) => kind !== 'replan') ?? {};
+      const { id = '' } =
+        waiting.filter(isAboutLoan(loanId)).find(({ kind }) => kind !== 'replan' && kind !== 'holiday') ?? {};
       expect((await given.server.call(name, { token, params: { approvalId: id } })).status).toBe(200);
     }
 
@@ -176,7 +185,8 @@ onServer((given) => {
       await decide('second', 'refuseProposal');
       await act('second', 'proposeDisbursement');
       await act('offering', 'disburse');
-      await expectActs({ borrower: ['pay', 'payExtra', 'settle'], offering: [], second: [] });
+      const inTime: BorrowerAct[] = ['pay', 'payExtra', 'settle', 'askHoliday'];
+      await expectActs({ borrower: inTime, offering: ['replan'], second: ['replan'] });
       await act('borrower', 'payExtra');
       await act('borrower', 'pay');
       await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(20_000) });
@@ -227,13 +237,19 @@ onServer((given) => {
       await spendDownTo(server, people.borrower, kobo(0));
       const { repayment, today } = await loanOf(server, people, loanId);
       await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) + 1);
+      const borrower: BorrowerAct[] = ['pay', 'settle', 'askHoliday'];
+      await expectActs({ borrower, offering: ['replan'], second: ['replan'] });
+      await act('borrower', 'askHoliday');
+      const asked: AdministratorAct[] = ['holiday', 'replan'];
+      await expectActs({ borrower: ['pay', 'settle'], offering: asked, second: asked });
+      await act('second', 'holiday');
       await expectActs({ borrower: ['pay', 'settle'], offering: ['replan'], second: ['replan'] });
       await act('second', 'replan');
       await skipDays(server, 90);
       const late: AdministratorAct[] = ['replan', 'default'];
-      await expectActs({ borrower: ['pay', 'settle'], offering: late, second: late });
+      await expectActs({ borrower, offering: late, second: late });
       await act('second', 'default');
-      await expectActs({ borrower: ['pay', 'settle'], offering: ['replan'], second: ['replan'] });
+      await expectActs({ borrower, offering: ['replan'], second: ['replan'] });
       await decide('offering', 'approveProposal');
       const defaulted: AdministratorAct[] = ['replan', 'writeOff'];
       await expectActs({ borrower: ['recover'], offering: defaulted, second: defaulted });

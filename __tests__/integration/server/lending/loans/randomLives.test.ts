@@ -1,4 +1,6 @@
+import { monthsBetween } from '../../../../../contract/dates';
 import { isLive, type LoanState } from '../../../../../contract/lending/loans/states';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import { isAboutLoan } from '../../../../support/approvals';
 import type { CallName } from '../../../../support/calls';
 import { kobo, naira } from '../../../../../contract/money/kobo';
@@ -18,6 +20,8 @@ import {
   walletOf,
   type Cast,
 } from '../../../../support/loans/lending';
+import { approve, holidayProposal } from '../../../../support/loans/holidays';
+import type { Movable } from '../../../../support/loans/holidayModel';
 import { agreeToNewPlan } from '../../../../support/loans/newPlans';
 import { INCREMENT, lateKinds, LifeModel, PRINCIPAL, type LateKind } from '../../../../support/loans/lifeModel';
 import { saverWith, type Saver } from '../../../../support/payments';
@@ -47,13 +51,36 @@ const usual: Partial<Record<LoanState, Step['act'][]>> = {
   offered: ['accept', 'accept', 'pass'],
   listed: ['pledge', 'pledge', 'pledge', 'pledge', 'pledge', 'takeBack'],
   funded: ['disburse', 'disburse', 'pass'],
-  repaying: ['pay', 'payExtra', 'pass', 'pass', 'topUp', 'fallBehind', 'fallBehind'],
+  repaying: ['askHoliday', 'pay', 'payExtra', 'pass', 'pass', 'topUp', 'fallBehind', 'fallBehind'],
   defaulted: ['proposeWriteOff', 'proposeWriteOff', 'proposeReplan', 'pay', 'topUp'],
   writtenOff: ['topUp', 'pay', 'pass'],
   declined: ['secondLook', 'pass'],
 };
-const whenLate: Step['act'][] = ['proposeReplan', 'proposeDefault', 'proposeDefault', 'pay', 'topUp', 'fallBehind'];
+const whenAsked: Step['act'][] = ['proposeHoliday', 'approveHoliday', 'approveHoliday', 'pay', 'payExtra', 'pass'];
+const whenLate: Step['act'][] = [
+  'askHoliday',
+  'proposeReplan',
+  'proposeDefault',
+  'proposeDefault',
+  'pay',
+  'topUp',
+  'fallBehind',
+];
 const whenProposed: Step['act'][] = ['agree', 'agree', 'approve', 'approve', 'approve', 'refuseProposal', 'pay'];
+
+/** What a payment pays of an instalment: the fee, then interest, then principal. */
+const movableIn = ({ instalments }: LoanRepayment, today: string): Movable => {
+  const later = instalments
+    .filter(({ dueOn }) => dueOn > today)
+    .map(({ number, feeKobo, interestKobo, principalKobo, paidKobo }) => {
+      const paidPrincipal = Math.max(0, paidKobo - feeKobo - interestKobo);
+      return { number, restKobo: principalKobo - paidPrincipal };
+    });
+  return {
+    movable: later.find(({ restKobo }) => restKobo > 0)?.number,
+    laterKobo: later.reduce((sum, { restKobo }) => sum + restKobo, 0),
+  };
+};
 
 /** Goes directly to a late loan, since applying and funding would take most of a life. */
 const towardsArrears: Step[] = [
@@ -162,6 +189,22 @@ onServer((given) => {
           case 'settle':
             if (model.repayment.settlementKobo > (await walletOf(given.server, borrower))) return undefined;
             return borrowing('settleLoan', acts.settle(), { amountKobo: model.repayment.settlementKobo || 1 });
+          case 'askHoliday': {
+            const { help } = await loanOf(given.server, people, loanId);
+            const { months = 1, textHash = 'none' } = help?.holidays[size % 2] ?? {};
+            const body = { wish: 'holiday', months, textHash, words: 'My shop was flooded' };
+            const tried = await borrowing('askForHelp', acts.askHoliday(), body);
+            await this.answerComplaints();
+            return tried;
+          }
+          case 'proposeHoliday':
+            return reviewing('proposeHoliday', acts.proposeHoliday(a), { reason: 'Flood in Lokoja' });
+          case 'approveHoliday': {
+            const waiting = await holidayProposal(given.server, administratorOf, loanId);
+            const allowed = acts.approveHoliday(a);
+            if (!waiting) return allowed ? [404, allowed] : undefined;
+            return [(await approve(given.server, administratorOf, waiting.id)).status, allowed];
+          }
           case 'proposeDefault':
           case 'proposeWriteOff':
             return reviewing(act, acts[act](a), { reason: 'No answer since May' });
@@ -170,7 +213,8 @@ onServer((given) => {
             const { body } = await given.server.call('administeredLoan', { token: administratorOf.token, params });
             const [firstDueOn = '2030-01-01'] = body.firstDueDays ?? [];
             const plan = { months: 1 + (size % 24), firstDueOn, reason: 'Lost the job in May' };
-            return reviewing('proposeNewPlan', acts.proposeReplan(a), plan);
+            const first = body.repayment ? monthsBetween(body.repayment.disbursedOn, firstDueOn) : 0;
+            return reviewing('proposeNewPlan', acts.proposeReplan(a, first), plan);
           }
           case 'agree':
             // Without a valid plan there is no code.
@@ -183,6 +227,16 @@ onServer((given) => {
           }
           default:
             return undefined;
+        }
+      }
+
+      /** So that the next one isn't one too many. */
+      private async answerComplaints(): Promise<void> {
+        const { token } = people.second;
+        const query = { loanId: this.loanId, state: 'waiting' };
+        for (const { id } of (await given.server.call('complaintQueue', { token, query })).body) {
+          const body = { answer: 'We look at it' };
+          await given.server.call('answerComplaint', { token, params: { complaintId: id }, body });
         }
       }
 
@@ -234,12 +288,14 @@ onServer((given) => {
         this.trail.push(`${step.act} by ${step.who}, ${step.size}: ${status}`);
         const what = status >= 500 ? 'broken' : status >= 400 ? 'refused' : 'done';
         expect({ what, trail: this.trail }).toEqual({ what: allowed ? 'done' : 'refused', trail: this.trail });
-        return this.compare({ moneyMayHaveMoved: ['disburse', 'payExtra', 'approve'].includes(step.act) });
+        return this.compare({
+          moneyMayHaveMoved: ['disburse', 'payExtra', 'approve', 'approveHoliday'].includes(step.act),
+        });
       }
 
       private async compare({ moneyMayHaveMoved }: { moneyMayHaveMoved: boolean }): Promise<void> {
         const { model } = this;
-        const { state, pledgedKobo, repayment } = await loanOf(given.server, people, this.loanId);
+        const { state, pledgedKobo, repayment, today } = await loanOf(given.server, people, this.loanId);
         const rows = (repayment?.instalments ?? []).map(
           (row) => [row.number, row.feeKobo + row.interestKobo + row.principalKobo - row.paidKobo] as const,
         );
@@ -250,7 +306,16 @@ onServer((given) => {
         if (repayment && state !== 'settled') expect(unpaid).toBe(model.owedKobo);
         const escrow = await balanceOf(given.server.context.db, { kind: 'escrow', loanId: this.loanId });
         expect(escrow).toBe(model.pledgedKobo);
-        if (repayment) model.repayment = { ...repayment, carriedKobo: repayment.carriedKobo ?? 0, unpaid: rows };
+        const paid = repayment?.instalments.filter(({ paidKobo }) => paidKobo > 0).map(({ number }) => number) ?? [];
+        const paidThrough = Math.max(0, ...paid);
+        if (repayment)
+          model.repayment = {
+            ...repayment,
+            ...movableIn(repayment, today),
+            carriedKobo: repayment.carriedKobo ?? 0,
+            unpaid: rows,
+            paidThrough,
+          };
         // After default everything is due; with a new plan nothing is late.
         if (['defaulted', 'writtenOff'].includes(state)) expect(repayment?.dueKobo).toBe(unpaid);
         if (/^approve .* 200$/.test(this.trail.at(-1) ?? '') && state === 'repaying')
@@ -259,8 +324,9 @@ onServer((given) => {
       }
     }
 
-    const mostlyTried = ({ state, repayment, proposals, isOwed }: LifeModel): Step['act'][] => {
+    const mostlyTried = ({ state, repayment, proposals, isOwed, isHolidayAsked }: LifeModel): Step['act'][] => {
       if (isOwed && proposals.size > 0) return whenProposed;
+      if (isHolidayAsked) return whenAsked;
       return state === 'repaying' && repayment.daysPastDue > 0 ? whenLate : (usual[state] ?? acts);
     };
     const nextStep = (random: Random, model: LifeModel): Step => {

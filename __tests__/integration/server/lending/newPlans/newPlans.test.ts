@@ -60,10 +60,46 @@ const proposalOf = async (server: TestServer, { token }: Person, loanId: string)
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
 
+const paidRows = async (server: TestServer, people: Cast, loanId: string, count: number) =>
+  (await loanOf(server, people, loanId)).repayment!.instalments.slice(0, count);
+
 const agree = (server: TestServer, { borrower }: Cast, loanId: string, textHash?: string) =>
   agreeToNewPlan(server, borrower, loanId, textHash);
 
 onServer((given) => {
+  describe('a new plan before anything is late', () => {
+    test('is proposed, agreed and approved, and starts after what is paid ahead', async () => {
+      const { server } = given;
+      const people = await cast(server);
+      const loanId = await disbursed(server, people);
+      const loan = () => loanOf(server, people, loanId);
+      const { repayment, today } = await loan();
+      const [first, second] = repayment!.instalments;
+      const { token, accountNumber } = people.borrower;
+      await sendMoney(server.context, { accountNumber, amountKobo: naira(60_000) });
+      await server.runJobs();
+      const amountKobo = addKobo(
+        first!.interestKobo,
+        first!.principalKobo,
+        second!.interestKobo,
+        second!.principalKobo,
+      );
+      const ahead = { token, params: { loanId }, body: { amountKobo, throughInstalment: 2 } };
+      expect(await code(server.call('payLoan', ahead))).toBe('done');
+      const { firstDueDays } = await reviewOf(server, people.offering, loanId);
+      expect(firstDueDays![0]).toBe(repayment!.instalments[2]!.dueOn);
+      expect(daysBetween(today, firstDueDays![0]!)).toBeGreaterThan(80);
+      expect(await code(propose(server, people.offering, loanId))).toBe('done');
+      const { newPlan } = await loan();
+      expect(await code(agree(server, people, loanId))).toBe('done');
+      const { id } = (await proposalOf(server, people.second, loanId))!;
+      expect(await code(approve(server, people.second, id))).toBe('done');
+      const after = (await loan()).repayment!;
+      expect(after.instalments).toEqual([...(await paidRows(server, people, loanId, 2)), ...newPlan!.instalments]);
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    });
+  });
+
   describe('a new plan for a loan that is late', () => {
     let people: Cast;
     let loanId: string;
@@ -153,8 +189,8 @@ onServer((given) => {
         server.mails.all.filter((mail) => mail.to === to.email).map(({ subject }) => subject);
       expect(told(people.borrower)).toContain('Peerlend: your loan has a new plan');
       expect(told(lenders[0])).toContain('Peerlend: a loan that you lent to has a new plan');
-      expect(await code(propose(server, offering, loanId))).toBe('LOAN_MOVED_ON');
-      expect(await code(preview(server, offering, loanId))).toBe('LOAN_MOVED_ON');
+      // Before anything is late again another plan can be agreed on.
+      expect(await code(preview(server, offering, loanId))).toBe('done');
     });
 
     test('its instalments are collected on their days, earlier late fees and interest first', async () => {

@@ -15,17 +15,21 @@ import {
   walletOf,
   type Cast,
 } from '../../../../support/loans/lending';
+import { isOfKind } from '../../../../support/approvals';
+import { takeHoliday } from '../../../../support/loans/holidays';
 import { calls, type CallName } from '../../../../support/calls';
 import { pathOf } from '../../../../../contract/call';
 import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
 import { textOfPdf } from '../../../../support/pdf';
+import { saver } from '../../../../support/payments';
+import { bought, marketOfNotes, offered as offeredNote } from '../../../../support/sales/sales';
 import { TEST_API_KEY } from '../../../../support/serverClient';
 import type { Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
 type PaperCall = Extract<
   CallName,
-  'loanContract' | 'loanStatement' | 'payoffLetter' | 'walletStatementPdf' | 'lendingYearPdf'
+  'loanContract' | 'loanStatement' | 'payoffLetter' | 'walletStatementPdf' | 'lendingYearPdf' | 'noteStatement'
 >;
 
 onServer((given) => {
@@ -74,6 +78,26 @@ onServer((given) => {
     expect(second.file.equals(first.file) && third.file.equals(first.file)).toBe(true);
   });
 
+  test('a contract keeps the name that its borrower had, and their other papers have the name of now', async () => {
+    const { people, loanId } = await repaying();
+    const before = await paper('loanContract', people.borrower, { loanId });
+    const { token } = people.offering;
+    const body = { firstName: 'Ngozi', lastName: 'Eze', reason: 'Her passport' };
+    await given.server.call('proposeNameChange', { token, params: { userId: people.borrower.id }, body });
+    const { body: waiting } = await given.server.call('approvals', {
+      token: people.second.token,
+      query: { kind: 'nameChange' },
+    });
+    const [proposal] = waiting.filter(isOfKind('nameChange')).filter(({ personId }) => personId === people.borrower.id);
+    await given.server.call('approveProposal', {
+      token: people.second.token,
+      params: { approvalId: proposal?.id ?? '' },
+    });
+    const after = await paper('loanContract', people.borrower, { loanId });
+    expect(after.file.equals(before.file)).toBe(true);
+    expect(await textOf('loanStatement', people.borrower, { loanId })).toContain('Ngozi Eze');
+  });
+
   test('a statement says what was paid, and its amounts are those of the loan', async () => {
     const { people, loanId } = await repaying();
     const text = await textOf('loanStatement', people.borrower, { loanId });
@@ -82,6 +106,22 @@ onServer((given) => {
     expect(text).toContain(`Payment`);
     expect(text.split(formatNaira(kobo(first!.paidKobo)))).toHaveLength(3);
     expect(text).toContain('Being repaid');
+  });
+
+  test('with a payment holiday the statement says what it added, the payoff letter what has accrued, and the contract stays', async () => {
+    const { people, loanId } = await repaying();
+    const before = await paper('loanContract', people.borrower, { loanId });
+    expect((await takeHoliday(given.server, people, loanId, 2)).status).toBe(200);
+    await passDays(given.server, 40);
+    const { history, repayment } = await loanOf(given.server, people, loanId);
+    const { amountKobo } = history.find(({ type }) => type === 'holiday')!;
+    const statement = await textOf('loanStatement', people.borrower, { loanId });
+    expect(statement).toContain('Payment holiday agreed');
+    expect(statement).toContain(formatNaira(amountKobo!));
+    for (const { dueOn } of repayment!.instalments) expect(statement).toContain(formatDay(dueOn));
+    const letter = await textOf('payoffLetter', people.borrower, { loanId });
+    expect(letter).toContain(formatNaira(kobo(repayment!.settlementKobo)));
+    expect((await paper('loanContract', people.borrower, { loanId })).file.equals(before.file)).toBe(true);
   });
 
   test('a payoff letter names the amount that settles the loan today; after that, a clearance letter that nothing is owed', async () => {
@@ -128,6 +168,45 @@ onServer((given) => {
     }
     expect((await paper('walletStatementPdf', lender, { period: '2099' })).status).toBe(404);
     expect((await paper('walletStatementPdf', lender, { period: 'now' })).status).toBe(404);
+  });
+
+  test('a note’s statement has what was invested, what came as the ledger has it, and what is expected; the same bytes each time', async () => {
+    const { people, loanId } = await repaying();
+    const [lender] = people.lenders;
+    const { token } = lender;
+    const text = (await textOf('noteStatement', lender, { loanId })).replaceAll(/\s+/g, ' ');
+    const { body: holding } = await given.server.call('myHolding', { token, params: { loanId } });
+    const { body: moves } = await given.server.call('walletTransactions', { token });
+    const came = moves.filter(({ kind }) => kind === 'repayment');
+    expect(came.length).toBeGreaterThan(0);
+    for (const { day, amountKobo } of came) {
+      const { principalKobo, interestKobo, feeKobo, servicingFeeKobo } = holding.received;
+      const amounts = [principalKobo, interestKobo, feeKobo, servicingFeeKobo, amountKobo];
+      expect(text).toContain([formatDay(day), ...amounts.map((amount) => formatNaira(kobo(amount)))].join(' '));
+    }
+    const [lent] = moves.filter(({ kind }) => kind === 'pledge');
+    expect(text).toContain(`What you invested ${formatNaira(kobo(-lent!.amountKobo))}`);
+    expect(text).toContain(`Still expected ${formatNaira(kobo(holding.expectedKobo))}`);
+    const files = [await paper('noteStatement', lender, { loanId }), await paper('noteStatement', lender, { loanId })];
+    expect(files[0]!.file.equals(files[1]!.file)).toBe(true);
+    const other = await saver(given.server);
+    expect((await paper('noteStatement', other, { loanId })).status).toBe(404);
+  });
+
+  test('a note’s statement keeps what came before the note was sold, and what the sale brought', async () => {
+    const { loanId, seller, buyer } = await marketOfNotes(given.server);
+    await bought(given.server, buyer, await offeredNote(given.server, seller, loanId));
+    const { body: moves } = await given.server.call('walletTransactions', { token: seller.token });
+    const [sale] = moves.filter(({ kind }) => kind === 'noteSale');
+    const text = await textOf('noteStatement', seller, { loanId });
+    expect(text).toContain('What sales brought');
+    expect(text).toContain(formatNaira(kobo(sale!.amountKobo)));
+    expect(text).not.toContain('What is expected');
+    const { body: theirMoves } = await given.server.call('walletTransactions', { token: buyer.token });
+    const [purchase] = theirMoves.filter(({ kind }) => kind === 'noteSale');
+    const theirs = await textOf('noteStatement', buyer, { loanId });
+    expect(theirs).toContain('Bought');
+    expect(theirs).toContain(formatNaira(kobo(-purchase!.amountKobo)));
   });
 
   test('a lender’s year has the sums of its CSV', async () => {

@@ -9,7 +9,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 /** Said once more, by role. */
 const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>> = {
-  credit: ['disbursement', 'default', 'writeOff', 'replan', 'feeWaiver'],
+  credit: ['disbursement', 'default', 'writeOff', 'replan', 'holiday', 'feeWaiver'],
   treasury: [
     'suspenseAssignment',
     'suspenseReturn',
@@ -20,7 +20,7 @@ const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>>
     'journalEntry',
     'monthClosing',
   ],
-  support: ['unfreezing', 'bankAccountChange', 'withdrawalRelease', 'keptOpening'],
+  support: ['unfreezing', 'bankAccountChange', 'emailChange', 'nameChange', 'withdrawalRelease', 'keptOpening'],
   auditor: [],
 };
 

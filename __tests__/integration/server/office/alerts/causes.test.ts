@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import type { DayStep } from '../../../../../server/businessDays/dayStep';
+import { readLastOpenedDay } from '../../../../../server/businessDays/lastOpenedDay';
 import { openNextDay } from '../../../../../server/businessDays/openNextDay';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { enqueue } from '../../../../../server/jobs/enqueue';
 import { queues } from '../../../../../server/jobs/queues';
+import { findLastBookDay } from '../../../../../server/money/ledger/books/closeDays';
+import { findLowFundsCauses } from '../../../../../server/money/ledger/companyCosts';
 import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
 import { reconcile } from '../../../../../server/money/reconciliation/reconcile';
 import { alertMailsTo, alertsOf, lookForAlerts } from '../../../../support/alerts';
@@ -262,6 +265,16 @@ onServer((given) => {
     expect(await open('lowCompanyFunds')).toMatchObject([
       { detail: expect.stringMatching(/^Company funds are .*cost ₦/) },
     ]);
+    const causes = await findLowFundsCauses(server.context.db);
+    const day = await readLastOpenedDay(server.context.db);
+    // The same from the totals of the day, once its books are closed.
+    server.clock.advance({ days: 1 });
+    await inTransaction(server.context, (tx) => enqueue(tx, 'business-day', {}));
+    await server.runJobs();
+    await inTransaction(server.context, (tx) => enqueue(tx, 'close-books', {}));
+    await server.runJobs();
+    expect((await findLastBookDay(server.context.db))?.day).toBe(day);
+    expect(await findLowFundsCauses(server.context.db)).toEqual(causes);
     await saverWith(server, naira(1000));
     await look();
     expect(await open('lowCompanyFunds')).toEqual([]);

@@ -12,16 +12,11 @@ import {
 import { transferKinds } from '../../../../../contract/money/ledger/transferKinds';
 import { ACCOUNT_KINDS } from '../../../../../contract/money/ledger/transfers';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import type { PendingApproval } from '../../../../../contract/office/approvals/approvalSchema';
 import { checkExport } from '../../../../../scripts/ledgerCheck/checkExport';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
-import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
-import { isOfKind } from '../../../../support/approvals';
 import { closeMonthByTwo, endMonth, koboOfCell, linesOf } from '../../../../support/books';
 import { faultsOf } from '../../../../support/ledger';
+import { approveOne, bookOneOfEach, send } from '../../../../support/livedMonth';
 import { cast, fallBehind, lateOnce, skipDays, type Cast } from '../../../../support/loans/lending';
-import { withdrawBy } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
 const FIRST_DAY = '2026-03-02';
@@ -43,54 +38,17 @@ onServer((given) => {
   let file = '';
   const token = () => people.second.token;
 
-  async function approve(isIt: (approval: PendingApproval) => boolean): Promise<void> {
-    const { server } = given;
-    const { id } = (await server.call('approvals', { token: token() })).body.find(isIt)!;
-    const { status, raw } = await server.call('approveProposal', { token: token(), params: { approvalId: id } });
-    if (status !== 200) throw new Error(raw);
-  }
-
   async function liveMonths(): Promise<void> {
     const { server } = given;
-    const { offering, lenders, borrower } = people;
-    const as = { token: offering.token };
-    const send = async (accountNumber: string, amountKobo = naira(1000)) => {
-      await sendMoney(server.context, { accountNumber, amountKobo });
-      await server.runJobs();
-    };
+    const { offering, borrower } = people;
     const loanId = await lateOnce(server, people);
-
-    await send(lenders[1].accountNumber);
-    const { body: moved } = await server.call('ledgerTransfers', { ...as, query: { kind: 'deposit' } });
-    await server.call('proposeReversal', { ...as, params: { transferId: moved[0]!.id }, body: { reason } });
-    await approve(isOfKind('reversal'));
-
-    await send('9999999999');
-    const { body: unmatched } = await server.call('suspense', as);
-    const toLender = { email: lenders[0].email, reason };
-    await server.call('proposeAssignment', { ...as, params: { itemId: unmatched[0]!.id }, body: toLender });
-    await approve(isOfKind('suspenseAssignment'));
-
-    for (const outcome of ['paid', 'failed'] as const) {
-      await inTransaction(server.context, (tx) => setNextPayout(tx, outcome));
-      await withdrawBy(server, lenders[0], naira(500));
-      await server.runJobs();
-    }
-    const words = { reason, evidence: 'Line 3' };
-    const charge = { ...words, entry: 'bankCharge', amountKobo: naira(50) };
-    await server.call('proposeJournalEntry', { ...as, body: charge });
-    await approve(isOfKind('journalEntry'));
-    const compensation = { ...words, entry: 'compensation', amountKobo: naira(70), aboutId: borrower.id };
-    await server.call('proposeJournalEntry', { ...as, body: compensation });
-    await approve(isOfKind('journalEntry'));
-    await server.call('proposeHouseFunding', { ...as, body: { amountKobo: naira(10_000), reason } });
-    await approve(isOfKind('houseFunding'));
+    await bookOneOfEach(server, people);
 
     await fallBehind(server, people, loanId, 2);
     await skipDays(server, 91);
-    await server.call('proposeDefault', { ...as, params: { loanId }, body: { reason } });
-    await approve(isOfKind('default'));
-    await send(borrower.accountNumber, naira(5000));
+    await server.call('proposeDefault', { token: offering.token, params: { loanId }, body: { reason } });
+    await approveOne(server, people, 'default');
+    await send(server, borrower.accountNumber, naira(5000));
   }
 
   const journalOf = async (query = { from: FIRST_DAY, to: lastDay }) =>

@@ -93,6 +93,21 @@ onServer((given) => {
       expect(await refusalOf(give(server, admin.token, 'app', '123456'))).toEqual([401, 'SECOND_STEP_EXPIRED']);
     });
 
+    test('is asked for it after a forgotten password was reset, too', async () => {
+      const { server } = given;
+      const admin = await administrator(server);
+      await withApp(server, admin);
+      const { body: asked } = await server.call('forgotPassword', { body: { email: admin.email } });
+      const code = server.mails.codeFor(admin.email);
+      const { body: proved } = await server.call('verifyOtp', { body: { code, tempToken: asked.data.tempToken } });
+      const password = 'Another#Horse9';
+      const reset = { tempToken: proved.data.tempToken, password };
+      expect((await server.call('resetUserPassword', { body: reset })).status).toBe(200);
+      const body = { email: admin.email, password };
+      expect((await server.call('adminLogin', { body })).body).toHaveProperty('secondStep');
+      expect(await refusalOf(server.call('login', { body }))).toEqual([403, 'SECOND_FACTOR_DOOR']);
+    });
+
     test('a new password ends a token of the first step', async () => {
       const { server } = given;
       const admin = await administrator(server);

@@ -40,6 +40,13 @@ onServer((given) => {
       expect(exp! - server.clock.now().getTime() / 1000).toBe(hours * 3600);
     });
 
+    it('takes a password that is ten years old', async () => {
+      const { server } = given;
+      const { email } = await verified(server);
+      server.clock.advance({ days: 3653 });
+      expect((await server.call('login', { body: { email, password: PASSWORD } })).status).toBe(200);
+    });
+
     it('an unverified user gets a full token', async () => {
       const { server } = given;
       const { email } = await registered(server);

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../../../contract/people/roles/roles';
 import { pathTo, type PagePath } from '../../../../../src/pathTo';
-import { busyOverview } from '../../../../support/administration/portal';
+import { reviewedWithdrawal } from '../../../../support/administration/money';
+import { busyOverview, someAlerts } from '../../../../support/administration/portal';
 import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
@@ -61,6 +62,28 @@ describe('the portal of each role', () => {
   ])('the menu of %s has its pages and no other', async (role, groups) => {
     await openAs([role], pathTo('overview'));
     expect(await shownMenu()).toEqual(groups);
+  });
+
+  test.each<[Role, number]>([
+    ['treasury', 1],
+    ['owner', 1],
+    ['credit', 0],
+    ['auditor', 0],
+  ])('%s acknowledges an alert where it is told to them, and reads it in any case', async (role, buttons) => {
+    answerCall('alerts', 200, someAlerts.slice(0, 1), { 'x-total-count': '1' });
+    await openAs([role], pathTo('alerts'));
+    expect(await screen.findByRole('row', { name: /Fault in the ledger/ })).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: /^Acknowledge/ })).toHaveLength(buttons);
+  });
+
+  test.each<[Role, number]>([
+    ['support', 1],
+    ['auditor', 0],
+  ])('%s shows private details where the server would', async (role, buttons) => {
+    answerCall('withdrawalReviews', 200, [reviewedWithdrawal], { 'x-total-count': '1' });
+    await openAs([role], pathTo('withdrawalReviews'));
+    expect(await screen.findByText(/account ending in/)).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: /^Show the/ })).toHaveLength(buttons);
   });
 
   test('two roles see the pages of both; without a role there is none', async () => {

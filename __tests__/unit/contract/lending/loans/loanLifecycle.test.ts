@@ -49,6 +49,7 @@ const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
   settle: { repaying: 'settled' },
   lateFee: { repaying: 'repaying' },
   replan: { repaying: 'repaying', defaulted: 'repaying' },
+  holiday: { repaying: 'repaying' },
   default: { repaying: 'defaulted' },
   writeOff: { defaulted: 'writtenOff' },
   recover: { defaulted: 'defaulted', writtenOff: 'writtenOff' },
@@ -131,6 +132,9 @@ describe('who may cause an event, and when', () => {
     ['default takes 91 days', 'repaying', { ...examples.default, daysPastDue: 90 }],
     ['and two administrators', 'repaying', { ...examples.default, by: REVIEWER }],
     ['as a write-off does', 'defaulted', { ...examples.writeOff, by: REVIEWER }],
+    ['a holiday takes two administrators', 'repaying', { ...examples.holiday, by: REVIEWER }],
+    ['and leaves the principal', 'repaying', { ...examples.holiday, outstandingKobo: naira(79_999) }],
+    ['a loan in default has no holiday', 'defaulted', examples.holiday],
     ['a new plan leaves the principal', 'defaulted', { ...examples.replan, outstandingKobo: naira(79_999) }],
   ];
 
@@ -184,6 +188,13 @@ describe('who may cause an event, and when', () => {
     const charged = after(loanIn('repaying'), examples.lateFee);
     expect(canHappen(charged, examples.lateFee)).toBe(false);
     expect(canHappen(charged, { ...examples.lateFee, instalment: 2 })).toBe(true);
+  });
+
+  test('a loan has one payment holiday', () => {
+    const had = after(loanIn('repaying'), examples.holiday);
+    expect([had.value, had.context.hadHoliday]).toEqual(['repaying', true]);
+    expect(canHappen(had, examples.holiday)).toBe(false);
+    expect(canHappen(had, { ...examples.pay, parts: { ...NO_PARTS, interestKobo: naira(100) } })).toBe(true);
   });
 
   test('another lender can pledge an amount that was taken back', () => {

@@ -32,7 +32,8 @@ const usual: Circumstances = {
   hasOtherLiveLoan: false,
   dueKobo: naira(0),
   daysPastDue: 91,
-  isLate: true,
+  hasMovable: true,
+  askedHoliday: 'asked',
   disbursementProposedBy: THIRD,
   waitingEnd: undefined,
 };
@@ -61,8 +62,8 @@ const table: Partial<Record<LoanState, Row>> = {
   funded: { borrower: ['cancel'], reviewer: ['cancel'], other: ['disburse', 'cancel'] },
   repaying: {
     borrower: ['pay', 'payExtra', 'settle'],
-    reviewer: ['replan', 'default'],
-    other: ['replan', 'default'],
+    reviewer: ['holiday', 'replan', 'default'],
+    other: ['holiday', 'replan', 'default'],
   },
   defaulted: { borrower: ['recover'], reviewer: ['replan', 'writeOff'], other: ['replan', 'writeOff'] },
   writtenOff: { borrower: ['recover'] },
@@ -122,18 +123,39 @@ describe('the acts of a loan', () => {
     expect(borrowerActs(loanIn('repaying'), { dueKobo: naira(1) })).toEqual(['pay', 'settle']);
   });
 
-  test('no new plan for a loan on time, no default before day 91, and no end proposed twice', () => {
+  test('a new plan also for a loan on time, no default before day 91, and no end proposed twice', () => {
     const loan = loanIn('repaying');
-    expect(administratorActs(loan, SECOND, { daysPastDue: 0, isLate: false })).toEqual([]);
-    expect(administratorActs(loan, SECOND, { daysPastDue: 90 })).toEqual(['replan']);
-    expect(administratorActs(loan, SECOND, { waitingEnd: 'default' })).toEqual(['replan']);
+    expect(administratorActs(loan, SECOND, { daysPastDue: 0 })).toEqual(['holiday', 'replan']);
+    expect(administratorActs(loan, SECOND, { daysPastDue: 90 })).toEqual(['holiday', 'replan']);
+    expect(administratorActs(loan, SECOND, { waitingEnd: 'default' })).toEqual(['holiday', 'replan']);
     expect(administratorActs(loanIn('defaulted'), SECOND, { waitingEnd: 'writeOff' })).toEqual(['replan']);
   });
 });
 
+describe('a payment holiday', () => {
+  const loan = loanIn('repaying');
+
+  test('is asked for while an instalment can move and none is asked for, and proposed once it is', () => {
+    expect(borrowerActs(loan, { askedHoliday: undefined })).toEqual(['pay', 'payExtra', 'settle', 'askHoliday']);
+    expect(borrowerActs(loan, { askedHoliday: undefined, hasMovable: false })).not.toContain('askHoliday');
+    expect(administratorActs(loan, SECOND, { askedHoliday: undefined })).not.toContain('holiday');
+    expect(administratorActs(loan, SECOND, { askedHoliday: 'proposed' })).not.toContain('holiday');
+  });
+
+  test('is one a loan', () => {
+    const had = loanAfter(...waysTo.repaying, examples.holiday);
+    expect(borrowerActs(had, { askedHoliday: undefined })).not.toContain('askHoliday');
+    expect(administratorActs(had, SECOND)).not.toContain('holiday');
+    expect(canHappen(had, examples.holiday)).toBe(false);
+  });
+});
+
 describe('the listed acts are those that the machine accepts', () => {
-  const proposed = ['replan', 'default', 'writeOff'];
-  const eventOf = (act: BorrowerAct | Exclude<AdministratorAct, 'proposeDisbursement'>, by: string): LoanEvent => {
+  const proposed = ['holiday', 'replan', 'default', 'writeOff'];
+  const eventOf = (
+    act: Exclude<BorrowerAct | AdministratorAct, 'askHoliday' | 'proposeDisbursement'>,
+    by: string,
+  ): LoanEvent => {
     const who = proposed.includes(act) ? { by: THIRD, proposedBy: by } : { by };
     const reason = by === BORROWER ? {} : { reason: 'Asked by phone' };
     return { ...examples[act], at: IN_TIME, ...who, ...reason };
@@ -143,6 +165,8 @@ describe('the listed acts are those that the machine accepts', () => {
     const loan = loanIn(state);
     const said = new Set<string>(borrowerActs(loan));
     for (const act of BORROWER_ACTS) {
+      // It is no event of the loan before administrators agree.
+      if (act === 'askHoliday') continue;
       expect([act, canHappen(loan, eventOf(act, BORROWER))]).toEqual([act, said.has(act)]);
     }
     for (const by of [REVIEWER, SECOND]) {

@@ -6,7 +6,7 @@ import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment'
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/fees';
-import { firstDueDays, planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
+import { canBegin, firstDueDays, planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { Ratio } from '../../../../../contract/money/ratio';
 import { repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
@@ -25,7 +25,13 @@ const newRows = ({ instalments }: RepaymentPlan) => instalments.filter(({ dueOn 
 
 describe('a new plan', () => {
   test('begins on a due day of the loan, at least one full period ahead', () => {
-    expect(firstDueDays('2026-01-31', day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
+    expect(firstDueDays(loan, day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
+    const ahead = payAhead(loan, naira(72_000)).plan;
+    // Of the fifth instalment a part.
+    expect(ahead.instalments.filter((row) => unpaidKobo(row) === 0)).toHaveLength(4);
+    expect(firstDueDays(ahead, day)[0]).toBe('2026-07-31');
+    expect(['2026-06-30', '2026-07-31'].map((on) => canBegin(ahead, on, day))).toEqual([false, true]);
+    expect(['2026-05-31', day].map((on) => canBegin(loan, on, day))).toEqual([true, false]);
     expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
     expect(planAnew(loan, { ...terms, firstDueOn: '2026-02-28' }).instalments[0]?.number).toBe(1);
     expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-01-31' })).toThrow(RangeError);
@@ -123,7 +129,7 @@ describe('a new plan', () => {
           fc.pre(daysBetween(begun.instalments[0]!.dueOn, today) > 0);
           const part = kobo(Math.floor((Math.min(figures.principalKobo, 2 ** 40) * paidPercent) / 200));
           const before = payDue(isDefaulted ? callIn(begun, today) : begun, part, today).plan;
-          const [, firstDueOn = ''] = firstDueDays(disbursedOn, today);
+          const [, firstDueOn = ''] = firstDueDays(before, today);
           const { principalKobo, interestKobo, feeKobo } = takenOver(before, { firstDueOn });
           fc.pre(principalKobo >= months);
           const after = planAnew(before, { months, firstDueOn });

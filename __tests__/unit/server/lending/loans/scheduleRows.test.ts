@@ -46,12 +46,15 @@ describe('the schedule as its rows make it', () => {
     interestPaidBeforeKobo: kobo(number),
     carriedFeeKobo: kobo(0),
     carriedInterestKobo: kobo(0),
+    deferredKobo: kobo(0),
     ...more,
   });
   const version = (number: number, firstNumber: number, instalmentKobo: number | null = null) => ({
     version: number,
     firstNumber,
     instalmentKobo: instalmentKobo === null ? null : kobo(instalmentKobo),
+    holidayFrom: null,
+    holidayMonths: null,
   });
   const first: KeptRows = {
     versions: [version(1, 1)],
@@ -127,6 +130,15 @@ describe('the schedule as its rows make it', () => {
     const kept = { ...first, rows: [row(1, 1, 1000, carriedOver)], fees: [{ number: 1, feeKobo: kobo(50) }] };
     const [instalment] = scheduleOf(loan, kept).plan.instalments;
     expect(instalment).toMatchObject({ owed: parts(50 + fee, 10, 1000), carried: parts(fee, interest, 0) });
+  });
+
+  it('has the interest that a payment holiday deferred, and its months', () => {
+    const rows = [row(2, 3, 1000, { deferredKobo: kobo(7) }), row(2, 4, 1000)];
+    const moved = { ...version(2, 2), holidayFrom: 2, holidayMonths: 1 };
+    const { plan } = scheduleOf(loan, { ...first, versions: [version(1, 1), moved, version(3, 4)], rows });
+    expect(plan.holiday).toEqual({ from: 2, months: 1 });
+    expect(plan.instalments[0]).toMatchObject({ owed: parts(0, 30, 1000), deferredKobo: 7 });
+    expect(scheduleOf(loan, first).plan.holiday).toBeUndefined();
   });
 
   it('has the last instalment that was agreed on', () => {

@@ -31,7 +31,7 @@ export const messageLabels: Readonly<Record<WebhookMessageType, string>> = {
   'note.lent': 'Your money was lent',
   'note.paid': 'A loan was paid on',
   'note.settled': 'A loan was settled early',
-  'note.replanned': 'A loan has a new plan',
+  'note.replanned': 'A loan has a new plan or a payment holiday',
   'note.defaulted': 'A loan is in default',
   'note.written_off': 'A loan was written off',
   'note.recovered': 'Money was recovered',

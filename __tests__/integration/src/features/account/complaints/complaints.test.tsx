@@ -119,16 +119,43 @@ describe('complaints', () => {
     expect(list).not.toHaveTextContent('We answer by');
   });
 
-  test("borrowers can report on the loan's page that they can't pay", async () => {
+  test("borrowers who can't pay choose on the loan's page what would help, beside what it costs", async () => {
     const { inTime } = shownLoans;
     answerCall('myLoan', 200, inTime);
-    answerCall('sendComplaint', 409, { errorMessage: 'TOO_MANY_COMPLAINTS|Please wait for one of them' });
+    answerCall('askForHelp', 409, { errorMessage: 'TOO_MANY_COMPLAINTS|Please wait for one of them' });
     const { user } = await openAs('saver', pathTo('loan', { loanId: inTime.id }));
     const card = within(await screen.findByRole('region', { name: 'Trouble paying?' }, { timeout: 20_000 }));
     await user.click(card.getByRole('button', { name: 'I can’t pay' }));
-    put(card.getByLabelText('What happened, and what you could pay'), 'My shop was flooded');
+    const choices = within(card.getByRole('radiogroup', { name: 'What would help you' }));
+    expect(choices.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)).toEqual([
+      expect.stringMatching(/^One month offAdds ₦2,133.33Next payment on 19 January 2027/),
+      expect.stringMatching(/^Two months offAdds ₦4,266.66Next payment on 19 February 2027/),
+      expect.stringMatching(/^A new planAdds up to ₦21,064/),
+      expect.stringMatching(/^A promise to payAdds nothing/),
+    ]);
+    put(card.getByLabelText('What happened'), 'My shop was flooded');
+    await user.click(card.getByRole('button', { name: 'Send' }));
+    expect(await card.findByText('Please choose what would help you')).toBeVisible();
+    await user.click(choices.getByRole('radio', { name: /^Two months off/ }));
+    expect(card.getByRole('region', { name: 'The payment holiday that you ask for' })).toHaveTextContent('₦4,266.66');
     await user.click(card.getByRole('button', { name: 'Send' }));
     expect(await card.findByText('Please wait for one of them')).toBeVisible();
-    await waitFor(() => expect(timesSent('sendComplaint')).toBe(1));
+    await waitFor(() => expect(timesSent('askForHelp')).toBe(1));
+    await user.click(choices.getByRole('radio', { name: /^A promise to pay/ }));
+    await user.click(card.getByRole('button', { name: 'Send' }));
+    expect(await card.findByText('Please choose a day')).toBeVisible();
+    put(card.getByLabelText('Amount in naira'), '5,000');
+    put(card.getByLabelText('You pay by'), '2026-11-30');
+    await user.click(card.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(timesSent('askForHelp')).toBe(2));
+  });
+
+  test('what was asked for or promised already is said', async () => {
+    const { replanned } = shownLoans;
+    answerCall('myLoan', 200, replanned);
+    await openAs('saver', pathTo('loan', { loanId: replanned.id }));
+    const card = await screen.findByRole('region', { name: 'Trouble paying?' }, { timeout: 20_000 });
+    expect(card).toHaveTextContent('You asked for two months off, which adds ₦4,266.66.');
+    expect(card).toHaveTextContent('You promised to pay ₦5,000 by 30 November 2026.');
   });
 });

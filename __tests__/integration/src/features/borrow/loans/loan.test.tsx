@@ -306,7 +306,7 @@ describe('/profile/loans/:loanId', () => {
   test('whoever cannot pay finds the form open', async () => {
     answerCall('myLoan', 200, shownLoans.late);
     await openAs('saver', `${pathTo('loan', { loanId: shownLoans.late.id })}#cannot-pay` as PagePath);
-    expect(await screen.findByLabelText('What happened, and what you could pay', {}, soon)).toHaveFocus();
+    expect(await screen.findByRole('radio', { name: /^One month off/ }, soon)).toHaveFocus();
   });
 
   test('in default everything is due and payable, and nothing more is added', async () => {

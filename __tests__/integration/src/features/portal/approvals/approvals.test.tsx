@@ -125,6 +125,22 @@ describe('/admin/approvals', () => {
       { ...lateLoan, kind: 'replan', newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: true } },
       '₦60,000 not repaid by Adaeze Obi, 97 days late, in 8 instalments from 19 January 2027; the borrower has agreed',
     ],
+    holiday: [
+      {
+        ...lateLoan,
+        kind: 'holiday',
+        holiday: {
+          months: 2,
+          costKobo: naira(4_266),
+          nextDueOn: '2027-01-19',
+          endsOn: '2027-06-19',
+          lastInstalmentKobo: naira(16_700),
+          askedAt: '2026-11-20T09:00:00.000Z',
+          isProposed: true,
+        },
+      },
+      '₦60,000 not repaid by Adaeze Obi, 97 days late: two months without an instalment, the next is due on 19 January 2027; it adds ₦4,266 of interest, which the borrower has seen',
+    ],
     feeWaiver: [
       { ...common, ...person, kind: 'feeWaiver', loanId: ID, instalment: 2, amountKobo },
       '₦1,500 for instalment 2 of Adaeze Obi',
@@ -171,6 +187,37 @@ describe('/admin/approvals', () => {
     housePayout: [
       { ...common, kind: 'housePayout', amountKobo, bankAccount: 'the operator’s account 0123456789' },
       '₦1,500 to the operator’s account 0123456789',
+    ],
+    emailChange: [
+      {
+        ...common,
+        ...person,
+        kind: 'emailChange',
+        email: 'ada@mail.example',
+        newEmail: 'adaeze@mail.example',
+        approvableFrom: '2026-11-23T09:00:00.000Z',
+        identity: {
+          profile: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-17' },
+          bvn: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-18' },
+          name: 'same',
+          dateOfBirth: 'differs',
+        },
+      },
+      'Adaeze Obi: from ada@mail.example to adaeze@mail.example. Can be approved from 23 Nov 2026, 10:00ProfileBVNNameThe sameAdaeze ObiAdaeze ObiBornDiffers17 May 199018 May 1990',
+    ],
+    nameChange: [
+      {
+        ...common,
+        ...person,
+        kind: 'nameChange',
+        newName: 'Adaeze Ngozi Obi',
+        identity: {
+          profile: { firstName: 'Adaeze', lastName: 'Obi' },
+          name: 'unknown',
+          dateOfBirth: 'unknown',
+        },
+      },
+      'Adaeze Obi: to Adaeze Ngozi ObiProfileBVNNameNot knownAdaeze ObiNot toldBornNot knownNot givenNot told',
     ],
     bankAccountChange: [
       { ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, ending in 6789' },

@@ -20,6 +20,8 @@ const late: LateLoan = {
   dueKobo: naira(29_711),
   outstandingKobo: naira(80_000),
   remindedOn: '2026-11-19',
+  promisedOn: '2026-11-22',
+  promise: 'broken',
 };
 
 const open = async () => renderApp(pathTo('collections'), await members.signInAsAdmin());
@@ -36,7 +38,8 @@ describe('/admin/collections', () => {
       '₦80,000',
       'Being repaid',
       '19 November 2026',
-      '–',
+      '22 November 2026',
+      'Broken',
     ]);
     expect(row.getByRole('link')).toHaveAttribute('href', pathTo('loanReview', { loanId: late.id }));
     answerCall('lateLoans', 200, []);

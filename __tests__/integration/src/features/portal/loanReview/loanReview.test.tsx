@@ -238,12 +238,25 @@ describe('/admin/loans/:loanId', () => {
     expect(await dialog.findByText('This has already been proposed')).toBeVisible();
   });
 
-  test('shows sent reminders and notes with promises, and adds a note', async () => {
+  test('shows sent reminders, promises and contacts, and logs one with a promise', async () => {
     const arrears = {
       daysPastDue: 34,
       dueKobo: naira(29_711),
       reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
-      notes: [{ by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Salary is late', promisedOn: '2026-11-30' }],
+      notes: [
+        { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Salary is late', promisedOn: '2026-11-30' },
+        { by: 'Chidi Eze', at: '2026-11-21T09:00:00.000Z', words: 'Nobody at home', channel: 'visit' },
+      ],
+      promises: [
+        {
+          amountKobo: naira(5_000),
+          promisedOn: '2026-11-22',
+          by: 'Adaeze Obi',
+          isBorrowers: true,
+          madeAt: '2026-11-18T09:00:00.000Z',
+          state: 'broken',
+        },
+      ],
     };
     answerCall('administeredLoan', 200, { ...funded, state: 'repaying', acts: ['default'], arrears });
     answerCall('addCollectionNote', 200, { success: true });
@@ -252,17 +265,48 @@ describe('/admin/loans/:loanId', () => {
     expect(card.getByRole('list', { name: 'Reminders sent' })).toHaveTextContent(
       '19 November 2026: 30 days late, ₦15,105 due',
     );
-    expect(card.getByRole('list', { name: 'Notes' })).toHaveTextContent(
-      'Salary is latePromised to pay by 30 November 2026',
+    expect(card.getByRole('list', { name: 'Contacts' })).toHaveTextContent(
+      /Salary is latePromised to pay by 30 November 2026.*Nobody at homeVisit · /,
     );
-    await user.click(card.getByRole('button', { name: 'Add a note' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Add a note' }));
-    await user.click(dialog.getByRole('button', { name: 'Add the note' }));
+    expect(card.getByRole('list', { name: 'Promises to pay' })).toHaveTextContent(
+      /₦5,000 by 22 November 2026Broken.*Adaeze Obi, the borrower/,
+    );
+    await user.click(card.getByRole('button', { name: 'Log a contact' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Log a contact' }));
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
     expect(await dialog.findByText('Please write a note')).toBeVisible();
-    put(dialog.getByLabelText('Note'), 'Called again');
-    await user.click(dialog.getByRole('button', { name: 'Add the note' }));
+    put(dialog.getByLabelText('What was said'), 'Called again');
+    put(dialog.getByLabelText('To pay by'), '2026-12-01');
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
+    expect(await dialog.findByText('Enter an amount, as in 1,500 or 1,500.50')).toBeVisible();
+    put(dialog.getByLabelText('Promised, in naira'), '2,500');
+    await user.click(dialog.getByRole('button', { name: 'Log it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(timesSent('addCollectionNote')).toBe(1);
+  });
+
+  test('a holiday that the borrower asked for is proposed beside what it costs and what they wrote', async () => {
+    const askedHoliday = {
+      months: 2,
+      costKobo: naira(4_266),
+      nextDueOn: '2027-01-19',
+      endsOn: '2027-06-19',
+      lastInstalmentKobo: naira(16_700),
+      askedAt: '2026-11-20T09:00:00.000Z',
+      isProposed: false,
+    };
+    answerCall('administeredLoan', 200, { ...funded, state: 'repaying', acts: ['holiday'], askedHoliday });
+    answerCall('complaintQueue', 200, []);
+    answerCall('proposeHoliday', 409, { errorMessage: 'LOAN_MOVED_ON|Please look at the loan again' });
+    const { user } = await openReview(NO_LOAN);
+    expect(await screen.findByText(/asked for a payment holiday of two months/)).toHaveTextContent('₦4,266');
+    await user.click(screen.getByRole('button', { name: 'Agree to the holiday' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Agree to the payment holiday?' }));
+    expect(dialog.getByText('Interest added').closest('div')).toHaveTextContent('₦4,266');
+    expect(dialog.getByRole('region', { name: 'What the borrower wrote' })).toBeVisible();
+    put(dialog.getByLabelText('Reason'), 'Flood in Lokoja');
+    await user.click(dialog.getByRole('button', { name: 'Propose the holiday' }));
+    expect(await dialog.findByText('Please look at the loan again')).toBeVisible();
   });
 
   test('an act already proposed is not offered again', async () => {

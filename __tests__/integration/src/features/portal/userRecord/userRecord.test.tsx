@@ -134,6 +134,28 @@ describe('/admin/users/:userId', () => {
     expect(ended).not.toHaveTextContent('Signed in');
   });
 
+  test('signs them out everywhere, for a reason', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id });
+    answerCall('personSignIns', 200, someSignIns);
+    const { user } = renderApp(`${pathTo('userRecord', { userId: id })}?tab=signIns`, await members.signInAsAdmin());
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Sign .* out everywhere\?$/ }));
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They lost their phone');
+    answerCall('signOutPerson', 200, { success: true });
+    answerCall('personSignIns', 200, {
+      ...someSignIns,
+      signIns: someSignIns.signIns.map((signIn) => ({ ...signIn, isOpen: false })),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
+    });
+  });
+
   test('shows what they wrote, who decided about them, and which mails went out', async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
@@ -147,6 +169,38 @@ describe('/admin/users/:userId', () => {
     expect(code).toHaveTextContent(/^•••••• is your Peerlend withdrawal code.*with a codeRefused by the mail server$/);
     expect(notice).toHaveTextContent(/^Peerlend: your loan is paid out/);
     expect(screen.getByRole('list', { name: 'Complaints' })).toHaveTextContent('“My shop was flooded.”');
+  });
+
+  test('contacts list addresses and names before, and another address is proposed beside what the BVN says', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id });
+    answerCall('personContacts', 200, someContacts);
+    answerCall('compareIdentity', 200, {
+      profile: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-17' },
+      bvn: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-18' },
+      name: 'same',
+      dateOfBirth: 'differs',
+    });
+    answerCall('proposeEmailChange', 200, { success: true });
+    const { user } = await openRecord(id);
+    await user.click(await screen.findByRole('tab', { name: 'Contacts' }));
+    const [proposed, done] = within(await screen.findByRole('list', { name: 'Email, phone and name' })).getAllByRole(
+      'listitem',
+    );
+    expect(proposed).toHaveTextContent('adaeze.obi@mail.example → adaeze@another.example');
+    expect(proposed).toHaveTextContent('Proposed');
+    expect(done).toHaveTextContent(/^NameAda Obi → Adaeze Obi.*to the name of the BVNChanged$/);
+    await user.click(screen.getByRole('button', { name: 'Propose another email' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose another email?' }));
+    const table = await dialog.findByRole('table', { name: 'Profile and BVN' });
+    expect(within(table).getByRole('row', { name: /^Born/ })).toHaveTextContent('BornDiffers17 May 199018 May 1990');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await dialog.findByText('A reason is required')).toBeVisible();
+    put(dialog.getByLabelText('New email'), 'adaeze@another.example');
+    put(dialog.getByLabelText('Reason'), 'Knew the last deposit');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('private details show for a reason, and are gone when the tab is out of view', async () => {

@@ -1,0 +1,107 @@
+import { daysAfter } from '../../../../../contract/dates';
+import { kobo, naira } from '../../../../../contract/money/kobo';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { faultsOf } from '../../../../support/ledger';
+import { codeOf } from '../../../../support/loans/holidays';
+import {
+  cast,
+  disbursed,
+  fallBehind,
+  loanOf,
+  passDays,
+  spendDownTo,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  describe('a promise to pay', () => {
+    let people: Cast;
+    let loanId: string;
+    const loan = () => loanOf(given.server, people, loanId);
+    const contact = (body: object) =>
+      given.server.call('addCollectionNote', {
+        token: people.offering.token,
+        params: { loanId },
+        body: { channel: 'phone', words: 'Called: salary is late', ...body },
+      });
+    const arrears = async () =>
+      (await given.server.call('administeredLoan', { token: people.second.token, params: { loanId } })).body.arrears!;
+    const promise = async (days: number, amountKobo = naira(1_000)) => ({
+      promise: { amountKobo, promisedOn: daysAfter((await loan()).today, days) },
+    });
+
+    beforeEach(async () => {
+      people = await cast(given.server);
+      loanId = await disbursed(given.server, people);
+      await fallBehind(given.server, people, loanId, 2);
+      await spendDownTo(given.server, people.borrower, kobo(0));
+    });
+    afterEach(async () => {
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('is logged with who spoke and how, one at a time, for one of the next 31 days', async () => {
+      expect(await codeOf(contact(await promise(-1)))).toBe('PROMISE_OUTSIDE');
+      expect(await codeOf(contact(await promise(32)))).toBe('PROMISE_OUTSIDE');
+      expect(await codeOf(contact({ channel: 'pigeon' }))).toBe('VALIDATION_ERROR');
+      expect(await codeOf(contact(await promise(3)))).toBe('done');
+      expect(await codeOf(contact(await promise(4)))).toBe('PROMISE_EXISTS');
+      expect(await codeOf(contact({ channel: 'visit', words: 'Nobody at home' }))).toBe('done');
+      const { notes, promises } = await arrears();
+      expect(notes.map(({ channel, words }) => [channel, words])).toEqual([
+        ['phone', 'Called: salary is late'],
+        ['visit', 'Nobody at home'],
+      ]);
+      expect(promises).toMatchObject([{ amountKobo: naira(1_000), state: 'open', isBorrowers: false }]);
+      expect((await loan()).help!.promise).toMatchObject({ amountKobo: naira(1_000) });
+    });
+
+    test('is kept where as much is paid until its day', async () => {
+      await contact(await promise(2));
+      await sendMoney(given.server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(1_000) });
+      await given.server.runJobs();
+      await passDays(given.server, 2);
+      expect((await arrears()).promises).toMatchObject([{ state: 'open' }]);
+      await passDays(given.server, 1);
+      expect((await arrears()).promises).toMatchObject([{ state: 'kept' }]);
+    });
+
+    test('is broken the day after, and its loan comes to the top of collections', async () => {
+      const worse = await cast(given.server);
+      const worseId = await disbursed(given.server, worse);
+      await fallBehind(given.server, worse, worseId, 9);
+      await contact(await promise(1));
+      await passDays(given.server, 2);
+      expect((await arrears()).promises).toMatchObject([{ state: 'broken' }]);
+      const { token } = people.second;
+      const listed = (await given.server.call('lateLoans', { token, query: { sort: 'daysPastDue:asc' } })).body;
+      expect(listed[0]).toMatchObject({ id: loanId, promise: 'broken' });
+      expect(listed.find(({ id }) => id === worseId)!.promise).toBeUndefined();
+      // A later promise takes its place.
+      expect(await codeOf(contact(await promise(5)))).toBe('done');
+      const [now] = (await given.server.call('lateLoans', { token, query: { q: loanId } })).body;
+      expect(now!.promise).toBe('open');
+    });
+
+    test('can be made by the borrower, late or not', async () => {
+      const early = await cast(given.server);
+      const earlyId = await disbursed(given.server, early);
+      const { token } = early.borrower;
+      const { today } = await loanOf(given.server, early, earlyId);
+      const body = {
+        wish: 'promise',
+        amountKobo: naira(5_000),
+        promisedOn: daysAfter(today, 7),
+        words: 'Paid on Friday',
+      };
+      expect(await codeOf(given.server.call('askForHelp', { token, params: { loanId: earlyId }, body }))).toBe('done');
+      const { arrears: seen } = (
+        await given.server.call('administeredLoan', { token: people.second.token, params: { loanId: earlyId } })
+      ).body;
+      expect(seen!.promises).toMatchObject([{ amountKobo: naira(5_000), isBorrowers: true, state: 'open' }]);
+      const others = given.server.call('askForHelp', { token, params: { loanId }, body });
+      expect(await codeOf(others)).toBe('NOT_FOUND');
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { moveClock } from '../../../../../server/businessDays/clock';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { fileChunks, files } from '../../../../../server/db/schema/files';
+import { cleanUp } from '../../../../../server/housekeeping';
+import { openAddress, pdf, uploadOne } from '../../../../support/files';
+import { apply, cast, disbursed, type Cast } from '../../../../support/loans/lending';
+import { saver } from '../../../../support/payments';
+import { PASSWORD } from '../../../../support/serverPeople';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  let people: Cast;
+  beforeEach(async () => {
+    people = await cast(given.server);
+  });
+  const add = async ({ token }: { token: string }) => (await uploadOne(given.server, token, { content: pdf() })).body;
+  const isKept = async (fileId: string) => {
+    const { db } = given.server.context;
+    const rows = await db.select({ id: files.id }).from(files).where(eq(files.id, fileId));
+    const chunks = await db.select({ number: fileChunks.number }).from(fileChunks).where(eq(fileChunks.fileId, fileId));
+    expect(chunks.length > 0).toBe(rows.length > 0);
+    return rows.length > 0;
+  };
+  /** Moves the business clock only: an application ends by it. */
+  const passBusinessDays = (days: number) =>
+    inTransaction(given.server.context, (tx) => moveClock(given.server.context, tx, days));
+
+  test('files go 90 days after a decline, and those of a loan stay', async () => {
+    const { server } = given;
+    const { id } = await add(people.borrower);
+    const loanId = await apply(server, people);
+    const { token } = people.offering;
+    await server.call('takeApplication', { token, params: { loanId } });
+    const lent = await cast(server);
+    const { id: ofLoan } = await add(lent.borrower);
+    await disbursed(server, lent);
+    await server.call('declineApplication', { token, params: { loanId }, body: { reasons: ['otherDebts'] } });
+    await passBusinessDays(89);
+    await cleanUp(server.context);
+    expect(await isKept(id)).toBe(true);
+    await passBusinessDays(2);
+    await cleanUp(server.context);
+    expect([await isKept(id), await isKept(ofLoan)]).toEqual([false, true]);
+  });
+
+  test('files of an application that is looked at a second time stay', async () => {
+    const { server } = given;
+    const { id } = await add(people.borrower);
+    const loanId = await apply(server, people);
+    const { token } = people.offering;
+    await server.call('takeApplication', { token, params: { loanId } });
+    await server.call('declineApplication', { token, params: { loanId }, body: { reasons: ['otherDebts'] } });
+    await server.call('askSecondLook', { token: people.borrower.token, params: { loanId } });
+    await passBusinessDays(91);
+    await cleanUp(server.context);
+    expect(await isKept(id)).toBe(true);
+  });
+
+  test('a file that is never sent goes after 90 days', async () => {
+    const { server } = given;
+    const { id } = await add(people.borrower);
+    await passBusinessDays(89);
+    await cleanUp(server.context);
+    expect(await isKept(id)).toBe(true);
+    await passBusinessDays(2);
+    await cleanUp(server.context);
+    expect(await isKept(id)).toBe(false);
+  });
+
+  test('the file of personal data lists them without the key, and they go with the account', async () => {
+    const { server } = given;
+    const person = await saver(server);
+    const { id, address } = await add(person);
+    const { token } = person;
+    const data = await server.call('myPersonalData', { token });
+    const { sections } = JSON.parse(data.raw) as { sections: { name: string; rows: Record<string, unknown>[] }[] };
+    const listed = sections.find(({ name }) => name === 'files')?.rows[0];
+    expect(listed).toMatchObject({ id, name: 'payslip.pdf', kind: 'pdf' });
+    expect(Object.keys(listed ?? {})).not.toContain('keyVersion');
+    expect((await server.call('deleteAccount', { token, body: { password: PASSWORD } })).status).toBe(200);
+    expect(await isKept(id)).toBe(false);
+    expect((await openAddress(server, address)).statusCode).toBe(404);
+  });
+});

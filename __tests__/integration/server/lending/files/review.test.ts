@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm';
+import { auditTrail } from '../../../../../server/db/schema/auditTrail';
+import { users } from '../../../../../server/db/schema/users';
+import { openAddress, pdf, photo, uploadOne } from '../../../../support/files';
+import { accept, apply, cast, type Cast } from '../../../../support/loans/lending';
+import { buildTestServer } from '../../../../support/serverApp';
+import { administrator, type Person } from '../../../../support/serverPeople';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  let people: Cast;
+  let loanId: string;
+  beforeEach(async () => {
+    people = await cast(given.server);
+    await uploadOne(given.server, people.borrower.token, { content: await photo(), name: 'Ọlá’s "payslip".jpg' });
+    loanId = await apply(given.server, people);
+    await given.server.call('takeApplication', { token: people.offering.token, params: { loanId } });
+  });
+
+  const filesSeenBy = async ({ token }: Person) =>
+    (await given.server.call('loanFiles', { token, params: { loanId } })).body;
+  const open = async ({ token }: Person) => {
+    const { files } = await filesSeenBy(people.offering);
+    return given.server.call('openLoanFile', { token, params: { loanId, fileId: files[0]!.id } });
+  };
+  const check = ({ token }: Person, item: string, level: string) =>
+    given.server.call('checkStatement', { token, params: { loanId }, body: { item, level } });
+  const looks = async (email: string) => {
+    const { db } = given.server.context;
+    const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    return db
+      .select({ facts: auditTrail.facts })
+      .from(auditTrail)
+      .where(
+        and(eq(auditTrail.actorId, row!.id), eq(auditTrail.action, 'loan file seen'), eq(auditTrail.subjectId, loanId)),
+      );
+  };
+
+  test('a reviewer opens a file in a frame that can do nothing, and the audit trail keeps each look', async () => {
+    const { server } = given;
+    expect(await looks(people.offering.email)).toEqual([]);
+    const { body } = await open(people.offering);
+    await open(people.offering);
+    const [file] = (await filesSeenBy(people.offering)).files;
+    expect(await looks(people.offering.email)).toEqual([
+      { facts: { fileId: file!.id, about: 'payslip' } },
+      { facts: { fileId: file!.id, about: 'payslip' } },
+    ]);
+    const { headers, statusCode } = await openAddress(server, body.address);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(file!.bytes),
+      'content-security-policy': "sandbox;default-src 'none';frame-ancestors 'self'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+      'content-disposition': "inline; filename*=UTF-8''%E1%BB%8Cl%C3%A1%E2%80%99s%20payslip.jpg",
+    });
+    const page = await openAddress(server, `${body.address}?read`);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none';frame-ancestors 'self';sandbox;img-src data:;style-src 'sha256-[^']+'$/,
+    );
+    const [, drawn = ''] = /src="data:image\/jpeg;base64,([^"]+)"/.exec(page.body) ?? [];
+    const { rawPayload } = await openAddress(server, body.address);
+    expect(Buffer.from(drawn, 'base64').equals(rawPayload)).toBe(true);
+    const saved = await openAddress(server, `${body.address}?save`);
+    expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
+  });
+
+  test("an address opens its own file, for a minute; a changed one nothing, and one of another server's keys nothing", async () => {
+    const { server } = given;
+    const { address } = (await open(people.offering)).body;
+    const [, , id = '', until = '', seal = ''] = address.split('/');
+    for (const changed of [
+      `/files/${id}/${Number(until) + 60}/${seal}`,
+      `/files/${crypto.randomUUID()}/${until}/${seal}`,
+      `/files/${id}/${until}/${seal.slice(1)}`,
+      `/files/${id}/x/${seal}`,
+      `/files/x/${until}/${seal}`,
+    ])
+      expect((await openAddress(server, changed)).statusCode).toBe(404);
+    server.clock.advance({ seconds: 59 });
+    expect((await openAddress(server, address)).statusCode).toBe(200);
+    server.clock.advance({ seconds: 2 });
+    expect((await openAddress(server, address)).statusCode).toBe(404);
+  });
+
+  test('a newer key is used for new files, and files under older ones still open', async () => {
+    const [first, second] = ['1:the first key of files is long enough', '2:the second key of files is long enough'];
+    const { token } = people.borrower;
+    const withKeys = (FILE_KEYS: string) =>
+      buildTestServer(given.database.connection(), { env: { FILE_KEYS }, clock: given.server.clock });
+    const before = await withKeys(first!);
+    const { body: older } = await uploadOne(before, token, { content: pdf() });
+    const after = await withKeys([second, first].join());
+    const { body: newer } = await uploadOne(after, token, { content: pdf() });
+    for (const { address } of [older, newer]) expect((await openAddress(after, address)).rawPayload).toEqual(pdf());
+    const forgetful = await withKeys(second!);
+    expect((await openAddress(forgetful, newer.address)).statusCode).toBe(200);
+    expect((await openAddress(forgetful, older.address)).statusCode).toBe(500);
+    for (const server of [before, after, forgetful]) await server.close();
+  });
+
+  test('who has no part in reviews lists and opens nothing; an auditor reads and checks nothing', async () => {
+    for (const role of ['treasury', 'support'] as const) {
+      const { token } = await administrator(given.server, [role]);
+      const listed = await given.server.call('loanFiles', { token, params: { loanId } });
+      expect(listed.error.code).toBe('ROLE_MISSING');
+      expect((await open({ ...people.offering, token })).error.code).toBe('ROLE_MISSING');
+    }
+    const auditor = await administrator(given.server, ['auditor']);
+    expect((await filesSeenBy(auditor)).canCheck).toBe(false);
+    expect((await open(auditor)).status).toBe(200);
+    expect(await looks(auditor.email)).toHaveLength(1);
+    expect((await check(auditor, 'income', 'seen')).error.code).toBe('ROLE_MISSING');
+    const borrower = await given.server.call('loanFiles', { token: people.borrower.token, params: { loanId } });
+    expect(borrower.error.code).toBe('NOT_AN_ADMIN');
+  });
+
+  test("a file of another loan, or one that is not sent, isn't found", async () => {
+    const { server } = given;
+    const { token } = people.offering;
+    const others = await cast(server);
+    const otherId = await apply(server, others);
+    const fileId = (await filesSeenBy(people.offering)).files[0]!.id;
+    const crossed = await server.call('openLoanFile', { token, params: { loanId: otherId, fileId } });
+    expect(crossed.error.code).toBe('NOT_FOUND');
+    const { body: unsent } = await uploadOne(server, people.borrower.token, { content: pdf() });
+    const early = await server.call('openLoanFile', { token, params: { loanId, fileId: unsent.id } });
+    expect(early.error.code).toBe('NOT_FOUND');
+  });
+
+  test('the checklist fits the kind of work, and more than stated takes a look by the reviewer first', async () => {
+    const { offering, second } = people;
+    const { checks, canCheck } = await filesSeenBy(offering);
+    expect(checks.map(({ item, level }) => [item, level])).toEqual([
+      ['income', 'stated'],
+      ['work', 'stated'],
+      ['debts', 'stated'],
+    ]);
+    expect([canCheck, (await filesSeenBy(second)).canCheck]).toEqual([true, false]);
+    const early = await check(offering, 'income', 'verified');
+    expect([early.status, early.error.code]).toEqual([409, 'FILE_NOT_OPENED']);
+    await open(second);
+    expect((await check(offering, 'income', 'seen')).error.code).toBe('FILE_NOT_OPENED');
+    expect((await check(second, 'income', 'seen')).error.code).toBe('LOAN_MOVED_ON');
+    await open(offering);
+    expect((await check(offering, 'income', 'verified')).status).toBe(200);
+    expect((await check(offering, 'work', 'seen')).status).toBe(200);
+    expect((await check(offering, 'security', 'seen')).error.code).toBe('NOT_FOUND');
+    expect((await filesSeenBy(offering)).checks[0]).toMatchObject({ level: 'verified', by: 'Ada Obi' });
+  });
+
+  test('lenders read on the listing what was checked, and never a document', async () => {
+    const { server } = given;
+    await open(people.offering);
+    await check(people.offering, 'income', 'verified');
+    await check(people.offering, 'debts', 'seen');
+    const body = { grade: 'C', reason: 'As agreed', publishedReason: 'incomeProven' };
+    await server.call('offerLoan', { token: people.offering.token, params: { loanId }, body });
+    expect((await check(people.offering, 'work', 'seen')).error.code).toBe('LOAN_MOVED_ON');
+    await accept(server, people, loanId);
+    const { token } = people.lenders[0];
+    const one = await server.call('listing', { token, params: { loanId } });
+    expect(one.body.checks).toEqual([
+      { item: 'income', level: 'verified' },
+      { item: 'work', level: 'stated' },
+      { item: 'debts', level: 'seen' },
+    ]);
+    expect(one.raw).not.toContain('payslip');
+    const { body: page } = await server.call('listings', { token, query: { pageSize: 50 } });
+    expect(page.find((listing) => listing.loanId === loanId)?.checks).toEqual(one.body.checks);
+  });
+});

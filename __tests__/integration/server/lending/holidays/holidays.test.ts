@@ -1,0 +1,284 @@
+import { daysBetween } from '../../../../../contract/dates';
+import { totalOf } from '../../../../../contract/lending/schedule/parts';
+import { monthInterest } from '../../../../../contract/lending/schedule/schedule';
+import { kobo, naira } from '../../../../../contract/money/kobo';
+import { Ratio } from '../../../../../contract/money/ratio';
+import { approvalKinds } from '../../../../../server/approvalKinds';
+import { approveProposal } from '../../../../../server/office/approvals/decisions';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { cutBeforeCommit } from '../../../../support/cutConnection';
+import { faultsOf } from '../../../../support/ledger';
+import {
+  approve,
+  askForHoliday,
+  codeOf,
+  HELP_WORDS,
+  holidayProposal,
+  proposeHoliday,
+  takeHoliday,
+} from '../../../../support/loans/holidays';
+import {
+  cast,
+  disbursed,
+  loanOf,
+  passDays,
+  skipDays,
+  spendDownTo,
+  walletOf,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { expectToAddUp } from '../../../../support/market/addsUp';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Person } from '../../../../support/serverPeople';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+
+/** Of ₦80,000 at 32% a year. */
+const MONTH = monthInterest(naira(80_000), Ratio.of(32, 100));
+const interestOf = (rows: readonly { interestKobo: number }[]) => rows.reduce((sum, row) => sum + row.interestKobo, 0);
+
+onServer((given) => {
+  describe('a payment holiday', () => {
+    let people: Cast;
+    let loanId: string;
+    const loan = () => loanOf(given.server, people, loanId);
+    beforeEach(async () => {
+      people = await cast(given.server);
+      loanId = await disbursed(given.server, people);
+    });
+    afterEach(async () => {
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('is asked for before anything is late, agreed by two, and moves every instalment that is not due', async () => {
+      const { server } = given;
+      const { borrower, offering, second, lenders } = people;
+      const before = (await loan()).repayment!;
+      const { help } = await loan();
+      expect(help!.holidays.map(({ months, costKobo }) => [months, costKobo])).toEqual([
+        [1, MONTH],
+        [2, 2 * MONTH],
+      ]);
+      expect(help!.holidays[1]!.text).toContain('It costs ₦4,266.66');
+      expect(help!.planExample!.months).toBe(24);
+      expect(await codeOf(proposeHoliday(server, offering, loanId))).toBe('LOAN_MOVED_ON');
+
+      expect(await codeOf(askForHoliday(server, people, loanId, 2))).toBe('done');
+      expect((await loan()).help).toMatchObject({ holidays: [], askedHoliday: { months: 2, costKobo: 2 * MONTH } });
+      expect(await codeOf(askForHoliday(server, people, loanId, 1))).toBe('LOAN_MOVED_ON');
+      const [message] = (await server.call('complaintQueue', { token: offering.token, query: { loanId } })).body;
+      expect(message).toMatchObject({ kind: 'cannotPay', words: `I ask for two months off.\n${HELP_WORDS}` });
+      const review = (await server.call('administeredLoan', { token: offering.token, params: { loanId } })).body;
+      expect(review).toMatchObject({ askedHoliday: { months: 2, costKobo: 2 * MONTH, isProposed: false } });
+      expect(review.acts).toContain('holiday');
+
+      expect(await codeOf(proposeHoliday(server, offering, loanId))).toBe('done');
+      const proposal = (await holidayProposal(server, second, loanId))!;
+      expect(proposal).toMatchObject({ holiday: { months: 2, costKobo: 2 * MONTH }, outstandingKobo: naira(80_000) });
+      expect(await codeOf(approve(server, offering, proposal.id))).toBe('FOUR_EYES');
+      expect(await codeOf(approve(server, second, proposal.id))).toBe('done');
+
+      const { repayment, history, acts, help: after } = await loan();
+      expect(history.at(-1)).toMatchObject({ type: 'holiday', amountKobo: 2 * MONTH });
+      expect(repayment!.instalments.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 8]);
+      expect(interestOf(repayment!.instalments) - interestOf(before.instalments)).toBe(2 * MONTH);
+      expect(Math.abs(repayment!.settlementKobo - before.settlementKobo)).toBeLessThanOrEqual(1);
+      expect(acts).not.toContain('askHoliday');
+      expect(after).toMatchObject({ holidays: [] });
+      expect(after!.askedHoliday).toBeUndefined();
+
+      const { token } = lenders[0];
+      const { body: portfolio } = await server.call('myPortfolio', { token });
+      expect(portfolio.toCome).toHaveLength(6);
+      const { body: holding } = await server.call('myHolding', { token, params: { loanId } });
+      expect(holding.schedule.map(({ dueOn }) => dueOn)).toEqual(repayment!.instalments.map(({ dueOn }) => dueOn));
+      expect(holding.history[0]).toMatchObject({ type: 'holiday' });
+      await expectToAddUp(server, lenders[0]);
+      await server.runJobs();
+      const told = ({ email }: Pick<Person, 'email'>) => server.mails.all.filter(({ to }) => to === email);
+      expect(told(borrower).map(({ subject }) => subject)).toContain('Peerlend: your payment holiday has started');
+      const [mail] = told(lenders[0]).filter(({ subject }) => subject.endsWith('has a payment holiday'));
+      expect(mail!.text).toContain('a payment holiday of two months');
+      for (const { text } of told(lenders[0])) expect(text).not.toContain(HELP_WORDS);
+    });
+
+    test('nothing is collected in it, and its interest comes with the last instalment', async () => {
+      const { server } = given;
+      expect(await codeOf(takeHoliday(server, people, loanId, 1))).toBe('done');
+      const { repayment, today } = await loan();
+      const [first] = repayment!.instalments;
+      const held = await walletOf(server, people.borrower);
+      await passDays(server, daysBetween(today, first!.dueOn) - 1);
+      expect(await walletOf(server, people.borrower)).toBe(held);
+      expect((await loan()).repayment).toMatchObject({ dueKobo: 0, daysPastDue: 0 });
+      await passDays(server, 1);
+      expect((await loan()).repayment!.instalments[0]).toMatchObject({ number: 2, paidKobo: totalOf(first!) });
+      expect((await loan()).repayment!.settlement.interestKobo).toBe(MONTH);
+      const last = repayment!.instalments.at(-1)!;
+      const { accountNumber } = people.borrower;
+      await sendMoney(server.context, { accountNumber, amountKobo: naira(40_000) });
+      await server.runJobs();
+      for (const row of repayment!.instalments.slice(1)) {
+        await skipDays(server, daysBetween((await loan()).today, row.dueOn) - 1);
+        await passDays(server, 1);
+      }
+      const ended = await loan();
+      expect(ended.state).toBe('repaid');
+      expect(ended.repayment!.instalments.at(-1)!.paidKobo).toBe(totalOf(last));
+    });
+
+    test('what is late stays due, with its late fee; paying extra and settling pay what has accrued', async () => {
+      const { server } = given;
+      const { borrower } = people;
+      const { token, accountNumber } = borrower;
+      await spendDownTo(server, borrower, kobo(0));
+      const { repayment: begun, today } = await loan();
+      await skipDays(server, daysBetween(today, begun!.instalments[0]!.dueOn));
+      await passDays(server, 2);
+      expect(await codeOf(takeHoliday(server, people, loanId, 2))).toBe('done');
+      await passDays(server, 2);
+      const late = (await loan()).repayment!;
+      expect(late).toMatchObject({ daysPastDue: 4, dueKobo: totalOf(begun!.instalments[0]!) + naira(500) });
+      expect(late.instalments.map(({ number }) => number)).toEqual([1, 4, 5, 6, 7, 8]);
+      await sendMoney(server.context, { accountNumber, amountKobo: naira(120_000) });
+      await server.runJobs();
+      const paid = await loan();
+      expect(paid.repayment!.dueKobo).toBe(0);
+      const accrued = paid.repayment!.settlement.interestKobo;
+      expect(accrued).toBeGreaterThan(0);
+      const params = { loanId };
+      const extra = { amountKobo: naira(10_000) };
+      expect(await codeOf(server.call('payLoanExtra', { token, params, body: extra }))).toBe('done');
+      const after = (await loan()).repayment!;
+      expect(after.outstandingKobo).toBe(paid.repayment!.outstandingKobo - (naira(10_000) - accrued));
+      expect(after.settlementKobo).toBe(paid.repayment!.settlementKobo - naira(10_000));
+      await passDays(server, 40);
+      const settlement = { amountKobo: (await loan()).repayment!.settlementKobo };
+      expect(await codeOf(server.call('settleLoan', { token, params, body: settlement }))).toBe('done');
+      expect((await loan()).state).toBe('settled');
+    });
+
+    test('is void where an instalment fell due before it was agreed, and refused for an old text', async () => {
+      const { server } = given;
+      const { offering, second } = people;
+      const { repayment, today } = await loan();
+      await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) - 1);
+      expect(await codeOf(askForHoliday(server, people, loanId, 1))).toBe('done');
+      expect(await codeOf(proposeHoliday(server, offering, loanId))).toBe('done');
+      const { id } = (await holidayProposal(server, second, loanId))!;
+      const body = { wish: 'holiday', months: 1, textHash: 'of another text', words: HELP_WORDS };
+      await passDays(server, 1);
+      expect(await codeOf(approve(server, second, id))).toBe('PROPOSAL_VOID');
+      expect((await loan()).help!.askedHoliday).toBeUndefined();
+      const again = server.call('askForHelp', { token: people.borrower.token, params: { loanId }, body });
+      expect(await codeOf(again)).toBe('HOLIDAY_CHANGED');
+      expect(await codeOf(takeHoliday(server, people, loanId, 1))).toBe('done');
+      expect((await loan()).repayment!.instalments.map(({ number }) => number)).toEqual([1, 3, 4, 5, 6, 7]);
+    });
+
+    test('refused, it can be asked for again', async () => {
+      const { server } = given;
+      const { offering, second } = people;
+      await askForHoliday(server, people, loanId, 1);
+      await proposeHoliday(server, offering, loanId);
+      const { id: approvalId } = (await holidayProposal(server, second, loanId))!;
+      const refused = server.call('refuseProposal', { token: second.token, params: { approvalId } });
+      expect(await codeOf(refused)).toBe('done');
+      expect((await loan()).help).toMatchObject({ holidays: [{ months: 1 }, { months: 2 }] });
+      expect(await codeOf(askForHoliday(server, people, loanId, 2))).toBe('done');
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  let other: TestServer;
+  let people: Cast;
+  let loanId: string;
+  let id: string;
+  beforeAll(async () => {
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+  });
+  beforeEach(async () => {
+    people = await cast(given.server);
+    loanId = await disbursed(given.server, people);
+    await sendMoney(given.server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(50_000) });
+    await given.server.runJobs();
+    await askForHoliday(given.server, people, loanId, 1);
+    await proposeHoliday(given.server, people.offering, loanId);
+    ({ id } = (await holidayProposal(given.server, people.second, loanId))!);
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+  afterAll(() => other.close());
+
+  test('a connection cut in the middle of a holiday leaves no trace', async () => {
+    const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
+    const before = (await loanOf(given.server, people, loanId)).repayment;
+    await cutBeforeCommit(other.context, given.server.context, (tx) =>
+      approveProposal(other.context, approvalKinds, tx, { administratorId: by, approvalId: id }),
+    );
+    expect((await loanOf(given.server, people, loanId)).repayment).toEqual(before);
+    expect(await holidayProposal(given.server, people.second, loanId)).toMatchObject({ id });
+    expect(await codeOf(approve(given.server, people.second, id))).toBe('done');
+  });
+
+  const rivals = {
+    'pays the next instalment': (token: string, _settlementKobo: number) => ({
+      name: 'payLoan' as const,
+      sent: { token, params: { loanId }, body: { amountKobo: 1_460_506, throughInstalment: 1 } },
+      /** Under the holiday the money would pay another instalment. */
+      refusal: 'PAYMENT_CHANGED',
+    }),
+    settles: (token: string, settlementKobo: number) => ({
+      name: 'settleLoan' as const,
+      sent: { token, params: { loanId }, body: { amountKobo: settlementKobo } },
+      refusal: 'SETTLEMENT_CHANGED',
+    }),
+    'pays extra': (token: string, _settlementKobo: number) => ({
+      name: 'payLoanExtra' as const,
+      sent: { token, params: { loanId }, body: { amountKobo: naira(10_000) } },
+      refusal: 'LOAN_MOVED_ON',
+    }),
+  };
+
+  test.each(Object.entries(rivals))(
+    'agreed twice while the borrower %s: once, of the loan as it was',
+    async (_, of) => {
+      const { settlementKobo } = (await loanOf(given.server, people, loanId)).repayment!;
+      const { name, sent, refusal } = of(people.borrower.token, settlementKobo);
+      const [paid, ...decided] = await Promise.all([
+        codeOf(other.call(name, sent)),
+        codeOf(approve(given.server, people.second, id)),
+        codeOf(approve(other, people.second, id)),
+      ]);
+      expect(['done', refusal]).toContain(paid);
+      const agreed = decided.filter((one) => one === 'done').length;
+      expect(agreed).toBeLessThanOrEqual(1);
+      const { history } = await loanOf(given.server, people, loanId);
+      expect(history.filter(({ type }) => type === 'holiday')).toHaveLength(agreed);
+      // A payment that came first moved the loan on, or made the holiday cheaper.
+      expect(agreed === 1 || paid === 'done').toBe(true);
+    },
+  );
+
+  test('agreed while the day collects: the instalment is taken, or it moves', async () => {
+    const { repayment, today } = await loanOf(given.server, people, loanId);
+    const first = repayment!.instalments[0]!;
+    await skipDays(given.server, daysBetween(today, first.dueOn) - 1);
+    const due = (await holidayProposal(given.server, people.second, loanId))?.id;
+    if (due === undefined) {
+      await askForHoliday(given.server, people, loanId, 1);
+      await proposeHoliday(given.server, people.offering, loanId);
+    }
+    const approval = (await holidayProposal(given.server, people.second, loanId))!;
+    const [, agreed] = await Promise.all([
+      passDays(given.server, 1),
+      codeOf(approve(other, people.second, approval.id)),
+    ]);
+    const { repayment: after } = await loanOf(given.server, people, loanId);
+    const numbers = after!.instalments.map(({ number }) => number);
+    if (agreed === 'done') expect(numbers).toEqual([2, 3, 4, 5, 6, 7]);
+    else expect([agreed, after!.instalments[0]!.paidKobo]).toEqual(['PROPOSAL_VOID', totalOf(first)]);
+  });
+});

@@ -1,0 +1,220 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ApprovalKind } from '../../../../../../contract/office/approvals/approvals';
+import { firstLendingTerms, figuresOf } from '../../../../../../contract/lending/terms/termFigures';
+import { naira } from '../../../../../../contract/money/kobo';
+import { passkeys } from '../../../../../../server/db/schema/factors';
+import { transfers } from '../../../../../../server/db/schema/ledger';
+import { users } from '../../../../../../server/db/schema/users';
+import { callNames, calls, type CallName } from '../../../../../support/calls';
+import { addPasskey, withApp, withPasskey } from '../../../../../support/factors';
+import type { Sent } from '../../../../../support/serverClient';
+import { buildTestServer } from '../../../../../support/serverApp';
+import { administrator, PASSWORD, verified, type Person } from '../../../../../support/serverPeople';
+import { onServer } from '../../../../../support/serverSuite';
+import { decide, ELSEWHERE, idOf, outcomeOf, proofFor, reason } from '../../../../../support/stolenToken';
+
+const charge = { entry: 'bankCharge', amountKobo: naira(50), reason, evidence: 'Line 3' };
+const accomplice = { email: 'accomplice@mail.example', roles: ['owner'] };
+
+onServer((given) => {
+  let victim: Person;
+  let other: Person;
+  let personId: string;
+  beforeEach(async () => {
+    const { server } = given;
+    server.clock.advance({ minutes: 1 });
+    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    victim = await administrator(server);
+    other = await administrator(server);
+    await administrator(server);
+    personId = await idOf(server, await verified(server));
+  });
+  const steal = (name: CallName, sent: Sent = {}) => outcomeOf(given.server, name, victim, { ...ELSEWHERE, ...sent });
+  const moved = () => given.server.context.db.$count(transfers);
+
+  const acts = (): readonly (readonly [CallName, Sent])[] => [
+    ['proposeJournalEntry', { body: charge }],
+    ['proposeHouseFunding', { body: { amountKobo: naira(1000), reason } }],
+    ['inviteAdministrator', { body: accomplice }],
+    ['freezePerson', { params: { userId: personId }, body: { reason } }],
+    ['showPrivateDetails', { body: { about: 'person', id: personId, reason } }],
+    ['proposeLendingTerms', { body: { ...figuresOf(firstLendingTerms), reason } }],
+  ];
+
+  test('moves no money, changes no rights, terms or people, and reads nothing private without the second factor', async () => {
+    const { server } = given;
+    await withPasskey(server, victim);
+    server.clock.advance({ minutes: 6 });
+    for (const [name, sent] of acts()) expect([name, await steal(name, sent)]).toEqual([name, 'STEP_UP_REQUIRED']);
+    for (const [name, sent] of acts())
+      expect([name, await outcomeOf(server, name, victim, sent)]).toEqual([name, 'STEP_UP_REQUIRED']);
+    expect(await moved()).toBe(0);
+  });
+
+  test('gains nothing elsewhere from the five minutes after its owner gave a factor', async () => {
+    const { server } = given;
+    await withPasskey(server, victim);
+    for (const [name, sent] of acts()) {
+      expect([name, await steal(name, sent)]).toEqual([name, 'STEP_UP_REQUIRED']);
+      const onlyNetwork = { ...sent, from: ELSEWHERE.from };
+      expect([name, await outcomeOf(server, name, victim, onlyNetwork)]).toEqual([name, 'STEP_UP_REQUIRED']);
+    }
+    expect(await outcomeOf(server, 'proposeJournalEntry', victim, { body: charge })).toBe('done');
+  });
+
+  test('does nothing in production for an administrator who has no factor', async () => {
+    const { server, database } = given;
+    const strict = await buildTestServer(database.connection(), {
+      clock: server.clock,
+      env: { REQUIRE_SECOND_FACTOR: 'true' },
+    });
+    for (const [name, sent] of acts())
+      expect([name, await outcomeOf(strict, name, victim, sent)]).toEqual([name, 'SECOND_FACTOR_MISSING']);
+    await strict.close();
+  });
+
+  test('uses no proof that its owner gave for another content, another person or another call', async () => {
+    const { server } = given;
+    const { device } = await withPasskey(server, victim);
+    await withPasskey(server, other);
+    server.clock.advance({ minutes: 6 });
+    const headers = await proofFor(server, victim, device, ['proposeJournalEntry', { body: charge }]);
+    const more = { ...charge, amountKobo: naira(50_000) };
+    for (const [name, body] of [
+      ['proposeJournalEntry', more],
+      ['proposeHouseFunding', { amountKobo: naira(50), reason }],
+      ['inviteAdministrator', accomplice],
+    ] as const)
+      expect([name, await outcomeOf(server, name, victim, { body, headers })]).toEqual([name, 'STEP_UP_REQUIRED']);
+    const same = { body: charge, headers };
+    expect(await outcomeOf(server, 'proposeJournalEntry', other, same)).toBe('STEP_UP_REQUIRED');
+    expect(await outcomeOf(server, 'proposeJournalEntry', victim, same)).toBe('done');
+    server.clock.advance({ minutes: 6 });
+    expect(await outcomeOf(server, 'proposeJournalEntry', victim, same)).toBe('STEP_UP_REQUIRED');
+  });
+
+  const proposals = (): readonly (readonly [ApprovalKind, CallName, Sent])[] => [
+    ['journalEntry', 'proposeJournalEntry', { body: charge }],
+    ['houseFunding', 'proposeHouseFunding', { body: { amountKobo: naira(1000), reason } }],
+    ['invitation', 'inviteAdministrator', { body: accomplice }],
+    ['lendingTerms', 'proposeLendingTerms', { body: { ...figuresOf(firstLendingTerms), offerDays: 1, reason } }],
+  ];
+
+  test('approves nothing that it proposed: money, an accomplice, terms', async () => {
+    for (const [kind, name, sent] of proposals()) {
+      expect([name, await steal(name, sent)]).toEqual([name, 'done']);
+      expect([kind, await decide(given.server, victim, kind)]).toEqual([kind, 'FOUR_EYES']);
+    }
+    expect(await moved()).toBe(0);
+  });
+
+  test("changes neither its own roles nor, alone, another's", async () => {
+    const { server } = given;
+    const own = { params: { userId: await idOf(server, victim) }, body: { roles: ['treasury'], reason } };
+    expect(await steal('proposeRoles', own)).toBe('FOUR_EYES');
+    const others = { params: { userId: await idOf(server, other) }, body: { roles: ['auditor'], reason } };
+    expect(await steal('proposeRoles', others)).toBe('done');
+    expect(await decide(server, victim, 'roles')).toBe('FOUR_EYES');
+    const support = await administrator(server, ['support']);
+    expect(await outcomeOf(server, 'proposeRoles', support, others)).toBe('ROLE_MISSING');
+  });
+
+  test("resets no factor: not its own, and alone nobody else's", async () => {
+    const { server } = given;
+    await withApp(server, other);
+    expect(
+      await steal('proposeFactorReset', { params: { userId: await idOf(server, victim) }, body: { reason } }),
+    ).toBe('FOUR_EYES');
+    expect(await steal('proposeFactorReset', { params: { userId: await idOf(server, other) }, body: { reason } })).toBe(
+      'done',
+    );
+    expect(await decide(server, victim, 'factorReset')).toBe('FOUR_EYES');
+  });
+
+  test('unfreezes nobody alone, and freezes no administrator but as an owner', async () => {
+    const { server } = given;
+    const sent = { params: { userId: personId }, body: { reason } };
+    expect(await steal('freezePerson', sent)).toBe('done');
+    expect(await steal('proposeUnfreezing', sent)).toBe('done');
+    expect(await decide(server, victim, 'unfreezing')).toBe('FOUR_EYES');
+    const support = await administrator(server, ['support']);
+    const params = { userId: await idOf(server, other) };
+    expect(await outcomeOf(server, 'freezePerson', support, { ...sent, params })).toBe('ROLE_MISSING');
+  });
+
+  test('enrols no passkey and no app of its own: a first one takes a mailed code, a further one a factor', async () => {
+    const { server } = given;
+    for (const name of ['startPasskey', 'startApp'] as const) {
+      expect([name, await steal(name, { body: {} })]).toEqual([name, 'VALIDATION_ERROR']);
+      expect([name, await steal(name, { body: { code: '000000' } })]).toEqual([name, 'CODE_EXPIRED']);
+    }
+    await withPasskey(server, victim);
+    for (const name of ['startPasskey', 'startApp', 'renewRecoveryCodes'] as const)
+      expect([name, await steal(name, { body: {} })]).toEqual([name, 'STEP_UP_REQUIRED']);
+    expect(await server.context.db.$count(passkeys, eq(passkeys.userId, await idOf(server, victim)))).toBe(1);
+    // On their own device the owner adds another one.
+    await addPasskey(server, victim, undefined, 'Laptop');
+  });
+
+  test('makes nothing that outlives it: no API token, no new password', async () => {
+    const token = { name: 'Robot', scope: 'invest' };
+    expect(await steal('createApiToken', { body: { ...token, code: '000000' } })).toBe('CODE_EXPIRED');
+    const password = { oldPassword: 'Wrong#Horse9', newPassword: 'Thief#Horse9' };
+    expect(await steal('changePassword', { body: password })).toBe('WRONG_PASSWORD');
+  });
+
+  test('covers no track: no call writes the audit trail, and the database refuses it to everybody', async () => {
+    const { server } = given;
+    const ofTrail = callNames.filter((name) => calls[name].path.includes('audit'));
+    expect(ofTrail).toEqual(expect.arrayContaining(['auditTrail', 'auditTrailFile', 'auditChainFile']));
+    expect(ofTrail.filter((name) => calls[name].method !== 'GET')).toEqual([]);
+    await steal('freezePerson', { params: { userId: personId }, body: { reason } });
+    for (const statement of [sql`update audit_trail set action = 'person seen'`, sql`delete from audit_trail`])
+      await expect(server.context.db.execute(statement)).rejects.toThrow();
+  });
+
+  describe('is dead', () => {
+    const look = () => steal('administrators');
+
+    test('once its owner signs out, there or everywhere, or sets a new password', async () => {
+      const { server } = given;
+      expect(await look()).toBe('done');
+      await server.call('logout', { token: victim.token });
+      expect(await look()).toBe('AUTH_ERROR');
+      for (const [name, body] of [
+        ['signOutEverywhere', undefined],
+        ['changePassword', { oldPassword: PASSWORD, newPassword: 'Other#Horse9' }],
+      ] as const) {
+        victim = await administrator(server);
+        expect(await look()).toBe('done');
+        expect([name, await outcomeOf(server, name, victim, body && { body })]).toEqual([name, 'done']);
+        expect(await look()).toBe('AUTH_ERROR');
+      }
+    });
+
+    test('once its owner is suspended, frozen or no administrator any more; and opens less once a role is taken', async () => {
+      const { server } = given;
+      const { db } = server.context;
+      const thief = { userId: await idOf(server, victim) };
+      await db
+        .update(users)
+        .set({ roles: ['support'] })
+        .where(eq(users.id, thief.userId));
+      expect(await look()).toBe('ROLE_MISSING');
+      expect(await outcomeOf(server, 'freezePerson', other, { params: thief, body: { reason } })).toBe('done');
+      expect(await look()).toBe('AUTH_ERROR');
+      victim = await administrator(server);
+      const params = { userId: await idOf(server, victim) };
+      expect(await outcomeOf(server, 'suspendAdministrator', other, { params, body: { reason } })).toBe('done');
+      expect(await look()).toBe('AUTH_ERROR');
+      victim = await administrator(server);
+      await db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.email, victim.email));
+      expect(await look()).toBe('NOT_AN_ADMIN');
+    });
+
+    test('in the portal twelve hours after the sign-in', async () => {
+      given.server.clock.advance({ hours: 12 });
+      expect(await look()).toBe('AUTH_ERROR');
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, timesSent } from '../../../../../support/app/network';
+import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { mailbox, members } from '../../../../../support/app/server';
+import { newPerson } from '../../../../../support/e2e/people';
+
+const proposedEmail = {
+  newEmail: 'n•••@mail.example',
+  proposedAt: '2026-11-22T09:00:00.000Z',
+  approvableFrom: '2026-11-24T09:00:00.000Z',
+};
+
+describe('email, phone number and name in the account details', () => {
+  test('another email takes the codes of both mailboxes, and the page shows it at once', async () => {
+    const { user, member } = await openAs('complete', pathTo('account'));
+    const { email } = newPerson();
+    await user.click(await screen.findByRole('button', { name: 'Change email' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Change your email' }));
+    expect(asked.getByText(/another one to your present address/)).toBeVisible();
+    put(asked.getByLabelText('New email'), email);
+    await user.click(asked.getByRole('button', { name: 'Send the codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the new email' }));
+    const [newCode, code] = [await mailbox.codeFor(email), await mailbox.codeFor(member.email)];
+    put(dialog.getByLabelText('Code from the new address'), code);
+    put(dialog.getByLabelText('Code from the present address'), newCode);
+    await user.click(dialog.getByRole('button', { name: 'Change the email' }));
+    await waitFor(() => expect(dialog.getByLabelText('Code from the new address')).toBeInvalid());
+    expect(dialog.getByLabelText('Code from the present address')).toBeValid();
+    put(dialog.getByLabelText('Code from the new address'), newCode);
+    put(dialog.getByLabelText('Code from the present address'), code);
+    await user.click(dialog.getByRole('button', { name: 'Change the email' }));
+    await findToast('Sign in with the new one from now on', 'Email changed');
+    expect(await screen.findByText(email)).toBeVisible();
+    expect((await members.signIn({ ...member, email })).user.email).toBe(email);
+  });
+
+  test('the present email is refused at its field', async () => {
+    const { user, member } = await openAs('complete', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Change email' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
+    put(dialog.getByLabelText('New email'), member.email);
+    await user.click(dialog.getByRole('button', { name: 'Send the codes' }));
+    expect(await dialog.findByText('This is your address already')).toBeVisible();
+  });
+
+  test('another phone number takes a code by email, and the screen says why', async () => {
+    const { user, member } = await openAs('saver', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change your phone number' }));
+    expect(dialog.getByText(/We don’t send text messages, so we email you a code/)).toBeVisible();
+    put(dialog.getByLabelText('New phone number'), '0809 111 2222');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    const confirm = within(await screen.findByRole('dialog', { name: 'Confirm the new number' }));
+    put(confirm.getByLabelText('Code from the email'), await mailbox.codeAmongMails(member.email));
+    await findToast('We email you about it', 'Phone number changed');
+    expect(await screen.findByText('+2348091112222')).toBeVisible();
+  });
+
+  test('before the BVN there is no number to change', async () => {
+    await openAs('complete', pathTo('account'));
+    expect(await screen.findByText('You give it when you verify your BVN')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change phone number' })).not.toBeInTheDocument();
+  });
+
+  test('the BVN’s name stands beside the account’s, and one press takes it over', async () => {
+    answerCall('myContact', 200, { bvnName: { firstName: 'Amina Oluwaseun', lastName: 'Okafor' } });
+    answerCall('takeBvnName', 200, { success: true });
+    const { user } = await openAs('complete', pathTo('account'));
+    const card = within(await screen.findByRole('region', { name: 'Your BVN has another name' }));
+    expect(card.getByText('Amina Oluwaseun Okafor')).toBeVisible();
+    expect(card.getByText('Amina Okafor')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Use the BVN’s name' }));
+    await findToast('It is the one your BVN has', 'Name changed');
+    expect(timesSent('takeBvnName')).toBe(1);
+  });
+
+  test('what support proposed is shown with the way to stop it', async () => {
+    answerCall('myContact', 200, { proposedEmail });
+    answerCall('stopEmailChange', 200, { success: true });
+    const { user } = await openAs('complete', pathTo('account'));
+    const notice = await screen.findByText('Our support wants to change your email');
+    expect(notice.closest('[role=alert]')).toHaveTextContent('To n•••@mail.example, from 24 Nov 2026, 10:00');
+    await user.click(screen.getByRole('button', { name: 'Stop it' }));
+    answerCall('myContact', 200, {});
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop it' }));
+    await findToast('Your email stays as it is', 'Stopped');
+    await waitFor(() => expect(screen.queryByText('Our support wants to change your email')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,27 @@
+import type { IsoDay } from '../../dates';
+import { addKobo, kobo, multiplyKobo, subtractKobo, type Kobo } from '../../money/kobo';
+import { Ratio } from '../../money/ratio';
+import { unpaidKobo, type Instalment } from './instalment';
+import type { RepaymentPlan } from './repaymentPlan';
+
+/**
+ * Adds a holiday's interest to the last rows, as many as it has months: in equal parts, the last row's with the rest.
+ * @param plan without such interest in its rows
+ */
+export function withDeferred(plan: RepaymentPlan, deferredKobo: Kobo, day: IsoDay): RepaymentPlan {
+  if (!plan.holiday || deferredKobo === 0) return plan;
+  const open = plan.instalments.filter((row) => row.dueOn > day && unpaidKobo(row) > 0);
+  const last = open.slice(-plan.holiday.months);
+  const part = kobo(Ratio.of(deferredKobo, last.length).floor());
+  const rest = subtractKobo(deferredKobo, multiplyKobo(part, last.length - 1));
+  const instalments = plan.instalments.map((row) =>
+    last.includes(row) ? deferringRow(row, row === last.at(-1) ? rest : part) : row,
+  );
+  return { ...plan, instalments };
+}
+
+function deferringRow(row: Instalment, deferredKobo: Kobo): Instalment {
+  if (deferredKobo === 0) return row;
+  const owed = { ...row.owed, interestKobo: addKobo(row.owed.interestKobo, deferredKobo) };
+  return { ...row, owed, deferredKobo };
+}

@@ -1,0 +1,86 @@
+import type { IsoDay } from '../../dates';
+import { addKobo, maxKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { interestInParts, interestPaidFor, interestPeriodOn } from './accruedInterest';
+import { withDeferred } from './deferredInterest';
+import { unpaidCarried, unpaidKobo, unpaidParts, type Instalment } from './instalment';
+import { NO_PARTS, subtractParts, totalOf } from './parts';
+import { balanceNotYetDue, laterInstalments, type RepaymentPlan } from './repaymentPlan';
+import { dueDay, monthInterest } from './schedule';
+
+export const HOLIDAY_MONTHS = [1, 2] as const;
+export type HolidayMonths = (typeof HOLIDAY_MONTHS)[number];
+
+/** The instalment with which a holiday on a day begins: the first that is neither due nor paid. */
+export const firstToMove = (plan: RepaymentPlan, day: IsoDay): Instalment | undefined =>
+  laterInstalments(plan, day).find((row) => unpaidKobo(row) > 0);
+
+/**
+ * Moves all instalments that are neither due nor paid by one or two months. The interest of the months without an
+ * instalment, each a twelfth of the rate times the balance, is added to as many of the last rows.
+ * @throws RangeError for a second holiday, and where nothing is left to move
+ */
+export function takeHoliday(plan: RepaymentPlan, months: HolidayMonths, day: IsoDay): RepaymentPlan {
+  if (plan.holiday) throw new RangeError('A loan has one holiday');
+  const first = firstToMove(plan, day);
+  if (!first) throw new RangeError('There is no instalment to move');
+  const balance = balanceNotYetDue(plan, day);
+  const monthKobo = monthInterest(balance, plan.annualRate);
+  const instalments = plan.instalments.map((row): Instalment => {
+    if (row.number < first.number) return row;
+    const carried = unpaidCarried(row);
+    const own = row === first ? { ...unpaidOwn(row), interestKobo: monthKobo } : unpaidOwn(row);
+    return {
+      number: row.number + months,
+      dueOn: dueDay(plan.disbursedOn, row.number + months),
+      owed: {
+        feeKobo: carried.feeKobo,
+        interestKobo: addKobo(own.interestKobo, carried.interestKobo),
+        principalKobo: own.principalKobo,
+      },
+      paid: NO_PARTS,
+      interestPaidBeforeKobo: NO_KOBO,
+      ...(totalOf(carried) > 0 && { carried }),
+    };
+  });
+  const moved = { ...plan, instalments, holiday: { from: first.number, months } };
+  const deferredKobo = addKobo(firstMonth(plan, first, day), multiplyKobo(monthKobo, months - 1));
+  return withDeferred(moved, deferredKobo, day);
+}
+
+const unpaidOwn = (row: Instalment) => subtractParts(unpaidParts(row), unpaidCarried(row));
+
+/** The first month's interest, less what was paid of it. */
+function firstMonth(plan: RepaymentPlan, { number }: Instalment, day: IsoDay): Kobo {
+  const balance = balanceNotYetDue(plan, day);
+  const period = interestPeriodOn(plan.disbursedOn, day);
+  const isNow = number === period.number;
+  const whole = isNow ? interestInParts(plan, balance, period, period.days) : monthInterest(balance, plan.annualRate);
+  return maxKobo(NO_KOBO, subtractKobo(whole, interestPaidFor(plan, number)));
+}
+
+export interface HolidayEffect {
+  readonly after: RepaymentPlan;
+  /** Interest that is added. */
+  readonly costKobo: Kobo;
+  /** When the next instalment would be due without it, and with it. */
+  readonly nextDueBefore: IsoDay;
+  readonly nextDueOn: IsoDay;
+  readonly endsOn: IsoDay;
+  readonly lastInstalmentKobo: Kobo;
+}
+
+/** What a holiday on a day would change. @throws RangeError as `takeHoliday` */
+export function holidayEffect(plan: RepaymentPlan, months: HolidayMonths, day: IsoDay): HolidayEffect {
+  const after = takeHoliday(plan, months, day);
+  const [before, next, last] = [firstToMove(plan, day), firstToMove(after, day), after.instalments.at(-1)];
+  if (!before || !next || !last) throw new RangeError('There is no instalment to move');
+  const toPay = ({ instalments }: RepaymentPlan) => addKobo(NO_KOBO, ...instalments.map(unpaidKobo));
+  return {
+    after,
+    costKobo: subtractKobo(toPay(after), toPay(plan)),
+    nextDueBefore: before.dueOn,
+    nextDueOn: next.dueOn,
+    endsOn: last.dueOn,
+    lastInstalmentKobo: unpaidKobo(last),
+  };
+}

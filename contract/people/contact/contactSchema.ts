@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import { day, id, moment, oneOf, text } from '../../schema';
+import { AGREEMENTS, CONTACT_FIELDS, CONTACT_MEANS, CONTACT_STATES } from './contactChanges';
+
+const nameFields = {
+  firstName: text('First name', { examples: ['Ada'] }),
+  lastName: text('Last name', { examples: ['Obi'] }),
+};
+
+const bvnNameSchema = Type.Object(nameFields, {
+  description: "The name that the BVN has; absent where it is the account's, or nobody told it",
+  additionalProperties: false,
+});
+
+const proposedEmailSchema = Type.Object(
+  {
+    newEmail: text('The proposed address, masked', { examples: ['a•••@mail.example'] }),
+    proposedAt: moment('When support proposed it, by the business clock'),
+    approvableFrom: moment('From when another administrator can approve it, by the business clock'),
+  },
+  { description: 'Another address that support proposed; absent without one', additionalProperties: false },
+);
+
+export const myContactSchema = Type.Object(
+  {
+    phoneNumber: Type.Optional(text('The phone number given with the BVN; absent before')),
+    bvnName: Type.Optional(bvnNameSchema),
+    proposedEmail: Type.Optional(proposedEmailSchema),
+  },
+  { $id: 'MyContact', description: "The caller's phone number, and what may change", additionalProperties: false },
+);
+export type MyContact = Static<typeof myContactSchema>;
+
+const knownSchema = Type.Object(
+  { ...nameFields, dateOfBirth: Type.Optional(day('Date of birth; absent where it is not known', { told: false })) },
+  { additionalProperties: false },
+);
+
+export const identityComparisonSchema = Type.Object(
+  {
+    profile: knownSchema,
+    bvn: Type.Optional(knownSchema),
+    name: oneOf(AGREEMENTS, 'Whether the names agree'),
+    dateOfBirth: oneOf(AGREEMENTS, 'Whether the dates of birth agree'),
+  },
+  {
+    $id: 'IdentityComparison',
+    description: 'What the profile says, and what the BVN says',
+    additionalProperties: false,
+  },
+);
+export type IdentityComparison = Static<typeof identityComparisonSchema>;
+
+export const contactChangeSchema = Type.Object(
+  {
+    id: id('The change'),
+    what: oneOf(CONTACT_FIELDS, 'What was changed'),
+    before: text('As it was'),
+    after: text('As it is, or would be'),
+    means: oneOf(CONTACT_MEANS, 'What confirmed it'),
+    state: oneOf(CONTACT_STATES, 'Where it stands'),
+    askedAt: moment('When it was asked for or proposed, by the business clock'),
+    changedAt: Type.Optional(moment('When it took effect; absent unless it did')),
+  },
+  { $id: 'ContactChange', description: 'Another address, phone number or name', additionalProperties: false },
+);
+export type ContactChange = Static<typeof contactChangeSchema>;

@@ -1,0 +1,14 @@
+import type { SuccessAnswer } from '../../api';
+import { defineCall, typed } from '../../call';
+import type { ReasonForm } from '../../reason';
+
+/** Ends every sign-in and API token of a person. */
+export const signOutPerson = defineCall({
+  name: 'signOutPerson',
+  method: 'POST',
+  path: '/administration/users/:userId/sign-out',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});

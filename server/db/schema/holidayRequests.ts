@@ -1,0 +1,20 @@
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { koboColumn, moment } from './columns';
+
+export const holidayRequests = pgTable('holiday_requests', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  loanId: uuid('loan_id').notNull(),
+  months: integer('months').notNull(),
+  /** The due day of the first instalment that moves, before it does. */
+  movesFrom: date('moves_from', { mode: 'string' }).notNull(),
+  /** Binding for the borrower. */
+  words: text('words').notNull(),
+  wordsHash: text('words_hash').notNull(),
+  /** What it cost when the borrower asked. */
+  costKobo: koboColumn('cost_kobo').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  outcome: text('outcome', { enum: ['agreed', 'refused', 'replaced'] }),
+  endedAt: moment('ended_at'),
+});
+
+export type HolidayRequestRow = typeof holidayRequests.$inferSelect;

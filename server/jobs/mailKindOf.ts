@@ -1,0 +1,12 @@
+import { mailKinds, type MailKind } from '../../contract/mailKinds';
+import type { QueueName } from './queues';
+
+type MailQueue = Extract<QueueName, `${string}-mail`>;
+
+/** Doesn't compile while a mail has no line in the contract's table. */
+const kinds: Readonly<Record<MailQueue, MailKind>> = mailKinds;
+
+const isMailQueue = (queue: QueueName): queue is MailQueue => queue in kinds;
+
+/** @returns undefined for jobs that send no mail of their own */
+export const mailKindOf = (queue: QueueName): MailKind | undefined => (isMailQueue(queue) ? kinds[queue] : undefined);

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { fileTypes } from '../../../contract/lending/files/files';
+import type { ServerContext } from '../../context';
+import { UUID } from '../../db/uuid';
+import { FILE_PATH, isOpenAddress } from './addresses';
+import { readContent } from './content';
+import { FRAMED_HEADERS } from './framedHeaders';
+import { readingPages } from './reading/page';
+import { findFile } from './repository';
+
+interface Opened {
+  Params: { fileId: string; until: string; seal: string };
+  Querystring: { save?: string; read?: string };
+}
+
+/** Whatever a file may be, in a browser it runs nothing, asks for nothing and is shown in a frame of ours alone. */
+const powerless: FastifyHelmetOptions = {
+  ...FRAMED_HEADERS,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { sandbox: [], 'default-src': ["'none'"], 'frame-ancestors': ["'self'"] },
+  },
+};
+
+/** Where a file's address leads, outside the API: frames and pictures can't carry a key or a token. */
+export function openFileRoute(app: FastifyInstance, context: ServerContext): void {
+  const pageOf = readingPages(context.config.rootDir);
+  app.get<Opened>(FILE_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { fileId } = request.params;
+    const isOpen = UUID.test(fileId) && isOpenAddress(context, request.params, context.now());
+    const file = isOpen ? await findFile(context.db, fileId) : undefined;
+    if (!file) {
+      reply.callNotFound();
+      return reply;
+    }
+    const disposition = request.query.save === undefined ? 'inline' : 'attachment';
+    const content = readContent(context, file);
+    reply.header('cache-control', 'private, no-store');
+    const page = request.query.read === undefined ? undefined : pageOf(file.kind);
+    if (page) {
+      reply.helmet(page.headers);
+      return reply.type('text/html; charset=utf-8').send(page.write(file, content));
+    }
+    reply.helmet(powerless);
+    return reply
+      .type(fileTypes[file.kind].contentType)
+      .header('content-length', file.bytes)
+      .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeName(file.name)}`)
+      .send(content);
+  });
+}
+
+/** RFC 8187. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

@@ -1,0 +1,4 @@
+/** Has no types of its own. */
+declare module 'pdfjs-dist/build/pdf.worker.mjs' {
+  export const WorkerMessageHandler: object;
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import { FILE_LIMITS, type FileKind } from '../../../contract/lending/files/files';
+import { isError } from '../../describeError';
+import { CodedError } from '../../errors';
+import { HEAD_BYTES, kindOf } from './kindOf';
+import type { Spool } from './spool';
+
+export interface Received {
+  name: string | undefined;
+  kind: FileKind;
+}
+
+/** What a form wraps around its file. */
+const WRAPPING_BYTES = 64 * 1024;
+
+/**
+ * Reads the one file of a form as it comes, no faster than the disk takes it.
+ * @throws CodedError FILE_MISSING, FILES_ONE_BY_ONE, FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNKNOWN,
+ * UNSUPPORTED_MEDIA_TYPE
+ */
+export async function receiveFile(request: FastifyRequest, spool: Spool): Promise<Received> {
+  if (!request.isMultipart()) throw new CodedError('UNSUPPORTED_MEDIA_TYPE');
+  if (Number(request.headers['content-length'] ?? 0) > FILE_LIMITS.bytes + WRAPPING_BYTES)
+    throw new CodedError('FILE_TOO_LARGE');
+  let received: Received | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') continue;
+      if (received) throw new CodedError('FILES_ONE_BY_ONE');
+      const { file, filename } = part;
+      const seen: Seen = { size: 0, head: Buffer.alloc(0) };
+      await spool.write(judged(file, seen));
+      if (file.truncated) throw new CodedError('FILE_TOO_LARGE');
+      if (seen.size === 0) throw new CodedError('FILE_EMPTY');
+      received = { name: filename, kind: requireKind(seen.head) };
+    }
+  } catch (error) {
+    throw refusalOfForm(error);
+  }
+  if (!received) throw new CodedError('FILE_MISSING');
+  return received;
+}
+
+interface Seen {
+  size: number;
+  head: Buffer;
+}
+
+/** Stops as soon as the first bytes show that it can't be taken. */
+async function* judged(file: AsyncIterable<Buffer>, seen: Seen): AsyncGenerator<Buffer> {
+  for await (const piece of file) {
+    seen.size += piece.length;
+    if (seen.head.length < HEAD_BYTES) {
+      seen.head = Buffer.concat([seen.head, piece.subarray(0, HEAD_BYTES - seen.head.length)]);
+      if (seen.head.length === HEAD_BYTES) requireKind(seen.head);
+    }
+    yield piece;
+  }
+}
+
+function requireKind(head: Buffer): FileKind {
+  const kind = kindOf(head);
+  if (!kind) throw new CodedError('FILE_KIND_UNKNOWN');
+  return kind;
+}
+
+/** What the reader of forms throws has no code where the form is broken. */
+function refusalOfForm(error: unknown): unknown {
+  if (!isError(error) || error instanceof CodedError) return error;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT') return new CodedError('FILES_ONE_BY_ONE');
+  const isBroken = code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isBroken ? new CodedError('VALIDATION_ERROR') : error;
+}

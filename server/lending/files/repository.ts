@@ -1,0 +1,102 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import type { CheckForm } from '../../../contract/lending/files/checkRules';
+import type { Database, Reader, Tx } from '../../db/connection';
+import { fileChunks, fileLooks, files, loanChecks, type FileRow } from '../../db/schema/files';
+
+/** Those of an application that is not sent yet without a loan. */
+const unsentOf = (ownerId: string, loanId: string | undefined): SQL | undefined =>
+  and(
+    eq(files.ownerId, ownerId),
+    loanId === undefined ? isNull(files.loanId) : eq(files.loanId, loanId),
+    isNull(files.sentAt),
+  );
+
+export async function countUnsent(tx: Tx, ownerId: string, loanId: string | undefined): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(files).where(unsentOf(ownerId, loanId));
+  return row?.count ?? 0;
+}
+
+export async function insertFile(tx: Tx, file: typeof files.$inferInsert): Promise<void> {
+  await tx.insert(files).values(file);
+}
+
+export async function insertChunk(tx: Tx, fileId: string, number: number, sealed: Uint8Array): Promise<void> {
+  await tx.insert(fileChunks).values({ fileId, number, sealed });
+}
+
+export async function findFile(db: Reader, fileId: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, fileId));
+  return row;
+}
+
+export async function findChunk(db: Reader, fileId: string, number: number): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ sealed: fileChunks.sealed })
+    .from(fileChunks)
+    .where(and(eq(fileChunks.fileId, fileId), eq(fileChunks.number, number)));
+  return row?.sealed;
+}
+
+export async function findFilesOf(db: Reader, ownerId: string): Promise<FileRow[]> {
+  return db.select().from(files).where(eq(files.ownerId, ownerId)).orderBy(asc(files.addedAt), asc(files.id));
+}
+
+export async function deleteFile(tx: Tx, fileId: string): Promise<void> {
+  await tx.delete(files).where(eq(files.id, fileId));
+}
+
+/** @param from of the loan that they were added for; without one, of the application that is being sent */
+export async function markSent(
+  tx: Tx,
+  { ownerId, loanId, from }: { ownerId: string; loanId: string; from: string | undefined },
+  sentAt: Date,
+): Promise<void> {
+  await tx.update(files).set({ loanId, sentAt, keepUntil: null }).where(unsentOf(ownerId, from));
+}
+
+export interface SentFile extends FileRow {
+  isOpened: boolean;
+}
+
+export async function findSent(db: Reader, loanId: string, administratorId: string): Promise<SentFile[]> {
+  const rows = await db
+    .select({ file: files, openedAt: fileLooks.openedAt })
+    .from(files)
+    .leftJoin(fileLooks, and(eq(fileLooks.fileId, files.id), eq(fileLooks.administratorId, administratorId)))
+    .where(and(eq(files.loanId, loanId), isNotNull(files.sentAt)))
+    .orderBy(asc(files.sentAt), asc(files.addedAt), asc(files.id));
+  return rows.map(({ file, openedAt }) => ({ ...file, isOpened: openedAt !== null }));
+}
+
+export async function noteLook(tx: Tx, fileId: string, administratorId: string, openedAt: Date): Promise<void> {
+  await tx.insert(fileLooks).values({ fileId, administratorId, openedAt }).onConflictDoNothing();
+}
+
+export async function findChecks(db: Reader, loanIds: readonly string[]): Promise<(typeof loanChecks.$inferSelect)[]> {
+  if (loanIds.length === 0) return [];
+  return db
+    .select()
+    .from(loanChecks)
+    .where(inArray(loanChecks.loanId, [...loanIds]));
+}
+
+export async function putCheck(
+  tx: Tx,
+  loanId: string,
+  { item, level }: CheckForm,
+  made: { checkedBy: string; checkedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(loanChecks)
+    .values({ loanId, item, level, ...made })
+    .onConflictDoUpdate({ target: [loanChecks.loanId, loanChecks.item], set: { level, ...made } });
+}
+
+const PIECE = 200;
+
+/** @returns whether there may be more */
+export async function deleteFilesKeptUntil(db: Database, now: Date): Promise<boolean> {
+  const old = db.select({ id: files.id }).from(files).where(lt(files.keepUntil, now)).limit(PIECE);
+  const gone = await db.delete(files).where(inArray(files.id, old)).returning({ id: files.id });
+  return gone.length === PIECE;
+}

@@ -1,0 +1,75 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import type { ErrorName } from '../../../contract/errors';
+import * as calls from '../../../contract/lending/files/calls';
+import { uploadRules } from '../../../contract/lending/files/fileRules';
+import { storedFileSchema } from '../../../contract/lending/files/fileSchema';
+import { FILE_LIMITS } from '../../../contract/lending/files/files';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { fileParams, loanParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { createTurns } from '../../turns';
+import { addFile, readFiles, removeFile } from './service';
+
+/** Of pictures drawn anew and files kept at the same time, by one instance. */
+const AT_ONCE = 2;
+
+const REFUSALS: readonly ErrorName[] = [
+  'FILES_FULL',
+  'FILES_ONE_BY_ONE',
+  'FILE_ACTIVE',
+  'FILE_CARRIES_MORE',
+  'FILE_EMPTY',
+  'FILE_EXPANDS',
+  'FILE_KIND_UNKNOWN',
+  'FILE_LOCKED',
+  'FILE_MISSING',
+  'FILE_TOO_LARGE',
+  'FILE_UNREADABLE',
+  'PICTURE_TOO_LARGE',
+];
+
+export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
+  const turns = createTurns(AT_ONCE);
+  // In a scope of their own: every other call takes JSON only.
+  void app.register(async (uploads) => {
+    await uploads.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { files: 1, fields: 1, parts: 2, fileSize: FILE_LIMITS.bytes, headerPairs: 20 },
+    });
+    addRoute(uploads, context, calls.addApplicationFile, {
+      summary: "Add a file to the caller's application before it is sent",
+      errors: REFUSALS,
+      rules: { query: uploadRules },
+      answer: storedFileSchema,
+      handle: ({ request, user, query }) => addFile(context, turns, { request, user, about: query.about }),
+    });
+    addRoute(uploads, context, calls.addAnswerFile, {
+      summary: "Add a file to the caller's answer to the reviewer before it is sent",
+      errors: [...REFUSALS, 'LOAN_MOVED_ON'],
+      rules: { params: loanParams, query: uploadRules },
+      answer: storedFileSchema,
+      handle: ({ request, user, params, query }) =>
+        addFile(context, turns, { request, user, about: query.about, loanId: params.loanId }),
+    });
+  });
+  addRoute(app, context, calls.myFiles, {
+    summary: "The caller's files, with an address each where it can be opened for some minutes",
+    rules: {},
+    answer: Type.Array(storedFileSchema),
+    handle: ({ user }) => readFiles(context, context.db, user.id),
+  });
+  addIdempotentRoute(app, context, calls.removeFile, {
+    summary: 'Remove a file that is not sent yet',
+    errors: ['FILE_SENT'],
+    rules: { params: fileParams },
+    answer: successSchema,
+    work: async (tx, { user, params }) => {
+      await removeFile(tx, user.id, params.fileId);
+      return success;
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { StoredFile } from '../../../contract/lending/files/fileSchema';
+import { FILE_LIMITS, type FileKind, type FileSubject } from '../../../contract/lending/files/files';
+import { readBusinessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { FileRow } from '../../db/schema/files';
+import { CodedError } from '../../errors';
+import type { Caller } from '../../http/callers';
+import { holdCaller } from '../../people/users/holdPerson';
+import type { Turns } from '../../turns';
+import { holdOwnLoan } from '../loans/life';
+import { addressOf, OWNER_SECONDS } from './addresses';
+import { writeContent } from './content';
+import { cleanName } from './fileName';
+import { checkPdf } from './pdf';
+import { redraw } from './picture';
+import { receiveFile } from './receiveFile';
+import { countUnsent, deleteFile, findFile, findFilesOf, markSent } from './repository';
+import { withSpool } from './spool';
+
+interface Added {
+  request: FastifyRequest;
+  user: Caller;
+  about: FileSubject;
+  /** Whose reviewer is answered; absent for an application that is not sent yet. */
+  loanId?: string;
+}
+
+/**
+ * Takes a file as it comes, looks at it, and keeps it whole or not at all.
+ * @throws CodedError those of `receiveFile`, `checkPdf` and `redraw`; FILES_FULL, NOT_FOUND, LOAN_MOVED_ON, AUTH_ERROR
+ */
+export async function addFile(
+  context: ServerContext,
+  turns: Turns,
+  { request, user, about, loanId }: Added,
+): Promise<StoredFile> {
+  await inTransaction(context, (tx) => requireRoom(tx, user, loanId));
+  return withSpool(async (spool) => {
+    const { name, kind } = await receiveFile(request, spool);
+    // So few at once that memory is bounded, however many are sent.
+    return turns.take(async () => {
+      const content = await harmless(await spool.read(), kind);
+      const file = { id: randomUUID(), ownerId: user.id, loanId: loanId ?? null, about, name: cleanName(name, kind) };
+      const row = await inTransaction(context, async (tx) => {
+        await requireRoom(tx, user, loanId);
+        return writeContent(tx, context.keys, { ...file, kind, addedAt: await readBusinessNow(context, tx) }, content);
+      });
+      return present(context, row);
+    });
+  });
+}
+
+async function harmless(bytes: Buffer, kind: FileKind): Promise<Buffer> {
+  if (kind !== 'pdf') return redraw(bytes, kind);
+  await checkPdf(bytes);
+  return bytes;
+}
+
+/** Holds the caller, so that two files at once don't both take the last place. */
+async function requireRoom(tx: Tx, user: Caller, loanId: string | undefined): Promise<void> {
+  await holdCaller(tx, user);
+  if (loanId !== undefined) {
+    const { row } = await holdOwnLoan(tx, loanId, user.id);
+    if (row.state !== 'moreAsked') throw new CodedError('LOAN_MOVED_ON');
+  }
+  if ((await countUnsent(tx, user.id, loanId)) >= FILE_LIMITS.atOnce) throw new CodedError('FILES_FULL');
+}
+
+export async function readFiles(context: ServerContext, db: Reader, ownerId: string): Promise<StoredFile[]> {
+  return (await findFilesOf(db, ownerId)).map((row) => present(context, row));
+}
+
+function present(context: Pick<ServerContext, 'keys' | 'now'>, row: FileRow): StoredFile {
+  const { id, loanId, about, name, kind, bytes, addedAt, sentAt } = row;
+  return {
+    id,
+    ...(loanId !== null && { loanId }),
+    about,
+    name,
+    kind,
+    bytes,
+    addedAt: addedAt.toISOString(),
+    ...(sentAt && { sentAt: sentAt.toISOString() }),
+    address: addressOf(context, id, context.now(), OWNER_SECONDS),
+  };
+}
+
+/** Under the caller's lock, which sending takes too. @throws CodedError NOT_FOUND, FILE_SENT */
+export async function removeFile(tx: Tx, ownerId: string, fileId: string): Promise<void> {
+  const file = await findFile(tx, fileId);
+  if (file?.ownerId !== ownerId) throw new CodedError('NOT_FOUND');
+  if (file.sentAt) throw new CodedError('FILE_SENT');
+  await deleteFile(tx, fileId);
+}
+
+export const sendFilesWithApplication = (tx: Tx, ownerId: string, loanId: string, at: Date): Promise<void> =>
+  markSent(tx, { ownerId, loanId, from: undefined }, at);
+
+export const sendFilesWithAnswer = (tx: Tx, ownerId: string, loanId: string, at: Date): Promise<void> =>
+  markSent(tx, { ownerId, loanId, from: loanId }, at);

@@ -1,0 +1,31 @@
+import { checklistOf } from '../../../contract/lending/files/checklist';
+import type { ShownCheck } from '../../../contract/lending/files/checkSchema';
+import type { WorkKind } from '../../../contract/lending/applications/choices';
+import type { Reader } from '../../db/connection';
+import { findChecks } from './repository';
+
+interface CheckedLoan {
+  id: string;
+  workKind: WorkKind;
+  securityKind: string | null;
+}
+
+/** How far each statement was checked, for lenders; what nobody checked is stated only. */
+export async function readShownChecks(
+  db: Reader,
+  loans: readonly CheckedLoan[],
+): Promise<ReadonlyMap<string, ShownCheck[]>> {
+  const made = await findChecks(
+    db,
+    loans.map(({ id }) => id),
+  );
+  return new Map(
+    loans.map(({ id, workKind, securityKind }) => [
+      id,
+      checklistOf(workKind, securityKind !== null).map(({ item }) => ({
+        item,
+        level: made.find((check) => check.loanId === id && check.item === item)?.level ?? 'stated',
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,32 @@
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { personOf } from '../../approvals/personOf';
+import { defineKind } from '../../approvals/proposal';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { holiday, presentAskedHoliday, readAskedHoliday } from '../loans/askedHoliday';
+import { endHolidayRequest } from '../loans/holidayRequestsRepository';
+import { findLoan } from '../loans/repository';
+import { readSchedule } from '../loans/schedule';
+import { readSnapshot } from '../loans/snapshots';
+import { carryOutHoliday } from './service';
+
+export const holidayKind = defineKind({
+  type: holiday,
+  async describe(db, { subjectId: loanId, content }) {
+    const loan = await findLoan(db, loanId);
+    if (loan?.state !== 'repaying') return undefined;
+    const { plan } = await readSchedule(db, loan);
+    const today = await readLastOpenedDay(db);
+    const asked = await readAskedHoliday(db, loan, plan, today);
+    if (asked?.row.id !== content.requestId) return undefined;
+    return {
+      ...(await personOf(db, loan.borrowerId)),
+      loanId,
+      outstandingKobo: (await readSnapshot(db, loan)).context.outstandingKobo,
+      daysPastDue: loanDaysPastDue(plan.instalments, today),
+      holiday: presentAskedHoliday(asked, true),
+      isVoid: false,
+    };
+  },
+  carryOut: carryOutHoliday,
+  refused: (tx, loanId) => endHolidayRequest(tx, loanId, 'refused'),
+});

@@ -1,0 +1,108 @@
+import { firstToMove, type HolidayMonths } from '../../../contract/lending/schedule/holiday';
+import { approve, proposeAsItStands } from '../../approvals/fourEyes';
+import type { ApprovalOf } from '../../approvals/proposal';
+import { audit } from '../../audit/repository';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { holidayFor, holidayProposal, readAskedHoliday, type holiday } from '../loans/askedHoliday';
+import { endHolidayRequest, insertHolidayRequest } from '../loans/holidayRequestsRepository';
+import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
+import { holdOwnLoan, record, requireAct } from '../loans/life';
+import { keepVersion, readSchedule } from '../loans/schedule';
+import { newRows } from '../loans/scheduleRows';
+
+interface AskedFor {
+  borrowerId: string;
+  loanId: string;
+  months: HolidayMonths;
+  textHash: string;
+}
+
+/**
+ * The borrower asks for a payment holiday, whose text was shown (docs/product/lending.md#payment-holiday).
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON, also where one is asked for already; HOLIDAY_CHANGED
+ */
+export async function askForHoliday(
+  context: ServerContext,
+  tx: Tx,
+  { borrowerId, loanId, months, textHash }: AskedFor,
+): Promise<void> {
+  const { row: loan, snapshot } = await holdOwnLoan(tx, loanId, borrowerId);
+  const askedAt = await businessNow(context, tx);
+  requireAct(snapshot, 'askHoliday', { by: borrowerId, at: askedAt.toISOString() });
+  const today = await lastOpenedDay(tx);
+  const { plan } = await readSchedule(tx, loan);
+  const planned = holidayFor(plan, months, today);
+  if (!planned || (await readAskedHoliday(tx, loan, plan, today))) throw new CodedError('LOAN_MOVED_ON');
+  if (planned.wordsHash !== textHash) throw new CodedError('HOLIDAY_CHANGED');
+  // One that nobody agreed to in time.
+  await endHolidayRequest(tx, loanId, 'replaced');
+  const { words, wordsHash, effect } = planned;
+  await insertHolidayRequest(tx, {
+    loanId,
+    months,
+    movesFrom: effect.nextDueBefore,
+    words,
+    wordsHash,
+    costKobo: effect.costKobo,
+    askedAt,
+  });
+}
+
+/** Proposes the holiday that the borrower asked for. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PROPOSAL_EXISTS */
+export async function proposeHoliday(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, loanId, reason }: ProposedAct,
+): Promise<void> {
+  const { loan, happenedAt, day, schedule } = await holdPaidOut(context, tx, loanId);
+  requireAct(loan.snapshot, 'holiday', { by: actorId, at: happenedAt.toISOString() });
+  const asked = await readAskedHoliday(tx, loan.row, schedule.plan, day);
+  if (!asked) throw new CodedError('LOAN_MOVED_ON');
+  const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
+  await proposeAsItStands(tx, holidayProposal(loan.row, asked.row), by);
+  await audit(tx, { actorId, action: 'payment holiday proposed', subjectId: loanId, happenedAt });
+}
+
+/**
+ * Moves the instalments, as a new version of the schedule.
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID if an instalment fell due since, or it costs more
+ */
+export async function carryOutHoliday(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  { subjectId: loanId, content }: ApprovalOf<typeof holiday>,
+): Promise<void> {
+  const { loan, happenedAt, day, schedule } = await holdPaidOut(context, tx, loanId);
+  const { plan } = schedule;
+  const asked = await readAskedHoliday(tx, loan.row, plan, day);
+  const first = firstToMove(plan, day);
+  if (asked?.row.id !== content.requestId || !first) throw new CodedError('PROPOSAL_VOID');
+  const decided = { decidedBy: actorId, decidedAt: happenedAt };
+  const proposedBy = await approve(tx, { kind: 'holiday', subjectId: loanId, content }, decided);
+  const { months, effect } = asked.planned;
+  const recorded = await record(tx, loan, {
+    type: 'holiday',
+    at: happenedAt.toISOString(),
+    by: actorId,
+    proposedBy,
+    outstandingKobo: loan.snapshot.context.outstandingKobo,
+    months,
+    nextDueOn: effect.nextDueOn,
+    costKobo: effect.costKobo,
+    text: asked.row.words,
+    textHash: asked.row.wordsHash,
+  });
+  await keepVersion(tx, loanId, schedule, newRows(plan, effect.after), {
+    eventNumber: recorded.row.eventCount,
+    firstNumber: first.number,
+    holidayFrom: first.number,
+    holidayMonths: months,
+  });
+  await endHolidayRequest(tx, loanId, 'agreed');
+  await audit(tx, { actorId, action: 'payment holiday approved', subjectId: loanId, happenedAt });
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { object, string } from 'yup';
+import type { IsoDay } from '../../../contract/dates';
+import { holidayText } from '../../../contract/lending/loans/agreementTexts';
+import type { AskedHoliday, HolidayChoice } from '../../../contract/lending/loans/helpSchema';
+import {
+  firstToMove,
+  HOLIDAY_MONTHS,
+  holidayEffect,
+  type HolidayEffect,
+  type HolidayMonths,
+} from '../../../contract/lending/schedule/holiday';
+import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
+import { findOpenApproval } from '../../approvals/repository';
+import type { Reader } from '../../db/connection';
+import type { HolidayRequestRow } from '../../db/schema/holidayRequests';
+import type { LoanRow } from '../../db/schema/loans';
+import { findOpenHolidayRequest } from './holidayRequestsRepository';
+
+export interface PlannedHoliday {
+  months: HolidayMonths;
+  effect: HolidayEffect;
+  words: string;
+  wordsHash: string;
+}
+
+/** A holiday as it would be today; undefined where the loan had one, or has no instalment to move. */
+export function holidayFor(plan: RepaymentPlan, months: HolidayMonths, today: IsoDay): PlannedHoliday | undefined {
+  if (plan.holiday || !firstToMove(plan, today)) return undefined;
+  const effect = holidayEffect(plan, months, today);
+  const words = holidayText(effect, months);
+  return { months, effect, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
+}
+
+export const holiday = defineProposal(
+  'holiday',
+  object({ borrowerId: string().defined(), requestId: string().defined(), wordsHash: string().defined() }),
+);
+
+export const holidayProposal = (
+  { id, borrowerId }: LoanRow,
+  { id: requestId, wordsHash }: HolidayRequestRow,
+): ProposalOf<typeof holiday> => ({
+  kind: 'holiday',
+  subjectId: id,
+  content: { borrowerId, requestId, wordsHash },
+});
+
+export interface ReadHolidayRequest {
+  row: HolidayRequestRow;
+  planned: PlannedHoliday;
+}
+
+/**
+ * The holiday that the borrower asked for, as it would be today.
+ * @returns undefined where none is open, an instalment fell due since, or it would cost more than they were shown
+ */
+export async function readAskedHoliday(
+  db: Reader,
+  loan: LoanRow,
+  plan: RepaymentPlan,
+  today: IsoDay,
+): Promise<ReadHolidayRequest | undefined> {
+  if (loan.state !== 'repaying') return undefined;
+  const row = await findOpenHolidayRequest(db, loan.id);
+  const months = HOLIDAY_MONTHS.find((count) => count === row?.months);
+  const planned = months && holidayFor(plan, months, today);
+  if (!row || !planned) return undefined;
+  const isOfNow = planned.effect.nextDueBefore === row.movesFrom && planned.effect.costKobo <= row.costKobo;
+  return isOfNow ? { row, planned } : undefined;
+}
+
+/** Whether an administrator has proposed this very request. */
+export async function isHolidayProposed(
+  db: Reader,
+  { row }: Pick<ReadHolidayRequest, 'row'>,
+  now: Date,
+): Promise<boolean> {
+  const approval = await findOpenApproval(db, holiday, row.loanId, now);
+  return approval?.content.requestId === row.id;
+}
+
+const figuresOf = ({ months, effect }: PlannedHoliday) => ({
+  months,
+  costKobo: effect.costKobo,
+  nextDueOn: effect.nextDueOn,
+  endsOn: effect.endsOn,
+  lastInstalmentKobo: effect.lastInstalmentKobo,
+});
+
+export const presentAskedHoliday = ({ row, planned }: ReadHolidayRequest, isProposed: boolean): AskedHoliday => ({
+  ...figuresOf(planned),
+  askedAt: row.askedAt.toISOString(),
+  isProposed,
+});
+
+/** What the borrower could ask for today. */
+export const holidayChoices = (plan: RepaymentPlan, today: IsoDay): HolidayChoice[] =>
+  HOLIDAY_MONTHS.flatMap((months) => {
+    const planned = holidayFor(plan, months, today);
+    if (!planned) return [];
+    const { effect, words, wordsHash } = planned;
+    return [{ ...figuresOf(planned), nextDueBefore: effect.nextDueBefore, text: words, textHash: wordsHash }];
+  });

@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream';
+import { formatDay } from '../../../contract/dates';
+import { purposeLabels } from '../../../contract/lending/applications/purposes';
+import { stateLabels } from '../../../contract/lending/loans/states';
+import type { HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
+import { formatNaira, formatRate } from '../../../contract/money/format';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Operator } from '../../../contract/operator';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { makePaper } from '../../pdf/paper';
+import type { Column } from '../../pdf/table';
+import { findUserById } from '../../people/users/repository';
+import { readHoldingIn } from './holding';
+import { findInvested, findPayments, findSold, type InvestedRow, type PaymentRow, type SaleRow } from './noteRows';
+
+export interface NoteStatement {
+  name: string;
+  holding: HoldingDetail;
+  invested: readonly InvestedRow[];
+  payments: readonly PaymentRow[];
+  sold: readonly SaleRow[];
+}
+
+/**
+ * What a lender put into a loan, what came of it by date, and what is expected.
+ * @throws CodedError NOT_FOUND, also where they never held a note of it
+ */
+export async function makeNoteStatement(context: ServerContext, lenderId: string, loanId: string): Promise<Readable> {
+  const statement = await inTransaction(
+    context,
+    async (tx) => {
+      const holding = await readHoldingIn(tx, lenderId, loanId);
+      const { firstName = '', lastName = '' } = (await findUserById(tx, lenderId)) ?? {};
+      return {
+        name: `${firstName} ${lastName}`,
+        holding,
+        invested: await findInvested(tx, lenderId, loanId),
+        payments: await findPayments(tx, lenderId, loanId),
+        sold: await findSold(tx, lenderId, loanId),
+      };
+    },
+    { isolation: 'repeatable read' },
+  );
+  if (statement.invested.length === 0) throw new CodedError('NOT_FOUND');
+  return writeNoteStatement(statement, context.config.operator);
+}
+
+/** The same rows give the same bytes. */
+export async function writeNoteStatement(
+  { name, holding, invested, payments, sold }: NoteStatement,
+  operator: Operator,
+): Promise<Readable> {
+  const { loanId, purpose, grade, annualRateBps, state, today, schedule, expectedKobo } = holding;
+  const paper = makePaper({ title: 'Statement of a note', to: [name], day: today, operator });
+  await paper.facts([
+    ['Loan', loanId],
+    ['For', `${purposeLabels[purpose]}, grade ${grade}, ${formatRate(annualRateBps)} a year`],
+    ['State', stateLabels[state]],
+    ['What you invested', formatNaira(sumOf(invested, ({ paidKobo }) => paidKobo))],
+    ['What payments brought', formatNaira(sumOf(payments, ({ toYouKobo }) => toYouKobo))],
+    ['What sales brought', formatNaira(sumOf(sold, ({ toYouKobo }) => toYouKobo))],
+    ['Still expected', formatNaira(expectedKobo)],
+  ]);
+  paper.heading('What you invested');
+  await paper.table(
+    [{ title: 'Day', width: 110 }, { title: 'What', width: '*' }, ...amounts('Principal', 'Interest so far', 'Paid')],
+    withTotal(
+      invested.map(({ day, what, principalKobo, accruedKobo, paidKobo }) => ({
+        first: [formatDay(day), what],
+        amounts: [principalKobo, accruedKobo, paidKobo],
+      })),
+      2,
+    ),
+  );
+  if (payments.length > 0) {
+    paper.heading('What payments brought');
+    await paper.table(
+      [{ title: 'Day', width: 105 }, ...amounts('Principal', 'Interest', 'Late fees', 'Our fee', 'To you')],
+      withTotal(
+        payments.map(({ day, principalKobo, interestKobo, feeKobo, servicingFeeKobo, toYouKobo }) => ({
+          first: [formatDay(day)],
+          amounts: [principalKobo, interestKobo, feeKobo, servicingFeeKobo, toYouKobo],
+        })),
+      ),
+    );
+  }
+  if (sold.length > 0) {
+    paper.heading('What sales brought');
+    await paper.table(
+      [{ title: 'Day', width: 105 }, ...amounts('Its principal', 'Price', 'Interest', 'Our fee', 'To you')],
+      withTotal(
+        sold.map(({ day, principalKobo, priceKobo, accruedKobo, feeKobo, toYouKobo }) => ({
+          first: [formatDay(day)],
+          amounts: [principalKobo, priceKobo, accruedKobo, feeKobo, toYouKobo],
+        })),
+      ),
+    );
+  }
+  const open = schedule.filter(({ unpaidKobo }) => unpaidKobo > 0);
+  if (expectedKobo > 0 && open.length > 0) {
+    paper.heading('What is expected');
+    await paper.table(
+      [{ title: 'Due', width: 105 }, ...amounts('Principal', 'Interest', 'Late fee', 'Our fee', 'Still to come')],
+      withTotal(
+        open.map(({ dueOn, principalKobo, interestKobo, feeKobo, servicingFeeKobo, unpaidKobo }) => ({
+          first: [formatDay(dueOn)],
+          amounts: [principalKobo, interestKobo, feeKobo, servicingFeeKobo, unpaidKobo],
+        })),
+      ),
+    );
+    paper.paragraph('Nobody guarantees what is expected: the borrower may pay late, or not at all.');
+  }
+  return paper.end();
+}
+
+interface Line {
+  first: readonly string[];
+  amounts: readonly Kobo[];
+}
+
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => Kobo): Kobo => addKobo(NO_KOBO, ...rows.map(of));
+
+const amounts = (...titles: readonly string[]): Column[] =>
+  titles.map((title) => ({ title, width: '*', isRight: true }));
+
+/** The last row adds each column up. @param labels columns that aren't amounts */
+function withTotal(lines: readonly Line[], labels = 1): string[][] {
+  const columns = lines[0]?.amounts.length ?? 0;
+  const totals = Array.from({ length: columns }, (_, column) =>
+    sumOf(lines, ({ amounts: given }) => given[column] ?? NO_KOBO),
+  );
+  return [
+    ...lines.map(({ first, amounts: given }) => [...first, ...given.map(formatNaira)]),
+    ['All', ...Array.from({ length: labels - 1 }, () => ''), ...totals.map(formatNaira)],
+  ];
+}

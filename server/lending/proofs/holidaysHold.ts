@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { readKobo } from '../../db/schema/columns';
+import { loanEvents, loans } from '../../db/schema/loans';
+import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+
+const { loanId, version, firstNumber, holidayFrom, holidayMonths, eventNumber } = scheduleVersions;
+
+const sumOfRows = (figure: ReturnType<typeof sql>, which: ReturnType<typeof sql>) =>
+  sql`coalesce((select sum(${figure}) from ${instalments}
+    where ${instalments.loanId} = ${loanId} and ${which}), 0)`.mapWith(readKobo);
+
+/** Those that the version replaced, by what was unpaid of them. */
+const isReplaced = sql`${instalments.version} < ${version} and ${instalments.number} >= ${firstNumber}
+  and not exists (select 1 from ${scheduleVersions} between_them
+    where between_them.loan_id = ${loanId} and between_them.version > ${instalments.version}
+      and between_them.version < ${version} and between_them.first_number <= ${instalments.number})`;
+
+const paidInterest = sql`coalesce((select sum(${paymentAllocations.interestKobo}) from ${paymentAllocations}
+  where ${paymentAllocations.loanId} = ${instalments.loanId} and ${paymentAllocations.version} = ${instalments.version}
+    and ${paymentAllocations.number} = ${instalments.number}), 0)`;
+
+const isFact = (name: string, value: unknown) =>
+  sql`(${loanEvents.facts} ->> ${sql.raw(`'${name}'`)})::bigint = ${value}`;
+
+export const holidaysHold: Proof = {
+  title: 'A loan has one payment holiday, which adds to its schedule the interest that was agreed on, and no more',
+  async *findFaults(reader) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
+      const rows = await reader
+        .select({
+          loanId,
+          version,
+          holidays: sql`count(*) over (partition by ${loanId})`.mapWith(Number),
+          isAgreed: sql<boolean | null>`${loanEvents.type} = 'holiday' and ${isFact('months', holidayMonths)}
+            and ${firstNumber} = ${holidayFrom}`,
+          costKobo: sql`coalesce((${loanEvents.facts} ->> 'costKobo')::bigint, 0)`.mapWith(readKobo),
+          begunKobo: sumOfRows(sql`${instalments.interestKobo}`, sql`${instalments.version} = ${version}`),
+          beforeKobo: sumOfRows(sql`${instalments.interestKobo} - ${paidInterest}`, isReplaced),
+        })
+        .from(scheduleVersions)
+        .leftJoin(loanEvents, and(eq(loanEvents.loanId, loanId), eq(loanEvents.number, eventNumber)))
+        .where(and(inPiece(loanId), isNotNull(holidayFrom)));
+      for (const row of rows) {
+        if (row.holidays > 1) yield `Loan ${row.loanId} has ${row.holidays} payment holidays`;
+        if (row.isAgreed !== true)
+          yield `Nobody agreed to version ${row.version} of the schedule of loan ${row.loanId}`;
+        const addedKobo = row.begunKobo - row.beforeKobo;
+        if (addedKobo !== row.costKobo)
+          yield `The payment holiday of loan ${row.loanId} adds ${addedKobo} kobo, ${row.costKobo} were agreed on`;
+      }
+      const lost = await reader
+        .select({ loanId: loanEvents.loanId })
+        .from(loanEvents)
+        .leftJoin(
+          scheduleVersions,
+          and(eq(loanId, loanEvents.loanId), eq(eventNumber, loanEvents.number), isNotNull(holidayFrom)),
+        )
+        .where(and(inPiece(loanEvents.loanId), eq(loanEvents.type, 'holiday'), isNull(version)));
+      for (const { loanId: id } of lost) yield `The payment holiday of loan ${id} moved no instalment`;
+    }
+  },
+};

@@ -1,0 +1,108 @@
+import { checklistOf } from '../../../contract/lending/files/checklist';
+import type { CheckForm } from '../../../contract/lending/files/checkRules';
+import type { MadeCheck } from '../../../contract/lending/files/checkSchema';
+import type { LoanFiles, OpenedFile } from '../../../contract/lending/files/reviewedFileSchema';
+import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
+import { hasRole } from '../../../contract/people/roles/roles';
+import { audit } from '../../audit/repository';
+import { businessNow, readBusinessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { findNames } from '../../db/names';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { findDetails } from '../applications/detailsRepository';
+import { holdLoan } from '../loans/life';
+import { findLoan } from '../loans/repository';
+import { readSnapshot } from '../loans/snapshots';
+import { addressOf, REVIEWER_SECONDS } from '../files/addresses';
+import { findChecks, findFile, findSent, noteLook, putCheck } from '../files/repository';
+
+type Reviewer = Pick<UserRow, 'id' | 'roles'>;
+
+/** @throws CodedError NOT_FOUND */
+export function readLoanFiles(context: ServerContext, reviewer: Reviewer, loanId: string): Promise<LoanFiles> {
+  return inTransaction(context, async (tx) => {
+    const row = await findLoan(tx, loanId);
+    if (!row) throw new CodedError('NOT_FOUND');
+    const { reviewerId } = (await readSnapshot(tx, row)).context;
+    const sent = await findSent(tx, loanId, reviewer.id);
+    return {
+      files: sent.map(({ id, about, name, kind, bytes, sentAt, addedAt, isOpened }) => ({
+        id,
+        about,
+        name,
+        kind,
+        bytes,
+        sentAt: (sentAt ?? addedAt).toISOString(),
+        isOpened,
+      })),
+      checks: await readChecklist(tx, loanId),
+      canCheck: row.state === 'inReview' && reviewerId === reviewer.id && hasRole(reviewer.roles, LOAN_ROLE),
+    };
+  });
+}
+
+async function readChecklist(tx: Tx, loanId: string): Promise<MadeCheck[]> {
+  const { work, security } = await findDetails(tx, loanId);
+  const made = await findChecks(tx, [loanId]);
+  const names = await findNames(
+    tx,
+    made.map(({ checkedBy }) => checkedBy),
+  );
+  return checklistOf(work.kind, security !== undefined).map(({ item, hint }) => {
+    const check = made.find((one) => one.item === item);
+    const by = check && names.get(check.checkedBy);
+    return {
+      item,
+      hint,
+      level: check?.level ?? 'stated',
+      ...(by !== undefined && { by }),
+      ...(check && { at: check.checkedAt.toISOString() }),
+    };
+  });
+}
+
+/**
+ * A look, noted in the transaction that gives the address: nobody reads a file that the audit trail doesn't know of.
+ * @throws CodedError NOT_FOUND, also for a file that is not sent yet
+ */
+export function openFile(
+  context: ServerContext,
+  actorId: string,
+  { loanId, fileId }: { loanId: string; fileId: string },
+): Promise<OpenedFile> {
+  return inTransaction(context, async (tx) => {
+    const file = await findFile(tx, fileId);
+    if (!file?.sentAt || file.loanId !== loanId) throw new CodedError('NOT_FOUND');
+    const happenedAt = await readBusinessNow(context, tx);
+    await noteLook(tx, fileId, actorId, happenedAt);
+    const facts = { fileId, about: file.about };
+    await audit(tx, { actorId, action: 'loan file seen', subjectId: loanId, happenedAt, facts });
+    return { address: addressOf(context, fileId, context.now(), REVIEWER_SECONDS) };
+  });
+}
+
+/**
+ * Says how far a statement was checked. More than stated takes a look at a file of the application first.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON for anybody but the reviewer, FILE_NOT_OPENED
+ */
+export async function checkStatement(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  loanId: string,
+  { item, level }: CheckForm,
+): Promise<void> {
+  const { row, snapshot } = await holdLoan(tx, loanId);
+  if (row.state !== 'inReview' || snapshot.context.reviewerId !== actorId) throw new CodedError('LOAN_MOVED_ON');
+  const { work, security } = await findDetails(tx, loanId);
+  if (!checklistOf(work.kind, security !== undefined).some((line) => line.item === item))
+    throw new CodedError('NOT_FOUND');
+  const sent = await findSent(tx, loanId, actorId);
+  if (level !== 'stated' && !sent.some(({ isOpened }) => isOpened)) throw new CodedError('FILE_NOT_OPENED');
+  const happenedAt = await businessNow(context, tx);
+  await putCheck(tx, loanId, { item, level }, { checkedBy: actorId, checkedAt: happenedAt });
+  await audit(tx, { actorId, action: 'statement checked', subjectId: loanId, happenedAt, facts: { item, level } });
+}

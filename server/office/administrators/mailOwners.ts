@@ -1,0 +1,31 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import { letter } from '../../mail/letter';
+import type { MailLink } from '../../mail/mailer';
+import { isSuspended } from '../../people/users/suspension';
+import { findAdministrators } from './repository';
+
+interface OwnersMail {
+  subject: string;
+  link: MailLink;
+  /** Idempotency key of the mails. */
+  key: string;
+  /** Who gets a mail of their own. */
+  except?: string;
+}
+
+/**
+ * Mails every owner who isn't suspended.
+ * @throws Error where a mail was not accepted
+ */
+export async function mailOwners(
+  { db, mailer, now }: ServerContext,
+  { subject, link, key, except }: OwnersMail,
+  paragraphs: readonly string[],
+): Promise<void> {
+  for (const { id, email, firstName, roles, standing } of await findAdministrators(db)) {
+    if (id === except || !roles.includes('owner') || isSuspended(standing, now())) continue;
+    const text = letter(firstName, ...paragraphs);
+    await mailer.send({ to: email, subject: `${PRODUCT_NAME}: ${subject}`, text, link, key: `${key}.${id}` });
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/office/hardship/calls';
+import { helpRules } from '../../../contract/office/hardship/hardshipRules';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { loanParams } from '../../http/idRules';
+import { askForHelp } from './service';
+
+export function hardshipRoutes(app: FastifyInstance, context: ServerContext): void {
+  addIdempotentRoute(app, context, calls.askForHelp, {
+    summary: "Ask for a payment holiday or a new plan of one of the caller's loans, or promise to pay",
+    errors: [
+      'HOLIDAY_CHANGED',
+      'LOAN_MOVED_ON',
+      'NOT_FOUND',
+      'PROMISE_EXISTS',
+      'PROMISE_OUTSIDE',
+      'TOO_MANY_COMPLAINTS',
+    ],
+    rules: { params: loanParams, body: helpRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await askForHelp(context, tx, { borrowerId: user.id, loanId: params.loanId, form: body });
+      return success;
+    },
+  });
+}

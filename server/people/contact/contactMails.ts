@@ -1,0 +1,137 @@
+import { maskedEmail } from '../../../contract/people/contact/contactChanges';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import type { ContactChangeRow } from '../../db/schema/contactChanges';
+import type { JobData } from '../../jobs/queues';
+import { lagosMoment } from '../../mail/lagosMoment';
+import { letter, type Recipient } from '../../mail/letter';
+import type { Mail, MailLink } from '../../mail/mailer';
+import { findRecipient } from '../users/repository';
+import { approvableFrom } from './proposalTimes';
+import { findChange } from './repository';
+import { stopProofOf } from './stop';
+
+type Step = JobData['contact-mail']['step'];
+type To = 'old' | 'new';
+
+/** In place of a code, to who has an account with the address already. */
+export const addressInUseMail = ({ email, firstName }: Recipient): Mail => ({
+  to: email,
+  subject: `You already have a ${PRODUCT_NAME} account`,
+  text: letter(
+    firstName,
+    `Somebody wants to use this address for another ${PRODUCT_NAME} account. You already have one with it, so nothing changed.`,
+    'If that was you, sign in with this address. If you forgot the password, you can set a new one.',
+    "If it wasn't you, there's nothing to do.",
+  ),
+  link: { label: 'Sign in', page: 'login' },
+});
+
+const WRITE_TO_US = "If you don't know why, write to us at once.";
+const signIn: MailLink = { label: 'Sign in', page: 'login' };
+
+interface Told {
+  paragraphs: readonly string[];
+  link?: MailLink;
+}
+
+/** Of an address; the old one may be in a stranger's hands, so it reads the new one masked. */
+const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, stopLink: MailLink) => Told>>> = {
+  proposed: {
+    old: (change, stopLink) => ({
+      paragraphs: [
+        `Our support was told that you can't read this mailbox any more. It proposed to use ${maskedEmail(change.newValue)} for your account instead.`,
+        `Another of our people checks it. That can happen from ${lagosMoment(approvableFrom(change))} (Lagos time) at the earliest.`,
+        "If you can read this and didn't ask for it, stop it now: somebody may want to take over your account.",
+      ],
+      link: stopLink,
+    }),
+    new: (change) => ({
+      paragraphs: [
+        `Our support proposed to use this address for your ${PRODUCT_NAME} account, because you can't read the old mailbox any more.`,
+        `Another of our people checks it. That can happen from ${lagosMoment(approvableFrom(change))} (Lagos time) at the earliest. We email you then. Until then nothing changes.`,
+        `If you don't use ${PRODUCT_NAME}, write to us: then somebody gave us a wrong address.`,
+      ],
+    }),
+  },
+  stopped: {
+    old: () => ({ paragraphs: ['The change of your address was stopped. This one stays.'] }),
+    new: () => ({
+      paragraphs: [
+        'The account can be reached at its old address, and the change was stopped from there.',
+        WRITE_TO_US,
+      ],
+    }),
+  },
+  refused: {
+    old: () => ({ paragraphs: ["We won't change the address of your account. This one stays."] }),
+    new: () => ({
+      paragraphs: ["We won't change the address of the account to this one.", 'Write to us if you need to know more.'],
+    }),
+  },
+  changed: {
+    old: (change) => ({
+      paragraphs: [
+        `The address of your ${PRODUCT_NAME} account is now ${maskedEmail(change.newValue)}. We no longer write to this one about it.`,
+        WRITE_TO_US,
+      ],
+    }),
+    new: ({ means }) => ({
+      paragraphs: [
+        `From now on you sign in to ${PRODUCT_NAME} with this address.`,
+        means === 'support'
+          ? "All devices were signed out. If you don't remember your password, set a new one: the code comes here."
+          : 'All other devices were signed out.',
+        'For 24 hours no money can be withdrawn.',
+      ],
+      link: signIn,
+    }),
+  },
+};
+
+const changedTexts: Readonly<Record<'phone' | 'name', (change: ContactChangeRow) => string>> = {
+  phone: ({ newValue }) => `The phone number of your account was changed. The new one ends in ${newValue.slice(-4)}.`,
+  name: ({ oldValue, newValue }) =>
+    `The name of your account was changed from ${oldValue} to ${newValue}. What you agreed to before keeps its text.`,
+};
+
+const subjects: Readonly<Record<ContactChangeRow['what'], string>> = {
+  email: 'The address of your',
+  phone: 'The phone number of your',
+  name: 'The name of your',
+};
+
+/** Deleted accounts get no mail. @param to of the two addresses; of a number or a name, the person's @throws Error if it was not accepted */
+export async function mailContactChange(
+  context: ServerContext,
+  { contactChangeId, step }: JobData['contact-mail'],
+  key: string,
+  to: To = 'old',
+): Promise<void> {
+  const { db, mailer } = context;
+  const change = await findChange(db, contactChangeId);
+  const person = change && (await findRecipient(db, change.userId));
+  if (!person) return;
+  const proof = stopProofOf(context, contactChangeId);
+  const stopLink = {
+    label: 'Stop the change',
+    page: 'stopEmailChange',
+    params: { changeId: contactChangeId, proof },
+  } as const;
+  const { paragraphs, link } = toldOf(change, step, to, stopLink);
+  await mailer.send({
+    to: change.what === 'email' ? (to === 'old' ? change.oldValue : change.newValue) : person.email,
+    subject: `${subjects[change.what]} ${PRODUCT_NAME} account`,
+    text: letter(person.firstName, ...paragraphs),
+    ...(link && { link }),
+    key,
+  });
+}
+
+function toldOf(change: ContactChangeRow, step: Step, to: To, stopLink: MailLink): Told {
+  if (change.what === 'email') return ofAddress[step][to](change, stopLink);
+  return {
+    paragraphs: [changedTexts[change.what](change), "If this wasn't you, set a new password at once, and write to us."],
+    link: { label: 'Set a new password', page: 'forgotPassword' },
+  };
+}

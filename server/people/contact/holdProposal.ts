@@ -1,0 +1,53 @@
+import { findProposed as findProposedApprovals } from '../../approvals/repository';
+import type { Tx } from '../../db/connection';
+import type { ContactChangeRow } from '../../db/schema/contactChanges';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { lockPerson } from '../freezing/repository';
+import { missingRole } from '../roles/missingRole';
+import { findRoles } from '../roles/repository';
+import { findRecipient } from '../users/repository';
+import { endProposed, findChange, findProposed, insertChange } from './repository';
+
+/**
+ * Locks the person. Who can change an administrator's address can sign in as them, so that is for owners.
+ * @throws CodedError NOT_FOUND also for a deleted account, FOUR_EYES for the own one, ROLE_MISSING
+ */
+export async function holdForSupport(tx: Tx, actorId: string, userId: string): Promise<UserRow> {
+  const locked = await lockPerson(tx, userId);
+  const person = locked && (await findRecipient(tx, userId));
+  if (!person) throw new CodedError('NOT_FOUND');
+  if (actorId === userId) throw new CodedError('FOUR_EYES');
+  if (person.isAdmin && !(await findRoles(tx, actorId))?.includes('owner')) throw missingRole(['owner']);
+  return person;
+}
+
+/** Locks the person, then reads the change. @throws CodedError CONTACT_CHANGE_CLOSED; those of `holdForSupport` */
+export async function holdProposal(
+  tx: Tx,
+  actorId: string,
+  changeId: string,
+): Promise<{ change: ContactChangeRow; person: UserRow }> {
+  const found = await findChange(tx, changeId);
+  if (!found) throw new CodedError('CONTACT_CHANGE_CLOSED');
+  const person = await holdForSupport(tx, actorId, found.userId);
+  const change = await findChange(tx, changeId);
+  if (change?.state !== 'proposed') throw new CodedError('CONTACT_CHANGE_CLOSED');
+  return { change, person };
+}
+
+/** The person is locked. One that nobody can approve any more gives way. @throws CodedError PROPOSAL_EXISTS */
+export async function openProposal(
+  tx: Tx,
+  proposed: Pick<ContactChangeRow, 'userId' | 'what' | 'oldValue' | 'newValue'>,
+  askedAt: Date,
+): Promise<string> {
+  const earlier = await findProposed(tx, proposed.userId, proposed.what);
+  if (earlier) {
+    const open = await findProposedApprovals(tx, ['emailChange', 'nameChange'], [earlier.id], askedAt);
+    if (open.has(earlier.id)) throw new CodedError('PROPOSAL_EXISTS');
+    await endProposed(tx, earlier.id, { state: 'lapsed' });
+  }
+  const { id } = await insertChange(tx, { ...proposed, means: 'support', state: 'proposed', askedAt });
+  return id;
+}

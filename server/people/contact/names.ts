@@ -1,0 +1,63 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Agreement } from '../../../contract/people/contact/contactChanges';
+import type { IdentityComparison } from '../../../contract/people/contact/contactSchema';
+import type { Reader } from '../../db/connection';
+import { contactChanges } from '../../db/schema/contactChanges';
+import type { BvnCheckRow } from '../../db/schema/payments';
+import { foldForSearch } from '../../db/searchText';
+import { isSameName } from '../../payments/sameName';
+import { findBvnCheck } from '../identity/repository';
+import { findUserById } from '../users/repository';
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+export const fullName = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`;
+
+/** But for capitals and accents. */
+export const isSpelledAlike = (one: Name, other: Name): boolean =>
+  foldForSearch(fullName(one)) === foldForSearch(fullName(other));
+
+/** Of a verified number; undefined where the provider doesn't say it. */
+export function bvnNameOf(check: BvnCheckRow | undefined): Name | undefined {
+  if (check?.state !== 'verified' || check.bvnFirstName === null || check.bvnLastName === null) return undefined;
+  return { firstName: check.bvnFirstName, lastName: check.bvnLastName };
+}
+
+/** What the profile says beside what the BVN says; undefined for a user who is not there. */
+export async function readIdentity(db: Reader, userId: string): Promise<IdentityComparison | undefined> {
+  const person = await findUserById(db, userId);
+  if (!person) return undefined;
+  const check = await findBvnCheck(db, userId);
+  const name = bvnNameOf(check);
+  const bornOn = name && check?.bvnDateOfBirth;
+  const { firstName, lastName, dateOfBirth } = person;
+  return {
+    profile: { firstName, lastName, ...(dateOfBirth !== null && { dateOfBirth }) },
+    ...(name && { bvn: { ...name, ...(bornOn && { dateOfBirth: bornOn }) } }),
+    name: name ? agreement(isSameName(fullName(name), person)) : 'unknown',
+    dateOfBirth: bornOn && dateOfBirth !== null ? agreement(bornOn === dateOfBirth) : 'unknown',
+  };
+}
+
+const agreement = (isSame: boolean): Agreement => (isSame ? 'same' : 'differs');
+
+/** What a person was called when they agreed to something. @param present what they are called now */
+export async function nameAt(db: Reader, userId: string, at: Date, present: string): Promise<string> {
+  const [later] = await db
+    .select({ oldValue: contactChanges.oldValue })
+    .from(contactChanges)
+    .where(
+      and(
+        eq(contactChanges.userId, userId),
+        eq(contactChanges.what, 'name'),
+        eq(contactChanges.state, 'done'),
+        gt(contactChanges.changedAt, at),
+      ),
+    )
+    .orderBy(asc(contactChanges.changedAt))
+    .limit(1);
+  return later?.oldValue ?? present;
+}

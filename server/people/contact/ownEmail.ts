@@ -1,0 +1,118 @@
+import type { EmailChange, EmailCodes, NewEmail } from '../../../contract/people/contact/contactRules';
+import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
+import { foldCase } from '../../../contract/people/fields/email';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError, refusalOf } from '../../errors';
+import type { Caller } from '../../http/callers';
+import { codeMail } from '../codes/codeMails';
+import { consumeCode, type CodeRow } from '../codes/repository';
+import { sendCode, tryCode, type CodeRequest } from '../codes/service';
+import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../factors/confirmation';
+import type { RelyingParty } from '../factors/relyingParty';
+import { endOtherSessions } from '../factors/repository';
+import { findUserByEmail } from '../users/repository';
+import { addressInUseMail } from './contactMails';
+import { noteOwnChange, replaceEmail } from './replace';
+import { readOpen, requireOpen } from './requireOpen';
+import { tellBoth } from './tell';
+
+const requestFor = (email: string): CodeRequest => ({
+  id: '',
+  askedBy: '',
+  bucket: 'known',
+  content: [foldCase(email)],
+});
+
+/** What the present address, or a passkey, confirms. */
+const actOf = (email: string): ConfirmedAct => ({ purpose: 'email-change', request: requestFor(email) });
+
+/**
+ * A code to the new address, and one to the present address unless a passkey stands in its place. Where another account
+ * has the new address, its owner is told instead, and the caller gets the same answer.
+ * @throws CodedError EMAIL_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN; those of `sendCode`
+ */
+export async function sendEmailChangeCodes(
+  context: ServerContext,
+  user: Caller,
+  { email, byPasskey }: EmailCodes,
+): Promise<void> {
+  await requireOpen(context.db, user.id);
+  if (foldCase(email) === foldCase(user.email)) throw refusalOf('EMAIL_UNCHANGED', 'email');
+  const holder = await findUserByEmail(context.db, email);
+  const owner = holder?.isEmailVerified ? holder : undefined;
+  const request = requestFor(email);
+  const toNew = () =>
+    sendCode(context, user, 'new-email', request, undefined, ({ firstName }, facts) =>
+      owner ? addressInUseMail(owner) : codeMail({ email, firstName }, facts),
+    );
+  const toPresent = () => sendCode(context, user, 'email-change', request, `It is for the new address ${email}.`);
+  await sendEach(byPasskey ? [toNew] : [toNew, toPresent]);
+}
+
+/** One that was sent a moment ago doesn't keep the other back. */
+async function sendEach(sendings: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const tooSoon: CodedError[] = [];
+  for (const send of sendings) {
+    await send().catch((error: unknown) => {
+      if (!(error instanceof CodedError) || error.reason !== 'CODE_COOLDOWN') throw error;
+      tooSoon.push(error);
+    });
+  }
+  const [first] = tooSoon;
+  if (first && tooSoon.length === sendings.length) throw first;
+}
+
+/** @throws CodedError NO_PASSKEY, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN */
+export async function startEmailChangePasskey(
+  context: ServerContext,
+  party: RelyingParty,
+  user: Caller,
+  { email }: NewEmail,
+): Promise<PasskeyStart> {
+  await requireOpen(context.db, user.id);
+  return startConfirmation(context, party, user, actOf(email));
+}
+
+export interface ConfirmedEmail {
+  newCode: CodeRow;
+  spend: Spend;
+}
+
+/** @throws CodedError those of `tryCode`, about `newCode` for the code to the new address, and of `checkConfirmation` */
+export async function confirmEmailChange(
+  context: ServerContext,
+  party: RelyingParty,
+  user: Caller,
+  form: EmailChange,
+): Promise<ConfirmedEmail> {
+  const newCode = await tryCode(context, user.id, 'new-email', form.newCode, requestFor(form.email)).catch(
+    (error: unknown) => {
+      const isAboutCode = error instanceof CodedError && error.reason !== 'RATE_LIMITED';
+      throw isAboutCode ? refusalOf(error.reason, 'newCode') : error;
+    },
+  );
+  return { newCode, spend: await checkConfirmation(context, party, user, actOf(form.email), form) };
+}
+
+/**
+ * The caller is held. All other sign-ins end, and both addresses are told.
+ * @throws CodedError CODE_EXPIRED, EMAIL_OF_ANOTHER, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN
+ */
+export async function changeEmail(
+  context: ServerContext,
+  tx: Tx,
+  user: Caller,
+  { email, passkey }: EmailChange,
+  { newCode, spend }: ConfirmedEmail,
+): Promise<void> {
+  const person = await readOpen(tx, user.id);
+  if (!(await consumeCode(tx, newCode))) throw refusalOf('CODE_EXPIRED', 'newCode');
+  if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
+  const means = passkey ? 'passkey' : 'codes';
+  const change = { userId: user.id, what: 'email', oldValue: person.email, newValue: email, means } as const;
+  const { id: changeId, happenedAt } = await noteOwnChange(context, tx, change);
+  await replaceEmail(context, tx, person, email, { actorId: user.id, means, happenedAt });
+  if (user.sessionId !== undefined) await endOtherSessions(tx, user.id, user.sessionId, context.now());
+  await tellBoth(tx, changeId, 'changed');
+}

@@ -1,0 +1,76 @@
+import type { NewPhone, PhoneChange } from '../../../contract/people/contact/contactRules';
+import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { CodedError, refusalOf } from '../../errors';
+import { audit } from '../../audit/repository';
+import type { Caller } from '../../http/callers';
+import { enqueue } from '../../jobs/enqueue';
+import { noteEvent } from '../accountActivity/repository';
+import { sendCode } from '../codes/service';
+import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../factors/confirmation';
+import type { RelyingParty } from '../factors/relyingParty';
+import { internationally } from '../identity/phoneNumber';
+import { findBvnCheck, replacePhoneNumber } from '../identity/repository';
+import { noteOwnChange } from './replace';
+import { requireOpen } from './requireOpen';
+
+/** Nobody sends text messages here, so a mailed code confirms it, or a passkey. */
+const actOf = ({ phoneNumber }: NewPhone): ConfirmedAct => ({
+  purpose: 'phone-change',
+  request: { id: '', askedBy: '', bucket: 'known', content: [internationally(phoneNumber)] },
+});
+
+/** @returns the present number @throws CodedError PHONE_MISSING, PHONE_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN */
+async function requireOther(db: Reader, userId: string, form: NewPhone): Promise<string> {
+  await requireOpen(db, userId);
+  const check = await findBvnCheck(db, userId);
+  if (!check) throw new CodedError('PHONE_MISSING');
+  if (check.phoneNumber === internationally(form.phoneNumber)) throw refusalOf('PHONE_UNCHANGED', 'phoneNumber');
+  return check.phoneNumber;
+}
+
+/** @throws CodedError those of `requireOther` and `sendCode` */
+export async function sendPhoneChangeCode(context: ServerContext, user: Caller, form: NewPhone): Promise<void> {
+  await requireOther(context.db, user.id, form);
+  const { purpose, request } = actOf(form);
+  await sendCode(context, user, purpose, request, `It is for the number ${internationally(form.phoneNumber)}.`);
+}
+
+/** @throws CodedError NO_PASSKEY; those of `requireOther` */
+export async function startPhoneChangePasskey(
+  context: ServerContext,
+  party: RelyingParty,
+  user: Caller,
+  form: NewPhone,
+): Promise<PasskeyStart> {
+  await requireOther(context.db, user.id, form);
+  return startConfirmation(context, party, user, actOf(form));
+}
+
+/** @throws CodedError those of `checkConfirmation` */
+export const confirmPhoneChange = (
+  context: ServerContext,
+  party: RelyingParty,
+  user: Caller,
+  form: PhoneChange,
+): Promise<Spend> => checkConfirmation(context, party, user, actOf(form), form);
+
+/** The caller is held. @throws CodedError CODE_EXPIRED; those of `requireOther` */
+export async function changePhone(
+  context: ServerContext,
+  tx: Tx,
+  { id: userId }: Caller,
+  form: PhoneChange,
+  spend: Spend,
+): Promise<void> {
+  const oldValue = await requireOther(tx, userId, form);
+  if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
+  const newValue = internationally(form.phoneNumber);
+  const means = form.passkey ? 'passkey' : 'codes';
+  const { id, happenedAt } = await noteOwnChange(context, tx, { userId, what: 'phone', oldValue, newValue, means });
+  await replacePhoneNumber(tx, userId, newValue);
+  await noteEvent(context, tx, userId, 'phoneChanged');
+  await audit(tx, { actorId: userId, action: 'phone changed', subjectId: userId, happenedAt, facts: { by: means } });
+  await enqueue(tx, 'contact-mail', { contactChangeId: id, step: 'changed' });
+}

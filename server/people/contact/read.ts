@@ -1,0 +1,59 @@
+import { maskedEmail } from '../../../contract/people/contact/contactChanges';
+import type { ContactChange, IdentityComparison, MyContact } from '../../../contract/people/contact/contactSchema';
+import { findProposed as findOpenApprovals } from '../../approvals/repository';
+import { audit } from '../../audit/repository';
+import { readBusinessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { findBvnCheck } from '../identity/repository';
+import { bvnNameOf, isSpelledAlike, readIdentity } from './names';
+import { approvableFrom } from './proposalTimes';
+import { findChangesOf, findProposed } from './repository';
+
+export function readMyContact(context: ServerContext, user: UserRow): Promise<MyContact> {
+  return inTransaction(context, async (tx) => {
+    const check = await findBvnCheck(tx, user.id);
+    const name = bvnNameOf(check);
+    const proposed = await findProposed(tx, user.id, 'email');
+    const now = await readBusinessNow(context, tx);
+    const isOpen = proposed && (await findOpenApprovals(tx, ['emailChange'], [proposed.id], now)).has(proposed.id);
+    return {
+      ...(check && { phoneNumber: check.phoneNumber }),
+      ...(name && !isSpelledAlike(name, user) && { bvnName: name }),
+      ...(isOpen && {
+        proposedEmail: {
+          newEmail: maskedEmail(proposed.newValue),
+          proposedAt: proposed.askedAt.toISOString(),
+          approvableFrom: approvableFrom(proposed).toISOString(),
+        },
+      }),
+    };
+  });
+}
+
+/** Noted in the audit trail. @throws CodedError NOT_FOUND */
+export function compareIdentity(context: ServerContext, actorId: string, userId: string): Promise<IdentityComparison> {
+  return inTransaction(context, async (tx) => {
+    const identity = await readIdentity(tx, userId);
+    if (!identity) throw new CodedError('NOT_FOUND');
+    const happenedAt = await readBusinessNow(context, tx);
+    await audit(tx, { actorId, action: 'identity compared', subjectId: userId, happenedAt });
+    return identity;
+  });
+}
+
+/** The newest first. */
+export const readContactChanges = async (db: Reader, userId: string): Promise<ContactChange[]> =>
+  (await findChangesOf(db, userId)).map(({ id, what, oldValue, newValue, means, state, askedAt, changedAt }) => ({
+    id,
+    what,
+    before: oldValue,
+    after: newValue,
+    means,
+    state,
+    askedAt: askedAt.toISOString(),
+    ...(changedAt && { changedAt: changedAt.toISOString() }),
+  }));

@@ -1,0 +1,80 @@
+import type { ContactMeans } from '../../../contract/people/contact/contactChanges';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { violatedConstraint } from '../../db/errors';
+import type { UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { audit } from '../../audit/repository';
+import { voidOpen } from '../../approvals/repository';
+import { noteEvent } from '../accountActivity/repository';
+import { deleteAllCodes } from '../codes/repository';
+import { userKeys } from '../users/keys';
+import { deleteIfUnverified, findUserByEmail, updateUser } from '../users/repository';
+import { endProposed, findProposed, insertChange } from './repository';
+
+export interface Act {
+  actorId: string;
+  means: ContactMeans;
+  happenedAt: Date;
+}
+
+/**
+ * The person is locked. A registration with that address which was never verified gives way, as whoever reads the mailbox
+ * is its owner. Codes that went to the old address end.
+ * @throws CodedError EMAIL_OF_ANOTHER, also where somebody else took it at the same time
+ */
+export async function replaceEmail(
+  context: ServerContext,
+  tx: Tx,
+  person: UserRow,
+  email: string,
+  { actorId, means, happenedAt }: Act,
+): Promise<void> {
+  const holder = await findUserByEmail(tx, email);
+  if (holder && holder.id !== person.id) await deleteIfUnverified(tx, holder);
+  await updateUser(tx, person.id, { email, ...userKeys({ ...person, email }) }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'users_email_key' ? new CodedError('EMAIL_OF_ANOTHER') : error;
+  });
+  await deleteAllCodes(tx, person.id);
+  await noteEvent(context, tx, person.id, 'emailChanged');
+  await audit(tx, { actorId, action: 'email changed', subjectId: person.id, happenedAt, facts: { by: means } });
+}
+
+/** The person is locked. */
+export async function replaceName(
+  context: ServerContext,
+  tx: Tx,
+  person: UserRow,
+  name: { firstName: string; lastName: string },
+  { actorId, means, happenedAt }: Act,
+): Promise<void> {
+  await updateUser(tx, person.id, { ...name, ...userKeys({ ...person, ...name }) });
+  await noteEvent(context, tx, person.id, 'nameChanged');
+  await audit(tx, { actorId, action: 'name changed', subjectId: person.id, happenedAt, facts: { by: means } });
+}
+
+/** Of what the person did alone. What support proposed of the same has no more sense. */
+export async function noteOwnChange(
+  context: ServerContext,
+  tx: Tx,
+  change: Pick<Parameters<typeof insertChange>[1], 'userId' | 'what' | 'oldValue' | 'newValue' | 'means'>,
+): Promise<{ id: string; happenedAt: Date }> {
+  const happenedAt = await businessNow(context, tx);
+  await endOpenProposal(tx, change, 'lapsed', happenedAt);
+  const { id } = await insertChange(tx, { ...change, state: 'done', askedAt: happenedAt, changedAt: happenedAt });
+  return { id, happenedAt };
+}
+
+/** @returns the proposal that waited, if one did */
+export async function endOpenProposal(
+  tx: Tx,
+  { userId, what }: Pick<Parameters<typeof insertChange>[1], 'userId' | 'what'>,
+  state: 'stopped' | 'lapsed',
+  now: Date,
+): Promise<string | undefined> {
+  const proposed = await findProposed(tx, userId, what);
+  if (!proposed || !(await endProposed(tx, proposed.id, { state }))) return undefined;
+  await voidOpen(tx, what === 'name' ? 'nameChange' : 'emailChange', proposed.id, now);
+  return proposed.id;
+}

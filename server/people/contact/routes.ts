@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/people/contact/calls';
+import {
+  emailChangeRules,
+  emailCodesRules,
+  newEmailRules,
+  newPhoneRules,
+  phoneChangeRules,
+  stopByLinkRules,
+} from '../../../contract/people/contact/contactRules';
+import { myContactSchema } from '../../../contract/people/contact/contactSchema';
+import { passkeyStartSchema } from '../../../contract/people/factors/factorSchema';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { clientAddress } from '../../http/clientAddress';
+import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
+import { addRoute } from '../../http/route';
+import { relyingPartyOf } from '../factors/relyingParty';
+import { changeEmail, confirmEmailChange, sendEmailChangeCodes, startEmailChangePasskey } from './ownEmail';
+import { takeBvnName } from './ownName';
+import { changePhone, confirmPhoneChange, sendPhoneChangeCode, startPhoneChangePasskey } from './ownPhone';
+import { readMyContact } from './read';
+import { stopEmailChangeByLink, stopOwnEmailChange } from './stop';
+
+const mayNot = ['ACCOUNT_FROZEN', 'EMAIL_NOT_VERIFIED'] as const;
+const sending = ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'] as const;
+const confirming = [
+  'CHALLENGE_EXPIRED',
+  'CODE_EXPIRED',
+  'CODE_SPENT',
+  'CODE_WRONG',
+  'PASSKEY_COPIED',
+  'PASSKEY_REFUSED',
+  'RATE_LIMITED',
+] as const;
+
+export function contactRoutes(app: FastifyInstance, context: ServerContext): void {
+  const party = (request: Parameters<typeof relyingPartyOf>[1]) => relyingPartyOf(context.config, request);
+  addRoute(app, context, calls.myContact, {
+    summary: "The caller's phone number, the BVN's name where it is another, and what support proposed",
+    rules: {},
+    answer: myContactSchema,
+    handle: ({ user }) => readMyContact(context, user),
+  });
+  addRoute(app, context, calls.sendEmailChangeCodes, {
+    summary: 'Mail the codes that another email address takes; the answer does not tell whether it is in use',
+    errors: [...mayNot, ...sending, 'EMAIL_UNCHANGED'],
+    rules: { body: emailCodesRules },
+    answer: successSchema,
+    handle: async ({ user, body }) => {
+      await sendEmailChangeCodes(context, user, body);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.startEmailChangePasskey, {
+    summary: 'Get what a passkey of the caller answers in the place of the code to the present address',
+    errors: [...mayNot, 'NO_PASSKEY'],
+    rules: { body: newEmailRules },
+    answer: passkeyStartSchema,
+    handle: ({ user, body, request }) => startEmailChangePasskey(context, party(request), user, body),
+  });
+  addPreparedRoute(app, context, calls.changeEmail, {
+    summary: "Change the caller's email address; all other sign-ins end",
+    errors: [...mayNot, ...confirming, 'EMAIL_OF_ANOTHER'],
+    rules: { body: emailChangeRules },
+    answer: successSchema,
+    before: ({ user, body, request }) => confirmEmailChange(context, party(request), user, body),
+    work: async (tx, { user, body }, confirmed) => {
+      await changeEmail(context, tx, user, body, confirmed);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.stopEmailChange, {
+    summary: 'Stop another address that support proposed for the caller',
+    errors: ['CONTACT_CHANGE_CLOSED'],
+    rules: {},
+    answer: successSchema,
+    handle: async ({ user }) => {
+      await stopOwnEmailChange(context, user);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.stopEmailChangeByLink, {
+    summary: 'Stop another address that support proposed, by the link in the mail to the present one',
+    errors: ['CONTACT_CHANGE_CLOSED', 'NOT_FOUND', 'RATE_LIMITED'],
+    rules: { body: stopByLinkRules },
+    answer: successSchema,
+    handle: async ({ body, request }) => {
+      await stopEmailChangeByLink(context, body, clientAddress(request, context.keys));
+      return success;
+    },
+  });
+  addRoute(app, context, calls.sendPhoneChangeCode, {
+    summary: 'Mail the code that another phone number takes',
+    errors: [...mayNot, ...sending, 'PHONE_MISSING', 'PHONE_UNCHANGED'],
+    rules: { body: newPhoneRules },
+    answer: successSchema,
+    handle: async ({ user, body }) => {
+      await sendPhoneChangeCode(context, user, body);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.startPhoneChangePasskey, {
+    summary: "Get what a passkey of the caller answers in the code's place",
+    errors: [...mayNot, 'NO_PASSKEY', 'PHONE_MISSING', 'PHONE_UNCHANGED'],
+    rules: { body: newPhoneRules },
+    answer: passkeyStartSchema,
+    handle: ({ user, body, request }) => startPhoneChangePasskey(context, party(request), user, body),
+  });
+  addPreparedRoute(app, context, calls.changePhone, {
+    summary: "Change the caller's phone number",
+    errors: [...mayNot, ...confirming, 'PHONE_MISSING', 'PHONE_UNCHANGED'],
+    rules: { body: phoneChangeRules },
+    answer: successSchema,
+    before: ({ user, body, request }) => confirmPhoneChange(context, party(request), user, body),
+    work: async (tx, { user, body }, spend) => {
+      await changePhone(context, tx, user, body, spend);
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.takeBvnName, {
+    summary: "Take over the name that the caller's BVN has",
+    errors: [...mayNot, 'BVN_NAME_UNKNOWN', 'NAME_UNCHANGED'],
+    rules: {},
+    answer: successSchema,
+    work: async (tx, { user }) => {
+      await takeBvnName(context, tx, user);
+      return success;
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { StopByLink } from '../../../contract/people/contact/contactRules';
+import { audit } from '../../audit/repository';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import type { Caller } from '../../http/callers';
+import { countUse, refund } from '../../rateLimits/service';
+import { keyedHash, sameText } from '../../security/keys';
+import { lockPerson } from '../freezing/repository';
+import { holdCaller } from '../users/holdPerson';
+import { endOpenProposal } from './replace';
+import { findChange } from './repository';
+import { tellBoth } from './tell';
+
+/** What the link in the mail to the present address carries. */
+export const stopProofOf = ({ keys }: Pick<ServerContext, 'keys'>, changeId: string): string =>
+  keyedHash(keys.code, 'stop-email-change', changeId);
+
+/** By who is signed in. @throws CodedError AUTH_ERROR, CONTACT_CHANGE_CLOSED where nothing waits */
+export function stopOwnEmailChange(context: ServerContext, user: Caller): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    await holdCaller(tx, user);
+    if (!(await stop(context, tx, user.id))) throw new CodedError('CONTACT_CHANGE_CLOSED');
+  });
+}
+
+/**
+ * By the link; a second press changes nothing.
+ * @param address hash of the network address that asks
+ * @throws CodedError NOT_FOUND for a wrong link, CONTACT_CHANGE_CLOSED, RATE_LIMITED
+ */
+export async function stopEmailChangeByLink(
+  context: ServerContext,
+  { changeId, proof }: StopByLink,
+  address: string,
+): Promise<void> {
+  const use = await countUse(context, 'codeTryAddress', address);
+  if (!sameText(proof, stopProofOf(context, changeId))) throw new CodedError('NOT_FOUND');
+  await refund(context, use);
+  await inTransaction(context, async (tx) => {
+    const found = await findChange(tx, changeId);
+    if (!found || !(await lockPerson(tx, found.userId))) throw new CodedError('NOT_FOUND');
+    const state = (await findChange(tx, changeId))?.state;
+    if (state === 'stopped') return;
+    if (state !== 'proposed') throw new CodedError('CONTACT_CHANGE_CLOSED');
+    await stop(context, tx, found.userId);
+  });
+}
+
+async function stop(context: ServerContext, tx: Tx, userId: string): Promise<boolean> {
+  const happenedAt = await businessNow(context, tx);
+  const changeId = await endOpenProposal(tx, { userId, what: 'email' }, 'stopped', happenedAt);
+  if (changeId === undefined) return false;
+  await audit(tx, { actorId: userId, action: 'email change stopped', subjectId: userId, happenedAt });
+  await tellBoth(tx, changeId, 'stopped');
+  return true;
+}

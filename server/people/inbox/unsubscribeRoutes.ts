@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mailedPages } from '../../../contract/mailedPages';
+import { mailGroups, type GroupWithChoice } from '../../../contract/mailKinds';
+import type { ServerContext } from '../../context';
+import { plainPage, plainPageStyles } from '../../http/plainPage';
+import { escapeHtml } from '../../http/html';
+import { findPreference, savePreference } from '../../inbox/preferences';
+import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from '../../inbox/unsubscribe';
+
+interface ByToken {
+  Params: { token: string };
+}
+
+const STYLES = `${UNSUBSCRIBE_PATH}/style.css`;
+const hidden = { schema: { hide: true } };
+
+/**
+ * A page that switches mails off without signing in, once somebody presses its button: mail programs look at links by
+ * themselves. Their own button posts to the same address (RFC 8058).
+ */
+export async function unsubscribeRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
+  app.get(STYLES, hidden, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(plainPageStyles),
+  );
+  app.get<ByToken>(`${UNSUBSCRIBE_PATH}/:token`, hidden, async ({ params }, reply) => {
+    const asked = readUnsubscribeToken(context, params.token);
+    return asked ? send(reply, 'Stop these mails?', askText(asked.group)) : refuse(reply);
+  });
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string' },
+      ignore,
+    );
+    forms.post<ByToken>(`${UNSUBSCRIBE_PATH}/:token`, hidden, async ({ params }, reply) => {
+      const asked = readUnsubscribeToken(context, params.token);
+      if (!asked) return refuse(reply);
+      const { userId, group } = asked;
+      const chosen = await findPreference(context.db, userId, group);
+      if (chosen) await savePreference(context.db, userId, { ...chosen, way: 'inbox' });
+      return send(reply, 'These mails are off', doneText(group));
+    });
+  });
+}
+
+/** The address says it all. */
+const ignore = (_request: unknown, _body: unknown, done: (error: null, body: undefined) => void): void =>
+  done(null, undefined);
+
+const labelOf = (group: GroupWithChoice): string => escapeHtml(mailGroups[group].label.toLowerCase());
+
+const askText = (
+  group: GroupWithChoice,
+): string => `<p class="lead">You then read what happens with ${labelOf(group)} in
+your notices alone. What the law or your money needs still comes by mail.</p>
+<form method="post"><button>Stop these mails</button></form>`;
+
+const doneText = (
+  group: GroupWithChoice,
+): string => `<p class="lead">What happens with ${labelOf(group)} is in your notices
+from now on. You can change this at any time.</p>
+<p><a href="${mailedPages.notices}">Open your notices</a></p>`;
+
+const refuse = (reply: FastifyReply) =>
+  send(
+    reply.code(404),
+    'This link doesn’t work any more',
+    `<p class="lead">It may be too old, or not whole. Sign in and choose which mails you get.</p>
+<p><a href="${mailedPages.notices}">Open your notices</a></p>`,
+  );
+
+const send = (reply: FastifyReply, title: string, content: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(plainPage(title, content, STYLES));

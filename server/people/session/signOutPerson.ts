@@ -1,0 +1,20 @@
+import { audit } from '../../audit/repository';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { enqueue } from '../../jobs/enqueue';
+import { holdPersonFor } from '../freezing/service';
+import { raiseTokenVersion } from '../users/repository';
+
+/** Every access and API token of theirs ends; nothing they have begun can finish. @throws CodedError NOT_FOUND, ROLE_MISSING */
+export async function signOutPerson(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, userId, reason }: { actorId: string; userId: string; reason: string },
+): Promise<void> {
+  await holdPersonFor(tx, actorId, userId);
+  await raiseTokenVersion(tx, userId);
+  const happenedAt = await businessNow(context, tx);
+  await audit(tx, { actorId, action: 'person signed out', subjectId: userId, happenedAt, facts: { reason } });
+  await enqueue(tx, 'signed-out-mail', { userId });
+}

@@ -1,0 +1,23 @@
+/** Lets so many run at once; the others wait in turn. */
+export interface Turns {
+  take<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createTurns(atOnce: number): Turns {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async take(work) {
+      if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        // The turn is handed on, so nobody who comes later takes it first.
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { errorTable } from '../../../contract/errors';
+import { FILE_LIMITS, type FileSubject } from '../../../contract/lending/files/files';
+import { outcomeOf, type ApiError } from '../../api/apiError';
+import { failureToast } from '../../api/failureToast';
+import { failures } from '../../components/toast/catalogue';
+
+export interface RunningUpload {
+  name: string;
+  /** From 0 to 1. */
+  part: number;
+}
+
+export interface RefusedFile {
+  id: number;
+  name: string;
+  text: string;
+}
+
+interface Call {
+  unwrap: () => Promise<unknown>;
+  abort: () => void;
+}
+
+/** Starts a call that sends one file. */
+export type SendFile = (file: File, about: FileSubject, onProgress: (part: number) => void) => Call;
+
+let refusals = 0;
+
+/** Sends files one after the other, and says what became of each. */
+export function useUploads(send: SendFile) {
+  const [running, setRunning] = useState<RunningUpload>();
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const call = useRef<Call>(undefined);
+  const isStopped = useRef(false);
+
+  const refuse = (name: string, text: string) => {
+    const id = ++refusals;
+    setRefused((others) => [...others, { id, name, text }]);
+  };
+
+  async function sendOne(file: File, about: FileSubject): Promise<void> {
+    // The server would say the same, after all of it was sent.
+    if (file.size > FILE_LIMITS.bytes) return refuse(file.name, errorTable.FILE_TOO_LARGE.text);
+    setRunning({ name: file.name, part: 0 });
+    call.current = send(file, about, (part) => setRunning({ name: file.name, part }));
+    const outcome = await outcomeOf(call.current.unwrap());
+    if ('error' in outcome && !isStopped.current) refuse(file.name, textOf(outcome.error));
+  }
+
+  return {
+    running,
+    refused,
+    async add(chosen: readonly File[], about: FileSubject): Promise<void> {
+      setRefused([]);
+      isStopped.current = false;
+      for (const file of chosen) {
+        if (isStopped.current) break;
+        await sendOne(file, about);
+      }
+      setRunning(undefined);
+    },
+    stop() {
+      isStopped.current = true;
+      call.current?.abort();
+    },
+  };
+}
+
+const textOf = (error: ApiError): string => failureToast(failures.file, error).text;

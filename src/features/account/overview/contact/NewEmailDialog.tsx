@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { newEmailRules } from '../../../../../contract/people/contact/contactRules';
+import { useFormSubmit } from '../../../../api/useFormSubmit';
+import { waitForMailedCode } from '../../../../api/waitForMailedCode';
+import { FormDialog } from '../../../../components/form/FormDialog';
+import { FormInput } from '../../../../components/form/FormInput';
+import { emailAsTyped } from '../../../../components/form/inputAttributes';
+import { useRulesForm } from '../../../../components/form/useRulesForm';
+import { failures } from '../../../../components/toast/catalogue';
+import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
+import { useSendEmailChangeCodesMutation } from './contactApi';
+
+interface NewEmailDialogProps {
+  onAsked: (asked: { email: string; byPasskey: boolean }) => void;
+  onClose: () => void;
+}
+
+export function NewEmailDialog({ onAsked, onClose }: NewEmailDialogProps) {
+  const form = useRulesForm({ rules: newEmailRules, defaultValues: { email: '' } });
+  const [sendCodes] = useSendEmailChangeCodesMutation();
+  const byPasskey = useHasPasskey() ?? false;
+  const onSubmit = useFormSubmit(form, {
+    send: async ({ email }) => {
+      await waitForMailedCode(sendCodes({ email, byPasskey }).unwrap());
+      return { email, byPasskey };
+    },
+    failure: failures.contactChange,
+    onSuccess: onAsked,
+  });
+  return (
+    <FormDialog title="Change your email" form={form} onSubmit={onSubmit} onClose={onClose} submit="Send the codes">
+      <Typography>
+        {byPasskey
+          ? 'We email a code to the new address. Your passkey confirms the rest.'
+          : 'We email a code to the new address, and another one to your present address.'}{' '}
+        Afterwards you sign in with the new one. All other devices are signed out, and for 24 hours you can’t withdraw.
+      </Typography>
+      <FormInput
+        control={form.control}
+        name="email"
+        label="New email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        input={emailAsTyped}
+      />
+    </FormDialog>
+  );
+}

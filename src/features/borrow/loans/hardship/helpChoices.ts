@@ -1,0 +1,58 @@
+import { formatDay } from '../../../../../contract/dates';
+import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
+import type { HelpFields, HelpForm } from '../../../../../contract/office/hardship/hardshipRules';
+import { formatNaira, readNaira } from '../../../../../contract/money/format';
+import { kobo } from '../../../../../contract/money/kobo';
+
+const GONE = 'gone';
+
+export type HelpChoice = HelpFields['choice'];
+
+export interface ShownChoice {
+  choice: HelpChoice;
+  title: string;
+  cost: string;
+  text: string;
+}
+
+/** What can be asked for, with what each costs. */
+export function helpChoices({ holidays, planExample, promise }: LoanHelp): ShownChoice[] {
+  return [
+    ...holidays.map(({ months, costKobo, nextDueOn, endsOn, lastInstalmentKobo }): ShownChoice => ({
+      choice: months === 1 ? 'holiday1' : 'holiday2',
+      title: months === 1 ? 'One month off' : 'Two months off',
+      cost: `Adds ${formatNaira(costKobo)}`,
+      text: `Next payment on ${formatDay(nextDueOn)}. The interest of that time comes with the last instalments; the last is ${formatNaira(lastInstalmentKobo)} on ${formatDay(endsOn)}.`,
+    })),
+    ...(planExample
+      ? [
+          {
+            choice: 'newPlan' as const,
+            title: 'A new plan',
+            cost: `Adds up to ${formatNaira(planExample.costKobo)}`,
+            text: `Smaller instalments over a longer time: for ${planExample.months} months, at most ${formatNaira(planExample.instalmentKobo)} each. You see the plan before you agree.`,
+          },
+        ]
+      : []),
+    ...(promise
+      ? []
+      : [
+          {
+            choice: 'promise' as const,
+            title: 'A promise to pay',
+            cost: 'Adds nothing',
+            text: 'You say how much you will pay, and by when. A late fee still comes on its day.',
+          },
+        ]),
+  ];
+}
+
+export function helpForm(fields: HelpFields, { holidays }: LoanHelp): HelpForm {
+  const { choice, words, amount, promisedOn } = fields;
+  if (choice === 'newPlan') return { wish: 'newPlan', words };
+  if (choice === 'promise') return { wish: 'promise', words, amountKobo: kobo(readNaira(amount) ?? 0), promisedOn };
+  const months = choice === 'holiday1' ? 1 : 2;
+  const shown = holidays.find((holiday) => holiday.months === months);
+  // One that is no longer there is refused with the reason.
+  return { wish: 'holiday', words, months, textHash: shown?.textHash ?? GONE };
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { isPicture } from '../../../../contract/lending/files/files';
+import type { ReviewedFile } from '../../../../contract/lending/files/reviewedFileSchema';
+import { LoadFailed } from '../../../components/feedback/LoadFailed';
+import { DownloadIcon } from '../../../components/icons';
+import { useOpenLoanFileMutation } from './filesApi';
+
+interface FileDialogProps {
+  loanId: string;
+  file: ReviewedFile;
+  onClose: () => void;
+}
+
+/** A file in a frame that can do nothing; its address works for a minute. */
+export function FileDialog({ loanId, file: { id: fileId, name, kind }, onClose }: FileDialogProps) {
+  const [open, { data, isError, isLoading }] = useOpenLoanFileMutation();
+  useEffect(() => {
+    const call = open({ loanId, fileId });
+    return () => call.abort();
+  }, [open, loanId, fileId]);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="file-title">
+      <DialogTitle id="file-title" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{name}</bdi>
+      </DialogTitle>
+      <DialogContent>
+        {isError && (
+          <LoadFailed
+            text="This document could not be opened"
+            onRetry={() => void open({ loanId, fileId })}
+            isRetrying={isLoading}
+          />
+        )}
+        {!isError && !data && <CircularProgress aria-label="Opening" />}
+        {data && (
+          <Box
+            component="iframe"
+            // A PDF is drawn by a script, which can do nothing else.
+            sandbox={isPicture(kind) ? '' : 'allow-scripts'}
+            title={name}
+            src={`${data.address}?read`}
+            sx={frame}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        {data && (
+          <Button href={`${data.address}?save`} startIcon={<DownloadIcon />}>
+            Save
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const frame = {
+  display: 'block',
+  width: 1,
+  height: '70vh',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+} as const;
