@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -48,9 +48,12 @@ const pdfReader = {
 };
 
 const isWhole = process.argv[2] === undefined;
-// Parts of the build before.
+const DAY_MS = 24 * 3600 * 1000;
+
+// Parts of earlier builds; those of today may yet be loaded by a server that still runs.
 if (existsSync(outdir))
-  for (const file of readdirSync(outdir)) if (file.startsWith(`${name}-`)) rmSync(join(outdir, file));
+  for (const file of readdirSync(outdir).filter((one) => one.startsWith(`${name}-`)))
+    if (statSync(join(outdir, file)).mtimeMs < Date.now() - DAY_MS) rmSync(join(outdir, file));
 
 // esbuild has reported the error.
 await Promise.all([build(options), ...(isWhole ? [build(pdfReader)] : [])]).catch(() => {

@@ -1,5 +1,6 @@
 import type { ExtraPaymentEffect } from '../../../contract/lending/loans/extraPaymentEffectSchema';
-import type { Loan, LoanHelp, LoanOffer, LoanRepayment } from '../../../contract/lending/loans/loanSchema';
+import type { LoanHelp } from '../../../contract/lending/loans/helpSchema';
+import type { Loan, LoanOffer, LoanRepayment } from '../../../contract/lending/loans/loanSchema';
 import { payDue } from '../../../contract/lending/schedule/allocation';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';

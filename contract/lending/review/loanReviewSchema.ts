@@ -4,7 +4,8 @@ import { applicationDetailsSchema } from '../applications/applicationDetailsSche
 import { arrearsSchema } from '../arrears/arrearsSchema';
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
-import { askedHolidaySchema, loanRepaymentSchema } from '../loans/loanSchema';
+import { askedHolidaySchema } from '../loans/helpSchema';
+import { loanRepaymentSchema } from '../loans/loanSchema';
 import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { scoreSchema } from '../scorecard/scoreSchema';
 import { GRADES } from '../terms/grades';

@@ -6,7 +6,7 @@ import { HOLD_REASONS } from '../../money/payouts/speedRules';
 import { PAUSE_CAUSES } from '../../money/pause/pause';
 import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { identityComparisonSchema } from '../../people/contact/contactSchema';
-import { askedHolidaySchema } from '../../lending/loans/loanSchema';
+import { askedHolidaySchema } from '../../lending/loans/helpSchema';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
 import { count, flag, id, koboAmount, moment, oneOf, someOf, text } from '../../schema';
 import { APPROVAL_KINDS, OWN_PARTS, type ApprovalKind } from './approvals';

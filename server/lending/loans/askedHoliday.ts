@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
 import type { IsoDay } from '../../../contract/dates';
 import { holidayText } from '../../../contract/lending/loans/agreementTexts';
-import type { AskedHoliday, HolidayChoice } from '../../../contract/lending/loans/loanSchema';
+import type { AskedHoliday, HolidayChoice } from '../../../contract/lending/loans/helpSchema';
 import {
   firstToMove,
   HOLIDAY_MONTHS,

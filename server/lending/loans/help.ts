@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../contract/dates';
 import type { BorrowerAct } from '../../../contract/lending/loans/acts';
-import type { LoanHelp } from '../../../contract/lending/loans/loanSchema';
+import type { LoanHelp } from '../../../contract/lending/loans/helpSchema';
 import type { Circumstances } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';

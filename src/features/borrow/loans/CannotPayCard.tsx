@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import type { LoanHelp } from '../../../../contract/lending/loans/loanSchema';
+import type { LoanHelp } from '../../../../contract/lending/loans/helpSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { CANNOT_PAY_HASH } from '../../../domain/lending/loanProgress';
 import { pathTo } from '../../../pathTo';

@@ -34,7 +34,7 @@ export function CollectionNoteDialog({ loanId, onClose }: { loanId: string; onCl
         options={CONTACT_CHANNELS.map((value) => ({ value, label: channelLabels[value] }))}
       />
       <FormInput control={control} name="words" label="What was said" multiline minRows={3} autoComplete="off" />
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormInput
           control={control}
           name="amount"

@@ -5,7 +5,7 @@ import { unsubscribePath, UNSUBSCRIBE_DAYS } from '../../../../../server/inbox/u
 import { enqueue } from '../../../../../server/jobs/enqueue';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { cast, listed, pledge } from '../../../../support/loans/lending';
-import { nextDay, saverWith, type Saver } from '../../../../support/payments';
+import { nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
@@ -62,6 +62,15 @@ onServer((given) => {
       expect(await titles()).toHaveLength(before + 1);
     },
   );
+
+  test.each(['mail', 'inbox'] as const)("a withdrawal is told both ways with '%s' too", async (way) => {
+    await choose('wallet', way);
+    expect((await withdrawBy(given.server, person, naira(1000))).status).toBe(201);
+    await given.server.runJobs();
+    const told = 'Your Peerlend withdrawal of ₦1,000 was paid';
+    expect(subjects()).toContain(told);
+    expect(await titles()).toContain(told);
+  });
 
   test.each([
     ['a group that can’t be switched off', { group: 'security', way: 'inbox', isGathered: false }],

@@ -18,7 +18,7 @@ export function ChoiceCards({ control, choices }: { control: Control<HelpFields>
     <FormControl error={fieldState.error !== undefined} fullWidth>
       <RadioGroup
         {...field}
-        value={field.value ?? ''}
+        value={choices.some(({ choice }) => choice === field.value) ? field.value : ''}
         data-told="choice"
         aria-label="What would help you"
         aria-describedby={ERROR_ID}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import type { LoanHelp } from '../../../../../contract/lending/loans/loanSchema';
+import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
 import {
   helpFormRules,
   type HelpFields,

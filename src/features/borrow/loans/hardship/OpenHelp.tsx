@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '../../../../../contract/dates';
-import type { LoanHelp } from '../../../../../contract/lending/loans/loanSchema';
+import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
 import { Amount } from '../../../../domain/money/Amount';
 
 /** What the borrower has asked for or promised already. */

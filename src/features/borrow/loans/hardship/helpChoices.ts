@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../../contract/dates';
-import type { LoanHelp } from '../../../../../contract/lending/loans/loanSchema';
+import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
 import type { HelpFields, HelpForm } from '../../../../../contract/office/hardship/hardshipRules';
 import { formatNaira, readNaira } from '../../../../../contract/money/format';
 import { kobo } from '../../../../../contract/money/kobo';
