@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
-import {
-  collectionNoteFormRules,
-  type CollectionNoteFields,
-} from '../../../../contract/lending/arrears/arrearsRules';
+import { collectionNoteFormRules, type CollectionNoteFields } from '../../../../contract/lending/arrears/arrearsRules';
 import { channelLabels, CONTACT_CHANNELS } from '../../../../contract/lending/arrears/contacts';
 import { readNaira } from '../../../../contract/money/format';
 import { kobo } from '../../../../contract/money/kobo';
