@@ -116,7 +116,8 @@ export const mailKinds = {
   'new-device-mail': { group: 'security', title: 'A new sign-in', isNotice: true, leadsTo: ACCOUNT },
   'signed-out-mail': { group: 'security', title: 'You were signed out', isNotice: true, leadsTo: ACCOUNT },
   // To both addresses, of which one may not be the person's.
-  'contact-mail': { group: 'security', title: 'Another address or name', isNotice: false, leadsTo: 'mail' },
+  'contact-mail': { group: 'security', title: 'Your email, phone number or name', isNotice: true, leadsTo: ACCOUNT },
+  'new-address-mail': { group: 'security', title: 'Your new address', isNotice: false, leadsTo: 'mail' },
   'factor-mail': { group: 'security', title: "How you confirm that it's you", isNotice: true, leadsTo: ACCOUNT },
   'bank-account-added-mail': { group: 'security', title: 'A bank account was added', isNotice: true, leadsTo: ACCOUNT },
   'bank-account-change-mail': {

@@ -56,13 +56,14 @@ import { ledgerBooksRoutes } from './office/books/routes';
 import { ledgerStatusRoutes } from './office/books/statusRoutes';
 import { lendingTermsRoutes } from './lending/terms/routes';
 import { lendingRoutes } from './lending/dashboard/routes';
+import { reviewedFileRoutes } from './lending/review/fileRoutes';
 import { loanAdministrationRoutes } from './lending/review/routes';
 import { loanRoutes } from './lending/loans/routes';
 import { openFileRoute } from './lending/files/openRoute';
 import { fileRoutes } from './lending/files/routes';
 import { marketRoutes } from './lending/market/routes';
 import { collectOpenApi, openApiRoute, type Domain } from './http/openapi';
-import { outboxRoutes } from './mail/outboxPage/routes';
+import { outboxRoutes } from './outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
 import { payoutListRoutes } from './money/payouts/routes';
@@ -83,7 +84,7 @@ import { userRecordRoutes } from './office/userRecord/routes';
 import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
 import { inboxRoutes } from './people/inbox/routes';
-import { unsubscribeRoutes } from './inbox/unsubscribeRoutes';
+import { unsubscribeRoutes } from './people/inbox/unsubscribeRoutes';
 import { webhookRoutes } from './people/webhooks/routes';
 import { webRoutes } from './web/routes';
 import { statisticsRoutes } from './lending/statistics/routes';
@@ -197,6 +198,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     lendingRoutes,
     lendingTermsRoutes,
     loanAdministrationRoutes,
+    reviewedFileRoutes,
     arrearsRoutes,
     newPlanRoutes,
   ],

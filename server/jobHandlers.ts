@@ -81,6 +81,7 @@ export const jobHandlers: JobHandlers = {
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
   'bank-account-changes': (context) => carryOutDueChanges(context),
   'contact-mail': (context, { id, data }) => mailContactChange(context, data, id),
+  'new-address-mail': (context, { id, data }) => mailContactChange(context, data, id, 'new'),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
   reconciliation: (context) => reconcile(context, readCoveredCounts),

@@ -4,7 +4,7 @@ import { isDatabaseOutage } from './db/errors';
 import { DataDirInUseError } from './db/lock';
 import { PooledSettingsError } from './db/pooledSettings';
 import { outboxDir } from './mail/outbox';
-import { hasOutboxPage, outboxAddress } from './mail/outboxPage/routes';
+import { hasOutboxPage, outboxAddress } from './outboxPage/routes';
 import { hasSandboxBank, sandboxBankAddress } from './money/sandboxBank/routes';
 import { startServer, type RunningServer } from './start';
 

@@ -37,7 +37,7 @@ const options = {
 
 /** Goes into the page in which reviewers read PDFs, so it holds all it needs. */
 const pdfReader = {
-  entryPoints: ['server/lending/files/pdfReader/reader.ts'],
+  entryPoints: ['server/lending/files/reading/pdfReader.ts'],
   outfile: 'dist/server/pdfReader.js',
   bundle: true,
   minify: true,

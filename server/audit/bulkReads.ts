@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { BULK_READ_HOURS, BULK_READS, bulkReadLimits, type BulkRead } from '../../contract/office/audit/bulkReads';
+import { BULK_READ_HOURS, BULK_READS, bulkReadLimits, type BulkRead } from './bulkReadLimits';
 import { raiseAlert, type Cause } from '../alerts/alerts';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';

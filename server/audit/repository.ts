@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { isBulkRead } from '../../contract/office/audit/bulkReads';
+import { isBulkRead } from './bulkReadLimits';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';
 import { users } from '../db/schema/users';

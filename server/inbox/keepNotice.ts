@@ -4,12 +4,11 @@ import type { Tx } from '../db/connection';
 import { businessClock } from '../db/schema/businessDays';
 import { inboxNotices, inboxPreferences } from '../db/schema/inbox';
 import { users } from '../db/schema/users';
-import type { QueueName } from '../jobs/queues';
 import { recipientOf } from './recipients';
 
 interface MailJob {
   id: string;
-  queue: QueueName;
+  queue: string;
   data: object;
 }
 

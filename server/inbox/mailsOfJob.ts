@@ -1,16 +1,15 @@
 import type { MailKind } from '../../contract/mailKinds';
 import type { ServerContext } from '../context';
-import type { QueueName } from '../jobs/queues';
 import type { Mail } from '../mail/mailer';
-import { mailKindOf } from './kinds';
 import { findPreference } from './preferences';
 import { dropNotice, leaveToGather, writeNotice } from './repository';
 import { unsubscribePath } from './unsubscribe';
 import { wordsOf } from './words';
 
-interface MailJob {
+interface Job {
   id: string;
-  queue: QueueName;
+  /** Undefined for one that sends no mail of its own. */
+  kind: MailKind | undefined;
 }
 
 /**
@@ -19,10 +18,9 @@ interface MailJob {
  */
 export async function workWithNotice(
   context: ServerContext,
-  { id, queue }: MailJob,
+  { id, kind }: Job,
   work: (context: ServerContext) => Promise<void>,
 ): Promise<void> {
-  const kind = mailKindOf(queue);
   if (!kind) return work(context);
   let isTold = false;
   const send = async (mail: Mail) => {

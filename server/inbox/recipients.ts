@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { apiTokens } from '../db/schema/apiTokens';
 import { approvals } from '../db/schema/approvals';
 import { bankAccountChanges } from '../db/schema/bankAccountChanges';
+import { contactChanges } from '../db/schema/contactChanges';
 import { complaints } from '../db/schema/complaints';
 import { loans, notes, pledges } from '../db/schema/loans';
 import { newPlans } from '../db/schema/newPlans';
@@ -27,6 +28,10 @@ const recipients: readonly [name: string, whoOf: (id: string, data: Named) => SQ
   [
     'changeId',
     (id) => sql`select ${bankAccountChanges.userId} from ${bankAccountChanges} where ${bankAccountChanges.id} = ${id}`,
+  ],
+  [
+    'contactChangeId',
+    (id) => sql`select ${contactChanges.userId} from ${contactChanges} where ${contactChanges.id} = ${id}`,
   ],
   ['complaintId', (id) => sql`select ${complaints.personId} from ${complaints} where ${complaints.id} = ${id}`],
   ['sessionId', (id) => sql`select ${sessions.userId} from ${sessions} where ${sessions.id} = ${id}`],

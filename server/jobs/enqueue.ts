@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Tx } from '../db/connection';
 import { afterCommit } from '../db/transactionScope';
 import { keepNotice } from '../inbox/keepNotice';
-import { mailKindOf } from '../inbox/kinds';
+import { mailKindOf } from './mailKindOf';
 import { queues, type JobData, type QueueName } from './queues';
 import type { FailedJobRow } from './repository';
 import { withCarrier } from '../traces/spans';

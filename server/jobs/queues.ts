@@ -28,7 +28,8 @@ export interface JobData {
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
-  'contact-mail': { changeId: string; step: 'proposed' | 'stopped' | 'refused' | 'changed'; to: 'old' | 'new' };
+  'contact-mail': { contactChangeId: string; step: 'proposed' | 'stopped' | 'refused' | 'changed' };
+  'new-address-mail': JobData['contact-mail'];
   'send-payout': { payoutId: string };
   'ask-payouts': Record<string, never>;
   reconciliation: Record<string, never>;
@@ -130,6 +131,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'contact-mail': ordinary,
+  'new-address-mail': ordinary,
   'send-payout': carriesMoney,
   // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },

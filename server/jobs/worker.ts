@@ -8,6 +8,7 @@ import { errorCode } from '../describeError';
 import { inCarriedSpan } from '../traces/spans';
 import { workWithNotice } from '../inbox/mailsOfJob';
 import { storeIn } from './enqueue';
+import { mailKindOf } from './mailKindOf';
 import type { JobHandlers, WhenFailed } from './handlers';
 import { queues, type JobData, type QueueName } from './queues';
 import { whenSent } from './sent';
@@ -70,7 +71,9 @@ export async function workOnce<Queue extends QueueName>(
   if (!job) return false;
   const inTrace = () =>
     inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () =>
-      workWithNotice(context, { id: job.id, queue }, (withMailer) => handlers[queue](withMailer, job)),
+      workWithNotice(context, { id: job.id, kind: mailKindOf(queue) }, (withMailer) =>
+        handlers[queue](withMailer, job),
+      ),
     );
   const error = await whileUnderWay(queue, () => failureOf(inTrace, queue, context));
   if (error === undefined) await boss.complete(queue, job.id);

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { formatDay, startOfDay, type IsoDay } from '../../contract/dates';
 import { operatorLines, type Operator } from '../../contract/operator';
 import { PRODUCT_NAME } from '../../contract/product';
-import { addTable, type Column } from './table';
+import { addTable, figuresOf, type Column } from './table';
 
 const { resolve } = createRequire(import.meta.url);
 /** Has ₦ and the letters of Nigerian names; PDF's own faces have neither. */
@@ -62,7 +62,8 @@ export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
     style: { face?: keyof typeof FACES; size?: number; color?: string } = {},
   ) => {
     const { face = 'regular', size = BODY_SIZE, color = INK } = style;
-    root.add(doc.struct(tag, {}, () => void doc.font(FACES[face]).fontSize(size).fillColor(color).text(text, MARGIN)));
+    const draw = () => doc.font(FACES[face]).fontSize(size).fillColor(color);
+    root.add(doc.struct(tag, {}, () => void draw().text(text, MARGIN, undefined, figuresOf(text))));
     doc.font(FACES.regular).fontSize(BODY_SIZE).fillColor(INK);
   };
 

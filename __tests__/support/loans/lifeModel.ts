@@ -63,7 +63,16 @@ export class LifeModel {
   hadSecondLook = false;
   readonly pledges = new Map<Lender, number>();
   owedKobo = 0;
-  repayment: Repayment = { unpaid: [], dueKobo: 0, settlementKobo: 0, carriedKobo: 0, daysPastDue: 0, paidThrough: 0, movable: undefined, laterKobo: 0 };
+  repayment: Repayment = {
+    unpaid: [],
+    dueKobo: 0,
+    settlementKobo: 0,
+    carriedKobo: 0,
+    daysPastDue: 0,
+    paidThrough: 0,
+    movable: undefined,
+    laterKobo: 0,
+  };
   readonly proposals = new Map<LateKind, Proposal>();
   private readonly holiday = new HolidayModel();
 
@@ -139,10 +148,8 @@ export class LifeModel {
         this.owedKobo = 0;
       }),
     askHoliday: () => this.is('repaying') && this.holiday.ask(this.repayment),
-    proposeHoliday: (by: Administrator) =>
-      this.is('repaying') && this.holiday.propose(by, this.day, this.repayment),
-    approveHoliday: (by: Administrator) =>
-      this.is('repaying') && this.holiday.approve(by, this.day, this.repayment),
+    proposeHoliday: (by: Administrator) => this.is('repaying') && this.holiday.propose(by, this.day, this.repayment),
+    approveHoliday: (by: Administrator) => this.is('repaying') && this.holiday.approve(by, this.day, this.repayment),
     proposeDefault: (by: Administrator) => this.propose('default', by),
     proposeWriteOff: (by: Administrator) => this.propose('writeOff', by),
     proposeReplan: (by: Administrator, first: number) => this.propose('replan', by, first),

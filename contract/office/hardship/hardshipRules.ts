@@ -58,6 +58,8 @@ export const helpFormRules = object({
           .required('The amount is required')
           .test('amount', 'Enter an amount, as in 1,500 or 1,500.50', (text) => (readNaira(text) ?? 0) > 0),
     }),
-  promisedOn: string().defined().when('choice', { is: 'promise', then: (rule) => rule.required(NO_DAY) }),
+  promisedOn: string()
+    .defined()
+    .when('choice', { is: 'promise', then: (rule) => rule.required(NO_DAY) }),
 });
 export type HelpFields = InferType<typeof helpFormRules>;

@@ -68,7 +68,15 @@ function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typ
 
 type LateLoanRow = Awaited<ReturnType<typeof withFigures>>[number];
 
-const present = ({ loan, firstName, lastName, remindedOn, promisedOn, promise, ...figures }: LateLoanRow): LateLoan => ({
+const present = ({
+  loan,
+  firstName,
+  lastName,
+  remindedOn,
+  promisedOn,
+  promise,
+  ...figures
+}: LateLoanRow): LateLoan => ({
   ...presentSummary(loan),
   borrowerId: loan.borrowerId,
   borrowerName: `${firstName} ${lastName}`,

@@ -11,7 +11,10 @@ const FORM_ESCAPES = /%22|%0D|%0A/gi;
 export function cleanName(given: string | undefined, kind: FileKind): string {
   const { ending } = fileTypes[kind];
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
-  const printable = last.replace(FORM_ESCAPES, ' ').replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, ' ').replace(/\s+/g, ' ');
+  const printable = last
+    .replace(FORM_ESCAPES, ' ')
+    .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, ' ')
+    .replace(/\s+/g, ' ');
   const stem = printable.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/^[\s.]+|[\s.]+$/g, '');
   const short = [...stem].slice(0, FILE_LIMITS.nameLength - ending.length - 1).join('');
   return `${short || NAMELESS}.${ending}`;

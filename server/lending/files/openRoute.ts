@@ -5,7 +5,8 @@ import type { ServerContext } from '../../context';
 import { UUID } from '../../db/uuid';
 import { FILE_PATH, isOpenAddress } from './addresses';
 import { readContent } from './content';
-import { findPdfReader } from './pdfReader/page';
+import { FRAMED_HEADERS } from './framedHeaders';
+import { readingPages } from './reading/page';
 import { findFile } from './repository';
 
 interface Opened {
@@ -15,18 +16,16 @@ interface Opened {
 
 /** Whatever a file may be, in a browser it runs nothing, asks for nothing and is shown in a frame of ours alone. */
 const powerless: FastifyHelmetOptions = {
+  ...FRAMED_HEADERS,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { sandbox: [], 'default-src': ["'none'"], 'frame-ancestors': ["'self'"] },
   },
-  xFrameOptions: { action: 'sameorigin' },
-  // A page without rights may be nobody's opener; with this header browsers would refuse to open it in a tab.
-  crossOriginOpenerPolicy: { policy: 'unsafe-none' },
 };
 
 /** Where a file's address leads, outside the API: frames and pictures can't carry a key or a token. */
 export function openFileRoute(app: FastifyInstance, context: ServerContext): void {
-  const reader = findPdfReader(context.config.rootDir);
+  const pageOf = readingPages(context.config.rootDir);
   app.get<Opened>(FILE_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { fileId } = request.params;
     const isOpen = UUID.test(fileId) && isOpenAddress(context, request.params, context.now());
@@ -38,9 +37,10 @@ export function openFileRoute(app: FastifyInstance, context: ServerContext): voi
     const disposition = request.query.save === undefined ? 'inline' : 'attachment';
     const content = readContent(context, file);
     reply.header('cache-control', 'private, no-store');
-    if (reader && file.kind === 'pdf' && request.query.read !== undefined) {
-      reply.helmet(reader.headers);
-      return reply.type('text/html; charset=utf-8').send(reader.pageOf(file.name, content));
+    const page = request.query.read === undefined ? undefined : pageOf(file.kind);
+    if (page) {
+      reply.helmet(page.headers);
+      return reply.type('text/html; charset=utf-8').send(page.write(file, content));
     }
     reply.helmet(powerless);
     return reply

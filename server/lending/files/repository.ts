@@ -92,11 +92,6 @@ export async function putCheck(
     .onConflictDoUpdate({ target: [loanChecks.loanId, loanChecks.item], set: { level, ...made } });
 }
 
-/** @param until null: they stay */
-export async function keepFilesUntil(tx: Tx, loanId: string, until: Date | null): Promise<void> {
-  await tx.update(files).set({ keepUntil: until }).where(eq(files.loanId, loanId));
-}
-
 const PIECE = 200;
 
 /** @returns whether there may be more */

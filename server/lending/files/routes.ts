@@ -3,19 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { ErrorName } from '../../../contract/errors';
 import * as calls from '../../../contract/lending/files/calls';
-import { checkRules } from '../../../contract/lending/files/checkRules';
 import { uploadRules } from '../../../contract/lending/files/fileRules';
 import { storedFileSchema } from '../../../contract/lending/files/fileSchema';
 import { FILE_LIMITS } from '../../../contract/lending/files/files';
-import * as reviewCalls from '../../../contract/lending/files/reviewCalls';
-import { loanFilesSchema, openedFileSchema } from '../../../contract/lending/files/reviewedFileSchema';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { fileParams, loanFileParams, loanParams } from '../../http/idRules';
+import { fileParams, loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { createTurns } from '../../turns';
-import { checkStatement, openFile, readLoanFiles } from './review';
 import { addFile, readFiles, removeFile } from './service';
 
 /** Of pictures drawn anew and files kept at the same time, by one instance. */
@@ -73,28 +69,6 @@ export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
     answer: successSchema,
     work: async (tx, { user, params }) => {
       await removeFile(tx, user.id, params.fileId);
-      return success;
-    },
-  });
-  addRoute(app, context, reviewCalls.loanFiles, {
-    summary: 'The files that a borrower sent, and how far what they say was checked',
-    rules: { params: loanParams },
-    answer: loanFilesSchema,
-    handle: ({ user, params }) => readLoanFiles(context, user, params.loanId),
-  });
-  addRoute(app, context, reviewCalls.openLoanFile, {
-    summary: 'Open a file; the audit trail keeps who did',
-    rules: { params: loanFileParams },
-    answer: openedFileSchema,
-    handle: ({ user, params }) => openFile(context, user.id, params),
-  });
-  addIdempotentRoute(app, context, reviewCalls.checkStatement, {
-    summary: 'Say how far a statement of the borrower was checked, once a file was opened',
-    errors: ['FILE_NOT_OPENED', 'LOAN_MOVED_ON'],
-    rules: { params: loanParams, body: checkRules },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await checkStatement(context, tx, user.id, params.loanId, body);
       return success;
     },
   });

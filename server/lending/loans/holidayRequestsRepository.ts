@@ -19,5 +19,8 @@ export async function endHolidayRequest(
   loanId: string,
   outcome: NonNullable<HolidayRequestRow['outcome']>,
 ): Promise<void> {
-  await tx.update(holidayRequests).set({ outcome, endedAt: sql`now()` }).where(openOf(loanId));
+  await tx
+    .update(holidayRequests)
+    .set({ outcome, endedAt: sql`now()` })
+    .where(openOf(loanId));
 }

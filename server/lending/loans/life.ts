@@ -12,7 +12,7 @@ import { violatedConstraint } from '../../db/errors';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { keepFilesUntil } from '../files/repository';
+import { keepFilesUntil } from './keepFiles';
 import { isMailed, isToldLenders } from './eventAudience';
 import { changeOffersAfter } from './noteOffers';
 import { findNotes } from './notesRepository';

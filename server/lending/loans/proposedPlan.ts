@@ -5,7 +5,13 @@ import type { IsoDay } from '../../../contract/dates';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
 import type { Kobo } from '../../../contract/money/kobo';
-import { canBegin, firstDueDays, planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
+import {
+  canBegin,
+  firstDueDays,
+  planAnew,
+  takenOver,
+  type NewPlanTerms,
+} from '../../../contract/lending/schedule/newPlan';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
@@ -24,7 +30,8 @@ export interface PlannedAnew {
   wordsHash: string;
 }
 
-export const canHavePlan = ({ state }: Pick<LoanRow, 'state'>): boolean => state === 'repaying' || state === 'defaulted';
+export const canHavePlan = ({ state }: Pick<LoanRow, 'state'>): boolean =>
+  state === 'repaying' || state === 'defaulted';
 
 /** @throws CodedError OUTSIDE_TERMS for the first day or the months */
 export async function requireChoice(

@@ -126,11 +126,13 @@ const amounts = (...titles: readonly string[]): Column[] =>
   titles.map((title) => ({ title, width: '*', isRight: true }));
 
 /** The last row adds each column up. @param labels columns that aren't amounts */
-function* withTotal(lines: readonly Line[], labels = 1): Generator<string[]> {
-  for (const { first, amounts: given } of lines) yield [...first, ...given.map(formatNaira)];
+function withTotal(lines: readonly Line[], labels = 1): string[][] {
   const columns = lines[0]?.amounts.length ?? 0;
   const totals = Array.from({ length: columns }, (_, column) =>
     sumOf(lines, ({ amounts: given }) => given[column] ?? NO_KOBO),
   );
-  yield ['All', ...Array.from({ length: labels - 1 }, () => ''), ...totals.map(formatNaira)];
+  return [
+    ...lines.map(({ first, amounts: given }) => [...first, ...given.map(formatNaira)]),
+    ['All', ...Array.from({ length: labels - 1 }, () => ''), ...totals.map(formatNaira)],
+  ];
 }

@@ -21,7 +21,8 @@ const paidInterest = sql`coalesce((select sum(${paymentAllocations.interestKobo}
   where ${paymentAllocations.loanId} = ${instalments.loanId} and ${paymentAllocations.version} = ${instalments.version}
     and ${paymentAllocations.number} = ${instalments.number}), 0)`;
 
-const isFact = (name: string, value: unknown) => sql`(${loanEvents.facts} ->> ${sql.raw(`'${name}'`)})::bigint = ${value}`;
+const isFact = (name: string, value: unknown) =>
+  sql`(${loanEvents.facts} ->> ${sql.raw(`'${name}'`)})::bigint = ${value}`;
 
 export const holidaysHold: Proof = {
   title: 'A loan has one payment holiday, which adds to its schedule the interest that was agreed on, and no more',
@@ -43,7 +44,8 @@ export const holidaysHold: Proof = {
         .where(and(inPiece(loanId), isNotNull(holidayFrom)));
       for (const row of rows) {
         if (row.holidays > 1) yield `Loan ${row.loanId} has ${row.holidays} payment holidays`;
-        if (row.isAgreed !== true) yield `Nobody agreed to version ${row.version} of the schedule of loan ${row.loanId}`;
+        if (row.isAgreed !== true)
+          yield `Nobody agreed to version ${row.version} of the schedule of loan ${row.loanId}`;
         const addedKobo = row.begunKobo - row.beforeKobo;
         if (addedKobo !== row.costKobo)
           yield `The payment holiday of loan ${row.loanId} adds ${addedKobo} kobo, ${row.costKobo} were agreed on`;

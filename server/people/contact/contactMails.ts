@@ -12,7 +12,7 @@ import { findChange } from './repository';
 import { stopProofOf } from './stop';
 
 type Step = JobData['contact-mail']['step'];
-type To = JobData['contact-mail']['to'];
+type To = 'old' | 'new';
 
 /** In place of a code, to who has an account with the address already. */
 export const addressInUseMail = ({ email, firstName }: Recipient): Mail => ({
@@ -101,18 +101,23 @@ const subjects: Readonly<Record<ContactChangeRow['what'], string>> = {
   name: 'The name of your',
 };
 
-/** Deleted accounts get no mail. @throws Error if it was not accepted */
+/** Deleted accounts get no mail. @param to of the two addresses; of a number or a name, the person's @throws Error if it was not accepted */
 export async function mailContactChange(
   context: ServerContext,
-  { changeId, step, to }: JobData['contact-mail'],
+  { contactChangeId, step }: JobData['contact-mail'],
   key: string,
+  to: To = 'old',
 ): Promise<void> {
   const { db, mailer } = context;
-  const change = await findChange(db, changeId);
+  const change = await findChange(db, contactChangeId);
   const person = change && (await findRecipient(db, change.userId));
   if (!person) return;
-  const proof = stopProofOf(context, changeId);
-  const stopLink = { label: 'Stop the change', page: 'stopEmailChange', params: { changeId, proof } } as const;
+  const proof = stopProofOf(context, contactChangeId);
+  const stopLink = {
+    label: 'Stop the change',
+    page: 'stopEmailChange',
+    params: { changeId: contactChangeId, proof },
+  } as const;
   const { paragraphs, link } = toldOf(change, step, to, stopLink);
   await mailer.send({
     to: change.what === 'email' ? (to === 'old' ? change.oldValue : change.newValue) : person.email,

@@ -5,7 +5,6 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError, refusalOf } from '../../errors';
 import type { Caller } from '../../http/callers';
-import { enqueue } from '../../jobs/enqueue';
 import { codeMail } from '../codes/codeMails';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../codes/service';
@@ -16,6 +15,7 @@ import { findUserByEmail } from '../users/repository';
 import { addressInUseMail } from './contactMails';
 import { noteOwnChange, replaceEmail } from './replace';
 import { readOpen, requireOpen } from './requireOpen';
+import { tellBoth } from './tell';
 
 const requestFor = (email: string): CodeRequest => ({
   id: '',
@@ -114,6 +114,5 @@ export async function changeEmail(
   const { id: changeId, happenedAt } = await noteOwnChange(context, tx, change);
   await replaceEmail(context, tx, person, email, { actorId: user.id, means, happenedAt });
   if (user.sessionId !== undefined) await endOtherSessions(tx, user.id, user.sessionId, context.now());
-  await enqueue(tx, 'contact-mail', { changeId, step: 'changed', to: 'old' });
-  await enqueue(tx, 'contact-mail', { changeId, step: 'changed', to: 'new' });
+  await tellBoth(tx, changeId, 'changed');
 }

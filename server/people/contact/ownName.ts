@@ -18,5 +18,5 @@ export async function takeBvnName(context: ServerContext, tx: Tx, user: Caller):
   const own = { userId: user.id, what: 'name', means: 'bvn', ...values } as const;
   const { id: changeId, happenedAt } = await noteOwnChange(context, tx, own);
   await replaceName(context, tx, person, name, { actorId: user.id, means: 'bvn', happenedAt });
-  await enqueue(tx, 'contact-mail', { changeId, step: 'changed', to: 'new' });
+  await enqueue(tx, 'contact-mail', { contactChangeId: changeId, step: 'changed' });
 }

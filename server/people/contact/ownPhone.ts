@@ -72,5 +72,5 @@ export async function changePhone(
   await replacePhoneNumber(tx, userId, newValue);
   await noteEvent(context, tx, userId, 'phoneChanged');
   await audit(tx, { actorId: userId, action: 'phone changed', subjectId: userId, happenedAt, facts: { by: means } });
-  await enqueue(tx, 'contact-mail', { changeId: id, step: 'changed', to: 'new' });
+  await enqueue(tx, 'contact-mail', { contactChangeId: id, step: 'changed' });
 }

@@ -16,6 +16,7 @@ import { fullName, isSpelledAlike } from './names';
 import { approvableFrom } from './proposalTimes';
 import { replaceEmail, replaceName } from './replace';
 import { endProposed } from './repository';
+import { tellBoth } from './tell';
 
 // All but the person is erased once they delete their account.
 export const emailChange = defineProposal('emailChange', object({ userId: string().defined(), newEmail: string() }));
@@ -52,8 +53,7 @@ export async function proposeEmailChange(
   const changeId = await openProposal(tx, { userId, what: 'email', ...values }, proposedAt);
   await propose(tx, emailProposal(changeId, userId, email), { proposedBy: actorId, proposedAt, reason });
   await audit(tx, { actorId, action: 'email change proposed', subjectId: userId, happenedAt: proposedAt });
-  await enqueue(tx, 'contact-mail', { changeId, step: 'proposed', to: 'old' });
-  await enqueue(tx, 'contact-mail', { changeId, step: 'proposed', to: 'new' });
+  await tellBoth(tx, changeId, 'proposed');
 }
 
 /**
@@ -77,8 +77,7 @@ export async function carryOutEmailChange(
   await endProposed(tx, changeId, { state: 'done', changedAt: happenedAt });
   await replaceEmail(context, tx, person, email, { actorId, means: 'support', happenedAt });
   await raiseTokenVersion(tx, person.id);
-  await enqueue(tx, 'contact-mail', { changeId, step: 'changed', to: 'old' });
-  await enqueue(tx, 'contact-mail', { changeId, step: 'changed', to: 'new' });
+  await tellBoth(tx, changeId, 'changed');
 }
 
 /** @throws CodedError NOT_FOUND, FOUR_EYES, ROLE_MISSING, NAME_UNCHANGED, PROPOSAL_EXISTS */
@@ -112,5 +111,5 @@ export async function carryOutNameChange(
   await approve(tx, { kind: 'nameChange', subjectId, content }, { decidedBy: actorId, decidedAt: happenedAt });
   await endProposed(tx, subjectId, { state: 'done', changedAt: happenedAt });
   await replaceName(context, tx, person, { firstName, lastName }, { actorId, means: 'support', happenedAt });
-  await enqueue(tx, 'contact-mail', { changeId: subjectId, step: 'changed', to: 'new' });
+  await enqueue(tx, 'contact-mail', { contactChangeId: subjectId, step: 'changed' });
 }

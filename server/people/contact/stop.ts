@@ -6,13 +6,13 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import type { Caller } from '../../http/callers';
-import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
 import { lockPerson } from '../freezing/repository';
 import { holdCaller } from '../users/holdPerson';
 import { endOpenProposal } from './replace';
 import { findChange } from './repository';
+import { tellBoth } from './tell';
 
 /** What the link in the mail to the present address carries. */
 export const stopProofOf = ({ keys }: Pick<ServerContext, 'keys'>, changeId: string): string =>
@@ -54,7 +54,6 @@ async function stop(context: ServerContext, tx: Tx, userId: string): Promise<boo
   const changeId = await endOpenProposal(tx, { userId, what: 'email' }, 'stopped', happenedAt);
   if (changeId === undefined) return false;
   await audit(tx, { actorId: userId, action: 'email change stopped', subjectId: userId, happenedAt });
-  await enqueue(tx, 'contact-mail', { changeId, step: 'stopped', to: 'old' });
-  await enqueue(tx, 'contact-mail', { changeId, step: 'stopped', to: 'new' });
+  await tellBoth(tx, changeId, 'stopped');
   return true;
 }

@@ -21,5 +21,7 @@ export function SortSelect<Row, Field extends string>({ list, params, onChange }
         }))
       : [],
   );
+  // A list in a fixed order has nothing to choose.
+  if (choices.length === 0) return null;
   return <SortField choices={choices} sortFields={list.sortFields} params={params} onChange={onChange} />;
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import type { DetailOwner } from '../../../contract/office/privateDetails/privateDetails';
 import type { PrivateDetails } from '../../../contract/office/privateDetails/privateDetailsSchema';
+import { IfMay } from './IfMay';
 import { useShowPrivateDetailsMutation } from './privateDetailsApi';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));
@@ -36,7 +37,7 @@ export function usePrivateDetails({ about, id, what }: Owner): Shown {
     return () => document.removeEventListener('visibilitychange', hide);
   }, []);
   const control = (
-    <>
+    <IfMay call="showPrivateDetails">
       <Button
         variant="outlined"
         sx={{ my: 0.5 }}
@@ -60,7 +61,7 @@ export function usePrivateDetails({ about, id, what }: Owner): Shown {
           />
         </Suspense>
       )}
-    </>
+    </IfMay>
   );
   return { details, control };
 }

@@ -50,7 +50,7 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
         </Box>
       )}
       {running && (
-        <Box sx={{ mb: 2 }}>
+        <Box sx={{ mb: 3 }}>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
             <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               Sending <bdi>{running.name}</bdi>
@@ -67,7 +67,7 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
         </Box>
       )}
       {refused.map(({ id, name, text }) => (
-        <Alert key={id} severity="error" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <Alert key={id} severity="error" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>: {text}
         </Alert>
       ))}
@@ -89,10 +89,16 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
           </TextField>
           <Button
             component="label"
+            // The field inside is what keyboards and screen readers reach.
+            role={undefined}
+            tabIndex={-1}
             variant="outlined"
             startIcon={<UploadIcon />}
             disabled={running !== undefined}
-            sx={{ minHeight: 56 }}
+            sx={{
+              minHeight: 56,
+              '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
+            }}
           >
             Choose files
             <input

@@ -5,7 +5,7 @@ import { readSettings } from '../../../../server/config/config';
 import { createMailer } from '../../../../server/mail/createMailer';
 import { codeMail } from '../../../../server/people/codes/codeMails';
 import { outboxDir, readOutbox } from '../../../../server/mail/outbox';
-import { outboxAddress } from '../../../../server/mail/outboxPage/routes';
+import { outboxAddress } from '../../../../server/outboxPage/routes';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { onDatabase, type TestDatabase } from '../../../support/serverDatabases';
 import { createTestClock } from '../../../support/testClock';

@@ -206,10 +206,11 @@ onPaystack((given) => {
       given.paystack.answerIdentifications();
       const told = given.paystack.takeEvents().map((event) => JSON.stringify(event));
       const { reference, ...outcome } = await given.paystack.provider.checkIdentity(asked);
-      expect(outcome).toEqual({ isVerified: true });
+      const known = { firstName: asked.firstName, lastName: asked.lastName };
+      expect(outcome).toEqual({ isVerified: true, owner: known });
       // A late notice says the same.
       const notice = await given.paystack.provider.readNotice(told.find((text) => text.includes(asked.email)) ?? '');
-      expect(notice).toEqual({ kind: 'identity', reference });
+      expect(notice).toEqual({ kind: 'identity', reference, owner: known });
       const check = async (change: object) =>
         (await given.paystack.provider.checkIdentity({ ...asked, ...change })).failure;
       expect(await check({ claim: () => Promise.resolve(false) })).toBe('unknownNumber');

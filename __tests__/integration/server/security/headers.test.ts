@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE } from '../../../../contract/api';
-import { outboxAddress } from '../../../../server/mail/outboxPage/routes';
+import { outboxAddress } from '../../../../server/outboxPage/routes';
 import { calls } from '../../../support/calls';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { TEST_API_KEY } from '../../../support/serverClient';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 export function AccountSkeleton() {
   return (
     <Stack role="progressbar" aria-label="Loading" sx={{ gap: 3 }}>
-      {[7, 2, 4, 2].map((rows) => (
+      {[7, 1, 4, 2].map((rows) => (
         <Card key={rows} sx={{ p: { xs: 3, md: 4 } }}>
           <Skeleton width={140} height={32} sx={{ mb: 2 }} />
           {Array.from({ length: rows }, (_, row) => (

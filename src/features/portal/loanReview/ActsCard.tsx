@@ -39,8 +39,8 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {waitingEnd && <ProposedNote act={waitingEnd === 'default' ? 'Default' : 'Write-off'} />}
         {askedHoliday && (
           <Typography>
-            The borrower asked for a payment holiday of {askedHoliday.months === 1 ? 'one month' : 'two months'}. It adds{' '}
-            <Amount kobo={askedHoliday.costKobo} /> of interest.{' '}
+            The borrower asked for a payment holiday of {askedHoliday.months === 1 ? 'one month' : 'two months'}. It
+            adds <Amount kobo={askedHoliday.costKobo} /> of interest.{' '}
             {askedHoliday.isProposed ? 'It is proposed; another administrator decides.' : 'Nobody has agreed yet.'}
           </Typography>
         )}

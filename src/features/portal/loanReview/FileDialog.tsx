@@ -45,7 +45,7 @@ export function FileDialog({ loanId, file: { id: fileId, name, kind }, onClose }
             // A PDF is drawn by a script, which can do nothing else.
             sandbox={isPicture(kind) ? '' : 'allow-scripts'}
             title={name}
-            src={isPicture(kind) ? data.address : `${data.address}?read`}
+            src={`${data.address}?read`}
             sx={frame}
           />
         )}

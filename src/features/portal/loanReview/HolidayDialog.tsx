@@ -42,7 +42,10 @@ export function HolidayDialog({ loan, onClose }: ActDialogProps) {
                 ['Months without an instalment', askedHoliday.months],
                 ['Interest added', <Amount key="cost" kobo={askedHoliday.costKobo} />],
                 ['Next instalment', formatDay(askedHoliday.nextDueOn)],
-                [`Last, on ${formatDay(askedHoliday.endsOn)}`, <Amount key="last" kobo={askedHoliday.lastInstalmentKobo} />],
+                [
+                  `Last, on ${formatDay(askedHoliday.endsOn)}`,
+                  <Amount key="last" kobo={askedHoliday.lastInstalmentKobo} />,
+                ],
               ]}
             />
           )}

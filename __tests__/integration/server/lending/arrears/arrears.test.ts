@@ -131,7 +131,12 @@ onServer((given) => {
         [],
       ]);
       const { arrears } = (await given.server.call('administeredLoan', { token, params })).body;
-      expect(arrears).toMatchObject({ daysPastDue: 30, dueKobo, notes: [spoken], promises: [{ ...note.promise, state: 'open' }] });
+      expect(arrears).toMatchObject({
+        daysPastDue: 30,
+        dueKobo,
+        notes: [spoken],
+        promises: [{ ...note.promise, state: 'open' }],
+      });
       expect(arrears!.reminders.map(({ daysPastDue }) => daysPastDue)).toEqual([1, 7, 14, 30]);
       expect(await portfolio()).toMatchObject({
         standings: [{ kind: 'days4To30', noteCount: 1, lentKobo: naira(40_000), provisionKobo: naira(2_000) }],

@@ -3,7 +3,15 @@ import { kobo, naira } from '../../../../../contract/money/kobo';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import { codeOf } from '../../../../support/loans/holidays';
-import { cast, disbursed, fallBehind, loanOf, passDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
+import {
+  cast,
+  disbursed,
+  fallBehind,
+  loanOf,
+  passDays,
+  spendDownTo,
+  type Cast,
+} from '../../../../support/loans/lending';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
@@ -81,7 +89,12 @@ onServer((given) => {
       const earlyId = await disbursed(given.server, early);
       const { token } = early.borrower;
       const { today } = await loanOf(given.server, early, earlyId);
-      const body = { wish: 'promise', amountKobo: naira(5_000), promisedOn: daysAfter(today, 7), words: 'Paid on Friday' };
+      const body = {
+        wish: 'promise',
+        amountKobo: naira(5_000),
+        promisedOn: daysAfter(today, 7),
+        words: 'Paid on Friday',
+      };
       expect(await codeOf(given.server.call('askForHelp', { token, params: { loanId: earlyId }, body }))).toBe('done');
       const { arrears: seen } = (
         await given.server.call('administeredLoan', { token: people.second.token, params: { loanId: earlyId } })

@@ -58,6 +58,14 @@ onServer((given) => {
       'cache-control': 'private, no-store',
       'content-disposition': "inline; filename*=UTF-8''%E1%BB%8Cl%C3%A1%E2%80%99s%20payslip.jpg",
     });
+    const page = await openAddress(server, `${body.address}?read`);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none';frame-ancestors 'self';sandbox;img-src data:;style-src 'sha256-[^']+'$/,
+    );
+    const [, drawn = ''] = /src="data:image\/jpeg;base64,([^"]+)"/.exec(page.body) ?? [];
+    const { rawPayload } = await openAddress(server, body.address);
+    expect(Buffer.from(drawn, 'base64').equals(rawPayload)).toBe(true);
     const saved = await openAddress(server, `${body.address}?save`);
     expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
   });

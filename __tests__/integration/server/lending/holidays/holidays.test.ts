@@ -242,22 +242,25 @@ onPostgresServer((given) => {
     }),
   };
 
-  test.each(Object.entries(rivals))('agreed twice while the borrower %s: once, of the loan as it was', async (_, of) => {
-    const { settlementKobo } = (await loanOf(given.server, people, loanId)).repayment!;
-    const { name, sent, refusal } = of(people.borrower.token, settlementKobo);
-    const [paid, ...decided] = await Promise.all([
-      codeOf(other.call(name, sent)),
-      codeOf(approve(given.server, people.second, id)),
-      codeOf(approve(other, people.second, id)),
-    ]);
-    expect(['done', refusal]).toContain(paid);
-    const agreed = decided.filter((one) => one === 'done').length;
-    expect(agreed).toBeLessThanOrEqual(1);
-    const { history } = await loanOf(given.server, people, loanId);
-    expect(history.filter(({ type }) => type === 'holiday')).toHaveLength(agreed);
-    // A payment that came first moved the loan on, or made the holiday cheaper.
-    expect(agreed === 1 || paid === 'done').toBe(true);
-  });
+  test.each(Object.entries(rivals))(
+    'agreed twice while the borrower %s: once, of the loan as it was',
+    async (_, of) => {
+      const { settlementKobo } = (await loanOf(given.server, people, loanId)).repayment!;
+      const { name, sent, refusal } = of(people.borrower.token, settlementKobo);
+      const [paid, ...decided] = await Promise.all([
+        codeOf(other.call(name, sent)),
+        codeOf(approve(given.server, people.second, id)),
+        codeOf(approve(other, people.second, id)),
+      ]);
+      expect(['done', refusal]).toContain(paid);
+      const agreed = decided.filter((one) => one === 'done').length;
+      expect(agreed).toBeLessThanOrEqual(1);
+      const { history } = await loanOf(given.server, people, loanId);
+      expect(history.filter(({ type }) => type === 'holiday')).toHaveLength(agreed);
+      // A payment that came first moved the loan on, or made the holiday cheaper.
+      expect(agreed === 1 || paid === 'done').toBe(true);
+    },
+  );
 
   test('agreed while the day collects: the instalment is taken, or it moves', async () => {
     const { repayment, today } = await loanOf(given.server, people, loanId);

@@ -88,8 +88,7 @@ onServer((given) => {
       const call = by !== 'borrower' && act === 'cancel' ? 'cancelLoanForBorrower' : name;
       const settled = act === 'settle' && (await loanOf(given.server, people, loanId)).repayment?.settlementKobo;
       const firstDueDays = act === 'replan' ? (await look(people.second)).firstDueDays : undefined;
-      const textHash =
-        act === 'askHoliday' ? await hashOfHoliday() : undefined;
+      const textHash = act === 'askHoliday' ? await hashOfHoliday() : undefined;
       const sent = {
         ...(call === 'cancelLoanForBorrower' ? reason : body),
         ...(act === 'settle' && { amountKobo: settled || 100 }),
@@ -138,7 +137,8 @@ onServer((given) => {
     async function decide(by: Reader, name: 'approveProposal' | 'refuseProposal'): Promise<void> {
       const { token } = people[by];
       const waiting = (await given.server.call('approvals', { token })).body;
-      const { id = '' } = waiting.filter(isAboutLoan(loanId)).find(({ kind }) => kind !== 'replan' && kind !== 'holiday') ?? {};
+      const { id = '' } =
+        waiting.filter(isAboutLoan(loanId)).find(({ kind }) => kind !== 'replan' && kind !== 'holiday') ?? {};
       expect((await given.server.call(name, { token, params: { approvalId: id } })).status).toBe(200);
     }
 

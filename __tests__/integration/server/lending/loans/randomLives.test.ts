@@ -57,7 +57,15 @@ const usual: Partial<Record<LoanState, Step['act'][]>> = {
   declined: ['secondLook', 'pass'],
 };
 const whenAsked: Step['act'][] = ['proposeHoliday', 'approveHoliday', 'approveHoliday', 'pay', 'payExtra', 'pass'];
-const whenLate: Step['act'][] = ['askHoliday', 'proposeReplan', 'proposeDefault', 'proposeDefault', 'pay', 'topUp', 'fallBehind'];
+const whenLate: Step['act'][] = [
+  'askHoliday',
+  'proposeReplan',
+  'proposeDefault',
+  'proposeDefault',
+  'pay',
+  'topUp',
+  'fallBehind',
+];
 const whenProposed: Step['act'][] = ['agree', 'agree', 'approve', 'approve', 'approve', 'refuseProposal', 'pay'];
 
 /** What a payment pays of an instalment: the fee, then interest, then principal. */
@@ -280,7 +288,9 @@ onServer((given) => {
         this.trail.push(`${step.act} by ${step.who}, ${step.size}: ${status}`);
         const what = status >= 500 ? 'broken' : status >= 400 ? 'refused' : 'done';
         expect({ what, trail: this.trail }).toEqual({ what: allowed ? 'done' : 'refused', trail: this.trail });
-        return this.compare({ moneyMayHaveMoved: ['disburse', 'payExtra', 'approve', 'approveHoliday'].includes(step.act) });
+        return this.compare({
+          moneyMayHaveMoved: ['disburse', 'payExtra', 'approve', 'approveHoliday'].includes(step.act),
+        });
       }
 
       private async compare({ moneyMayHaveMoved }: { moneyMayHaveMoved: boolean }): Promise<void> {

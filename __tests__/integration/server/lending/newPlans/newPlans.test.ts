@@ -78,7 +78,12 @@ onServer((given) => {
       const { token, accountNumber } = people.borrower;
       await sendMoney(server.context, { accountNumber, amountKobo: naira(60_000) });
       await server.runJobs();
-      const amountKobo = addKobo(first!.interestKobo, first!.principalKobo, second!.interestKobo, second!.principalKobo);
+      const amountKobo = addKobo(
+        first!.interestKobo,
+        first!.principalKobo,
+        second!.interestKobo,
+        second!.principalKobo,
+      );
       const ahead = { token, params: { loanId }, body: { amountKobo, throughInstalment: 2 } };
       expect(await code(server.call('payLoan', ahead))).toBe('done');
       const { firstDueDays } = await reviewOf(server, people.offering, loanId);

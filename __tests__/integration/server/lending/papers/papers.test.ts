@@ -174,7 +174,7 @@ onServer((given) => {
     const { people, loanId } = await repaying();
     const [lender] = people.lenders;
     const { token } = lender;
-    const text = await textOf('noteStatement', lender, { loanId });
+    const text = (await textOf('noteStatement', lender, { loanId })).replaceAll(/\s+/g, ' ');
     const { body: holding } = await given.server.call('myHolding', { token, params: { loanId } });
     const { body: moves } = await given.server.call('walletTransactions', { token });
     const came = moves.filter(({ kind }) => kind === 'repayment');
@@ -182,11 +182,11 @@ onServer((given) => {
     for (const { day, amountKobo } of came) {
       const { principalKobo, interestKobo, feeKobo, servicingFeeKobo } = holding.received;
       const amounts = [principalKobo, interestKobo, feeKobo, servicingFeeKobo, amountKobo];
-      expect(text).toContain([formatDay(day), ...amounts.map((amount) => formatNaira(kobo(amount)))].join('\n'));
+      expect(text).toContain([formatDay(day), ...amounts.map((amount) => formatNaira(kobo(amount)))].join(' '));
     }
     const [lent] = moves.filter(({ kind }) => kind === 'pledge');
-    expect(text).toContain(`What you invested\n${formatNaira(kobo(-lent!.amountKobo))}`);
-    expect(text).toContain(`Still expected\n${formatNaira(kobo(holding.expectedKobo))}`);
+    expect(text).toContain(`What you invested ${formatNaira(kobo(-lent!.amountKobo))}`);
+    expect(text).toContain(`Still expected ${formatNaira(kobo(holding.expectedKobo))}`);
     const files = [await paper('noteStatement', lender, { loanId }), await paper('noteStatement', lender, { loanId })];
     expect(files[0]!.file.equals(files[1]!.file)).toBe(true);
     const other = await saver(given.server);

@@ -74,11 +74,11 @@ onServer((given) => {
       const { server } = given;
       const person = await saverWith(server, naira(600_000));
       const { body } = await withdrawBy(server, person, naira(560_000));
-      server.clock.advance({ minutes: 47 * 60 });
+      server.clock.advance({ minutes: 48 * 60 - 1 });
       await returnHeldTooLong(server.context);
       const back = await signInAgain(server, person);
       expect(await newest(back)).toMatchObject({ id: body.id, state: 'inReview' });
-      server.clock.advance({ minutes: 61 });
+      server.clock.advance({ minutes: 2 });
       await returnHeldTooLong(server.context);
       await returnHeldTooLong(server.context);
       await server.runJobs();

@@ -37,6 +37,8 @@ onServer((given) => {
       await server.runJobs();
       expect(mailsTo(server, person.email).at(-1)?.text).toContain('is now n•••@mail.example');
       expect(mailsTo(server, email).at(-1)?.text).toContain('From now on you sign in');
+      const { body: notices } = await server.call('myNotices', { token: person.token });
+      expect(notices.map(({ title }) => title)).toContain('The address of your Peerlend account');
       const { body: activity } = await server.call('myActivity', { token: person.token });
       expect(activity.events.map(({ kind }) => kind)).toContain('emailChanged');
     });

@@ -24,7 +24,8 @@ onServer((given) => {
     const code = server.mails.codeFor(person.email);
     const { body: robot } = await server.call('createApiToken', { token: person.token, body: { ...form, code } });
     const tokens = [person.token, other.accessToken, robot.token];
-    for (const token of tokens) expect(await outcomeOf(server, 'myWallet', { ...person, token })).not.toBe('AUTH_ERROR');
+    for (const token of tokens)
+      expect(await outcomeOf(server, 'myWallet', { ...person, token })).not.toBe('AUTH_ERROR');
 
     expect(await signOut(server, support, person)).toBe('done');
     for (const token of tokens) expect(await outcomeOf(server, 'myWallet', { ...person, token })).toBe('AUTH_ERROR');

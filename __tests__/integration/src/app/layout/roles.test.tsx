@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../../../contract/people/roles/roles';
 import { pathTo, type PagePath } from '../../../../../src/pathTo';
+import { reviewedWithdrawal } from '../../../../support/administration/money';
 import { busyOverview, someAlerts } from '../../../../support/administration/portal';
 import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
@@ -73,6 +74,16 @@ describe('the portal of each role', () => {
     await openAs([role], pathTo('alerts'));
     expect(await screen.findByRole('row', { name: /Fault in the ledger/ })).toBeVisible();
     expect(screen.queryAllByRole('button', { name: /^Acknowledge/ })).toHaveLength(buttons);
+  });
+
+  test.each<[Role, number]>([
+    ['support', 1],
+    ['auditor', 0],
+  ])('%s shows private details where the server would', async (role, buttons) => {
+    answerCall('withdrawalReviews', 200, [reviewedWithdrawal], { 'x-total-count': '1' });
+    await openAs([role], pathTo('withdrawalReviews'));
+    expect(await screen.findByText(/account ending in/)).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: /^Show the/ })).toHaveLength(buttons);
   });
 
   test('two roles see the pages of both; without a role there is none', async () => {

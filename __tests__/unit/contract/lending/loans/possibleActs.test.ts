@@ -152,7 +152,10 @@ describe('a payment holiday', () => {
 
 describe('the listed acts are those that the machine accepts', () => {
   const proposed = ['holiday', 'replan', 'default', 'writeOff'];
-  const eventOf = (act: Exclude<BorrowerAct | AdministratorAct, 'askHoliday' | 'proposeDisbursement'>, by: string): LoanEvent => {
+  const eventOf = (
+    act: Exclude<BorrowerAct | AdministratorAct, 'askHoliday' | 'proposeDisbursement'>,
+    by: string,
+  ): LoanEvent => {
     const who = proposed.includes(act) ? { by: THIRD, proposedBy: by } : { by };
     const reason = by === BORROWER ? {} : { reason: 'Asked by phone' };
     return { ...examples[act], at: IN_TIME, ...who, ...reason };

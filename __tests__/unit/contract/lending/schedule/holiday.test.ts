@@ -15,7 +15,11 @@ import {
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
 import { planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
-import { balanceNotYetDue, repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import {
+  balanceNotYetDue,
+  repaymentPlan,
+  type RepaymentPlan,
+} from '../../../../../contract/lending/schedule/repaymentPlan';
 import { monthInterest } from '../../../../../contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
 import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
@@ -64,7 +68,14 @@ describe('a payment holiday', () => {
     const paid = payDue(loan, unpaidKobo(loan.instalments[0]!), late).plan;
     const after = takeHoliday(paid, 1, late);
     expect(after.instalments.slice(0, 2)).toEqual(paid.instalments.slice(0, 2));
-    expect(dueDays(after)).toEqual(['2026-02-15', '2026-03-15', '2026-05-15', '2026-06-15', '2026-07-15', '2026-08-15']);
+    expect(dueDays(after)).toEqual([
+      '2026-02-15',
+      '2026-03-15',
+      '2026-05-15',
+      '2026-06-15',
+      '2026-07-15',
+      '2026-08-15',
+    ]);
     expect(holidayEffect(paid, 1, late).costKobo).toBe(monthInterest(balanceNotYetDue(paid, late), loan.annualRate));
     const ahead = payAhead(loan, addKobo(unpaidKobo(loan.instalments[0]!), naira(100))).plan;
     expect(firstToMove(ahead, day)?.number).toBe(2);
@@ -185,7 +196,9 @@ describe('a payment holiday', () => {
       const { costKobo } = holidayEffect(before, months, today);
       expect(costKobo).toBe(months * month);
       for (const { owed, paid } of after.instalments) {
-        expect(Math.min(owed.interestKobo - paid.interestKobo, owed.principalKobo - paid.principalKobo)).toBeGreaterThanOrEqual(0);
+        expect(
+          Math.min(owed.interestKobo - paid.interestKobo, owed.principalKobo - paid.principalKobo),
+        ).toBeGreaterThanOrEqual(0);
       }
       const moved = (plan: RepaymentPlan) => plan.instalments.filter((row) => row.dueOn > today && unpaidKobo(row) > 0);
       expect(dueDays({ ...after, instalments: moved(after) })).toEqual(

@@ -18,7 +18,10 @@ const lineOf = ({ account, transferKind, entries, debitKobo, creditKobo }: Total
 
 async function readKeptTotals(reader: Reader, { from, to }: Period): Promise<ReadonlyMap<IsoDay, string[]>> {
   const lines = new Map<IsoDay, string[]>();
-  for (const total of await reader.select().from(bookDayTotals).where(between(bookDayTotals.day, from, to)))
+  for (const total of await reader
+    .select()
+    .from(bookDayTotals)
+    .where(between(bookDayTotals.day, from, to)))
     lines.set(total.day, [...(lines.get(total.day) ?? []), lineOf(total)]);
   return lines;
 }

@@ -122,9 +122,9 @@ onServer((given) => {
   test("resets no factor: not its own, and alone nobody else's", async () => {
     const { server } = given;
     await withApp(server, other);
-    expect(await steal('proposeFactorReset', { params: { userId: await idOf(server, victim) }, body: { reason } })).toBe(
-      'FOUR_EYES',
-    );
+    expect(
+      await steal('proposeFactorReset', { params: { userId: await idOf(server, victim) }, body: { reason } }),
+    ).toBe('FOUR_EYES');
     expect(await steal('proposeFactorReset', { params: { userId: await idOf(server, other) }, body: { reason } })).toBe(
       'done',
     );
@@ -196,7 +196,10 @@ onServer((given) => {
       const { server } = given;
       const { db } = server.context;
       const thief = { userId: await idOf(server, victim) };
-      await db.update(users).set({ roles: ['support'] }).where(eq(users.id, thief.userId));
+      await db
+        .update(users)
+        .set({ roles: ['support'] })
+        .where(eq(users.id, thief.userId));
       expect(await look()).toBe('ROLE_MISSING');
       expect(await outcomeOf(server, 'freezePerson', other, { params: thief, body: { reason } })).toBe('done');
       expect(await look()).toBe('AUTH_ERROR');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bulkReadLimits } from '../../../../../../contract/office/audit/bulkReads';
+import { bulkReadLimits } from '../../../../../../server/audit/bulkReadLimits';
 import type { AuditedAction } from '../../../../../../contract/office/audit/auditTrail';
 import { users } from '../../../../../../server/db/schema/users';
 import { alertMailsTo, alertsOf, lookForAlerts } from '../../../../../support/alerts';
@@ -47,7 +47,9 @@ onServer((given) => {
       await steal('portalOverview');
       const [mail, ...others] = await mailsTo(victim, elsewhere);
       expect(others).toEqual([]);
-      expect(mail?.text).toContain('You signed in with Unknown device. The same sign-in is now used with Firefox on Windows');
+      expect(mail?.text).toContain(
+        'You signed in with Unknown device. The same sign-in is now used with Firefox on Windows',
+      );
       expect(mail?.text).toContain('/forgot-password');
       await steal('portalOverview', { from: '198.51.100.67' });
       await steal('portalOverview', { from: '198.51.100.67' });

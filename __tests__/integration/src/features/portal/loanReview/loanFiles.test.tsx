@@ -35,7 +35,7 @@ test('a picture opens in a frame without rights, a PDF in one that draws it; eac
   answerCall('openLoanFile', 200, { address });
   await user.click(within(documents).getByRole('button', { name: 'Open IMG_2041.jpg' }));
   const frame = await screen.findByTitle('IMG_2041.jpg');
-  expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual(['', address]);
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual(['', `${address}?read`]);
   expect(timesSent('openLoanFile')).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByTitle('IMG_2041.jpg')).not.toBeInTheDocument());

@@ -1,8 +1,7 @@
 import { mailKinds, type MailKind } from '../../contract/mailKinds';
-import type { QueueName } from '../jobs/queues';
+import type { QueueName } from './queues';
 
-/** Of jobs that send a mail. */
-export type MailQueue = Extract<QueueName, `${string}-mail`>;
+type MailQueue = Extract<QueueName, `${string}-mail`>;
 
 /** Doesn't compile while a mail has no line in the contract's table. */
 const kinds: Readonly<Record<MailQueue, MailKind>> = mailKinds;

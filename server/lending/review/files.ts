@@ -16,8 +16,8 @@ import { findDetails } from '../applications/detailsRepository';
 import { holdLoan } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { readSnapshot } from '../loans/snapshots';
-import { addressOf, REVIEWER_SECONDS } from './addresses';
-import { findChecks, findFile, findSent, noteLook, putCheck } from './repository';
+import { addressOf, REVIEWER_SECONDS } from '../files/addresses';
+import { findChecks, findFile, findSent, noteLook, putCheck } from '../files/repository';
 
 type Reviewer = Pick<UserRow, 'id' | 'roles'>;
 

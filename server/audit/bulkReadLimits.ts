@@ -1,4 +1,6 @@
-import type { AuditedAction } from './auditTrail';
+import type { auditTrail } from '../db/schema/auditTrail';
+
+type AuditedAction = (typeof auditTrail.$inferInsert)['action'];
 
 /** How often one administrator may do it within so many hours before owners are told: no day's work needs as much. */
 export const BULK_READ_HOURS = 24;

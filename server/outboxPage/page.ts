@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '../../../contract/product';
-import { escapeHtml } from '../../http/html';
-import type { ReadMail } from '../outbox';
+import { PRODUCT_NAME } from '../../contract/product';
+import { escapeHtml } from '../http/html';
+import type { ReadMail } from '../mail/outbox';
 
 const lagosTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config/config';
-import type { ServerContext } from '../../context';
-import { hasOwnerPages } from '../../http/machineOwner';
-import { ownerAddress, ownerPageRoutes } from '../../http/ownerPage';
-import { outboxDir, readMailNamed, readOutbox } from '../outbox';
-import type { Keys } from '../../security/keys';
+import type { Config } from '../config/config';
+import type { ServerContext } from '../context';
+import { hasOwnerPages } from '../http/machineOwner';
+import { ownerAddress, ownerPageRoutes } from '../http/ownerPage';
+import { outboxDir, readMailNamed, readOutbox } from '../mail/outbox';
+import type { Keys } from '../security/keys';
 import { outboxContent } from './page';
 
 const MAILS_SHOWN = 50;

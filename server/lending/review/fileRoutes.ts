@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { checkRules } from '../../../contract/lending/files/checkRules';
+import * as calls from '../../../contract/lending/files/reviewCalls';
+import { loanFilesSchema, openedFileSchema } from '../../../contract/lending/files/reviewedFileSchema';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { loanFileParams, loanParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { checkStatement, openFile, readLoanFiles } from './files';
+
+export function reviewedFileRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.loanFiles, {
+    summary: 'The files that a borrower sent, and how far what they say was checked',
+    rules: { params: loanParams },
+    answer: loanFilesSchema,
+    handle: ({ user, params }) => readLoanFiles(context, user, params.loanId),
+  });
+  addRoute(app, context, calls.openLoanFile, {
+    summary: 'Open a file; the audit trail keeps who did',
+    rules: { params: loanFileParams },
+    answer: openedFileSchema,
+    handle: ({ user, params }) => openFile(context, user.id, params),
+  });
+  addIdempotentRoute(app, context, calls.checkStatement, {
+    summary: 'Say how far a statement of the borrower was checked, once a file was opened',
+    errors: ['FILE_NOT_OPENED', 'LOAN_MOVED_ON'],
+    rules: { params: loanParams, body: checkRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await checkStatement(context, tx, user.id, params.loanId, body);
+      return success;
+    },
+  });
+}
