@@ -4,7 +4,6 @@ import { API_BASE, API_KEY_HEADER } from '../../contract/api';
 import { pathOf, queryText } from '../../contract/call';
 import { addAnswerFile, addApplicationFile } from '../../contract/lending/files/calls';
 import type { StoredFile } from '../../contract/lending/files/fileSchema';
-import type { FileSubject } from '../../contract/lending/files/files';
 import { readAnswer, TEST_API_KEY } from './serverClient';
 import type { TestServer } from './serverApp';
 
@@ -63,7 +62,7 @@ export interface SentFile {
 interface Upload {
   token: string;
   files: readonly SentFile[];
-  about?: FileSubject | string;
+  about?: string;
   /** Of an answer; absent for an application. */
   loanId?: string;
 }

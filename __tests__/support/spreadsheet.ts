@@ -31,7 +31,8 @@ export function openSheet(raw: string): Sheet {
   if (!raw.startsWith('\uFEFF')) throw new Error('Read as another encoding: there is no byte-order mark');
   const [header = [], ...lines] = linesOf(raw.slice(1));
   for (const line of lines) {
-    if (line.length !== header.length) throw new Error(`${line.length} cells below ${header.length} headings: ${line}`);
+    if (line.length !== header.length)
+      throw new Error(`${line.length} cells below ${header.length} headings: ${line.join()}`);
     const formula = line.find((cell) => FORMULA.test(cell));
     if (formula !== undefined) throw new Error(`Run as a formula: ${formula}`);
   }

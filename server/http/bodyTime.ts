@@ -15,7 +15,7 @@ const ORDINARY_MS = 30_000;
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || raw.complete || routeOptions.config?.takesFile) return;
+    if (!hasBody || raw.complete || routeOptions.config.takesFile) return;
     const timer = setTimeout(() => raw.destroy(), ORDINARY_MS).unref();
     raw.once('close', () => clearTimeout(timer));
   });

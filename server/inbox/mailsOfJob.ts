@@ -22,13 +22,13 @@ export async function workWithNotice(
   work: (context: ServerContext) => Promise<void>,
 ): Promise<void> {
   if (!kind) return work(context);
-  let isTold = false;
+  const told: Mail[] = [];
   const send = async (mail: Mail) => {
-    isTold = true;
+    told.push(mail);
     await tell(context, id, kind, mail);
   };
   await work({ ...context, mailer: { ...context.mailer, send } });
-  if (kind.isNotice && !isTold) await dropNotice(context.db, id);
+  if (kind.isNotice && told.length === 0) await dropNotice(context.db, id);
 }
 
 /** The notice has its words before the mail goes out: it is read even while the mail server is away. */

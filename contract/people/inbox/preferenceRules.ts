@@ -24,6 +24,6 @@ const NO_MOMENT = 'Say up to when, as the list does';
 export const readAllRules = object({
   until: string()
     .required(NO_MOMENT)
-    .test('moment', NO_MOMENT, (value) => value === undefined || !Number.isNaN(Date.parse(value))),
+    .test('moment', NO_MOMENT, (value) => !Number.isNaN(Date.parse(value))),
 });
 export type ReadAll = InferType<typeof readAllRules>;

@@ -15,7 +15,7 @@ export function cleanName(given: string | undefined, kind: FileKind): string {
     .replace(FORM_ESCAPES, ' ')
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, ' ')
     .replace(/\s+/g, ' ');
-  const stem = printable.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/^[\s.]+|[\s.]+$/g, '');
+  const stem = printable.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
   const short = [...stem].slice(0, FILE_LIMITS.nameLength - ending.length - 1).join('');
   return `${short || NAMELESS}.${ending}`;
 }

@@ -33,6 +33,7 @@ export function useUploads(send: SendFile) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const call = useRef<Call>(undefined);
   const isStopped = useRef(false);
+  const wasStopped = () => isStopped.current;
 
   const refuse = (name: string, text: string) => {
     const id = ++refusals;
@@ -45,26 +46,25 @@ export function useUploads(send: SendFile) {
     setRunning({ name: file.name, part: 0 });
     call.current = send(file, about, (part) => setRunning({ name: file.name, part }));
     const outcome = await outcomeOf(call.current.unwrap());
-    if ('error' in outcome && !isStopped.current) refuse(file.name, textOf(outcome.error));
+    if ('error' in outcome && !wasStopped()) refuse(file.name, textOf(outcome.error));
   }
 
-  return {
-    running,
-    refused,
-    async add(chosen: readonly File[], about: FileSubject): Promise<void> {
-      setRefused([]);
-      isStopped.current = false;
-      for (const file of chosen) {
-        if (isStopped.current) break;
-        await sendOne(file, about);
-      }
-      setRunning(undefined);
-    },
-    stop() {
-      isStopped.current = true;
-      call.current?.abort();
-    },
-  };
+  async function add(chosen: readonly File[], about: FileSubject): Promise<void> {
+    setRefused([]);
+    isStopped.current = false;
+    for (const file of chosen) {
+      if (wasStopped()) break;
+      await sendOne(file, about);
+    }
+    setRunning(undefined);
+  }
+
+  function stop(): void {
+    isStopped.current = true;
+    call.current?.abort();
+  }
+
+  return { running, refused, add, stop };
 }
 
 const textOf = (error: ApiError): string => failureToast(failures.file, error).text;

@@ -10,7 +10,7 @@ const MOST_PAGES = 60;
 /** Sharp on screens of two pixels a point. */
 const SCALE = 2;
 
-const bytes = Uint8Array.from(atob(document.getElementById('paper')?.textContent?.trim() ?? ''), (letter) =>
+const bytes = Uint8Array.from(atob(document.getElementById('paper')?.textContent.trim() ?? ''), (letter) =>
   letter.charCodeAt(0),
 );
 

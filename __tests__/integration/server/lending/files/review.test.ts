@@ -89,16 +89,17 @@ onServer((given) => {
   });
 
   test('a newer key is used for new files, and files under older ones still open', async () => {
-    const [first, second] = ['1:the first key of files is long enough', '2:the second key of files is long enough'];
+    const first = '1:the first key of files is long enough';
+    const second = '2:the second key of files is long enough';
     const { token } = people.borrower;
     const withKeys = (FILE_KEYS: string) =>
       buildTestServer(given.database.connection(), { env: { FILE_KEYS }, clock: given.server.clock });
-    const before = await withKeys(first!);
+    const before = await withKeys(first);
     const { body: older } = await uploadOne(before, token, { content: pdf() });
     const after = await withKeys([second, first].join());
     const { body: newer } = await uploadOne(after, token, { content: pdf() });
     for (const { address } of [older, newer]) expect((await openAddress(after, address)).rawPayload).toEqual(pdf());
-    const forgetful = await withKeys(second!);
+    const forgetful = await withKeys(second);
     expect((await openAddress(forgetful, newer.address)).statusCode).toBe(200);
     expect((await openAddress(forgetful, older.address)).statusCode).toBe(500);
     for (const server of [before, after, forgetful]) await server.close();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatDay } from '../../../../../contract/dates';
 import { formatNaira } from '../../../../../contract/money/format';
-import { addKobo, kobo } from '../../../../../contract/money/kobo';
+import { addKobo, kobo, negateKobo } from '../../../../../contract/money/kobo';
 import { users } from '../../../../../server/db/schema/users';
 import {
   cast,
@@ -185,7 +185,7 @@ onServer((given) => {
       expect(text).toContain([formatDay(day), ...amounts.map((amount) => formatNaira(kobo(amount)))].join(' '));
     }
     const [lent] = moves.filter(({ kind }) => kind === 'pledge');
-    expect(text).toContain(`What you invested ${formatNaira(kobo(-lent!.amountKobo))}`);
+    expect(text).toContain(`What you invested ${formatNaira(negateKobo(kobo(lent!.amountKobo)))}`);
     expect(text).toContain(`Still expected ${formatNaira(kobo(holding.expectedKobo))}`);
     const files = [await paper('noteStatement', lender, { loanId }), await paper('noteStatement', lender, { loanId })];
     expect(files[0]!.file.equals(files[1]!.file)).toBe(true);
@@ -206,7 +206,7 @@ onServer((given) => {
     const [purchase] = theirMoves.filter(({ kind }) => kind === 'noteSale');
     const theirs = await textOf('noteStatement', buyer, { loanId });
     expect(theirs).toContain('Bought');
-    expect(theirs).toContain(formatNaira(kobo(-purchase!.amountKobo)));
+    expect(theirs).toContain(formatNaira(negateKobo(kobo(purchase!.amountKobo))));
   });
 
   test('a lender’s year has the sums of its CSV', async () => {

@@ -149,18 +149,20 @@ onServer((given) => {
 onPostgresServer((given) => {
   test('of two people who take one address at once, one gets it, and the other keeps their own', async () => {
     const { server } = given;
-    const [one, other] = [await completed(server), await completed(server)];
+    const one = await completed(server);
+    const other = await completed(server);
     const email = newAddress();
     const codesOf = async (person: Person) => {
       await askForCodes(server, person, email);
       return { email, newCode: server.mails.codeFor(email), code: server.mails.codeFor(person.email) };
     };
-    const [first, second] = [await codesOf(one), await codesOf(other)];
+    const first = await codesOf(one);
+    const second = await codesOf(other);
     const both = await Promise.all([changeEmail(server, one, first), changeEmail(server, other, second)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.error.code).toBe('EMAIL_OF_ANOTHER');
     const emails = [(await profileOf(server, one)).email, (await profileOf(server, other)).email];
-    const kept = both[0]?.status === 409 ? one.email : other.email;
+    const kept = both[0].status === 409 ? one.email : other.email;
     expect([...emails].sort()).toEqual([email, kept].sort());
   });
 

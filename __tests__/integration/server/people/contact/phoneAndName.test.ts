@@ -86,7 +86,8 @@ onServer((given) => {
       const { server } = given;
       const person = await checked(server, NAMES_DIFFER);
       const { id: userId = '' } = (await findUserByEmail(server.context.db, person.email)) ?? {};
-      const [first, second] = [await administrator(server, ['support']), await administrator(server, ['support'])];
+      const first = await administrator(server, ['support']);
+      const second = await administrator(server, ['support']);
       const { token } = first;
       const params = { userId };
       const { body: identity } = await server.call('compareIdentity', { token, params });
@@ -112,7 +113,8 @@ onServer((given) => {
       const person = await saverWith(server, naira(9000), newBank());
       expect((await withdrawBy(server, person, naira(1000))).body.state).toBe('requested');
       await server.runJobs();
-      const [first, second] = [await administrator(server, ['support']), await administrator(server, ['support'])];
+      const first = await administrator(server, ['support']);
+      const second = await administrator(server, ['support']);
       const params = { userId: person.id };
       const body = { firstName: 'Ngozi', lastName: 'Eze', reason: 'Her passport' };
       // The bank goes on calling the account's holder as before.
