@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../dates';
 import { equalInstalment, dueDay, scheduleRows } from './schedule';
-import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
+import { unpaidCarried, unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { accruedOfHoliday, interestPeriodOn } from './accruedInterest';
 import { addKobo, kobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, totalOf } from './parts';
@@ -32,12 +32,16 @@ export interface TakenOver {
 export const canBegin = ({ instalments }: RepaymentPlan, firstDueOn: IsoDay, today: IsoDay): boolean =>
   firstDueOn > today && !instalments.some(({ paid, dueOn }) => dueOn >= firstDueOn && totalOf(paid) > 0);
 
-/** Unpaid principal and late fees, and interest until it begins, with that of a holiday; nothing else accrues. */
+/**
+ * Unpaid principal and late fees, and interest until it begins: of the rows before, of a holiday, and what an earlier plan
+ * took over into later rows. Nothing else accrues.
+ */
 export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {
   const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
   const { principalKobo, feeKobo } = addParts(NO_PARTS, ...plan.instalments.map(unpaidParts));
   const before = plan.instalments.filter(({ dueOn }) => dueOn <= begins);
-  const { interestKobo } = addParts(NO_PARTS, ...before.map(unpaidParts));
+  const later = plan.instalments.filter(({ dueOn }) => dueOn > begins);
+  const { interestKobo } = addParts(NO_PARTS, ...before.map(unpaidParts), ...later.map(unpaidCarried));
   return { principalKobo, feeKobo, interestKobo: addKobo(interestKobo, accruedOfHoliday(plan, begins)) };
 }
 

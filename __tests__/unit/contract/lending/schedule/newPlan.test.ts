@@ -57,6 +57,29 @@ describe('a new plan', () => {
     expect(Math.abs(totalOf(rows[1]!.owed) - totalOf(rows[2]!.owed))).toBeLessThanOrEqual(1);
   });
 
+  test('after another one keeps the interest that the other had taken over', () => {
+    const first = planAnew(loan, terms);
+    const owedBefore = takenOver(loan, terms).interestKobo;
+    // It begins when the first one does, so no month lies between.
+    expect(takenOver(first, terms)).toEqual({
+      principalKobo: naira(80_000),
+      feeKobo: naira(500),
+      interestKobo: owedBefore,
+    });
+    const later = { months: 12, firstDueOn: '2026-07-31' };
+    const [may, june] = newRows(first);
+    const ofMonths = addKobo(may!.owed.interestKobo, june!.owed.interestKobo);
+    const carriedLater = addKobo(
+      ...newRows(first)
+        .slice(2)
+        .map(({ carried }) => carried!.interestKobo),
+    );
+    expect(takenOver(first, later).interestKobo).toBe(addKobo(ofMonths, carriedLater));
+    expect(totalOf(addParts(NO_PARTS, ...newRows(planAnew(first, later)).map(({ carried }) => carried!)))).toBe(
+      addKobo(ofMonths, carriedLater, naira(500)),
+    );
+  });
+
   test('accrues no interest until a month before it begins; carried amounts are part of any settlement', () => {
     const after = planAnew(loan, terms);
     const { principalKobo, feeKobo, interestKobo } = takenOver(loan, terms);
