@@ -53,7 +53,7 @@ const jestTests = (root, name, { variables = {}, args = [], node = process.execP
           '--silent',
           ...args,
         ],
-        { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0', ...variables }, limitMs: 30 * MINUTE },
+        { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0', ...variables }, limitMs: 45 * MINUTE },
       ),
   );
 
