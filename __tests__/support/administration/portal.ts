@@ -83,8 +83,8 @@ export const pendingApprovals: PendingApproval[] = [
     newEmail: 'adaeze@another.example',
     approvableFrom: '2026-11-23T09:00:00.000Z',
     identity: {
-      profile: { firstName: 'Adaeze', lastName: 'Chukwuemeka-Nwankwo-Ogbonnaya-Obi', dateOfBirth: '1990-05-17' },
-      bvn: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-18' },
+      profile: { firstName: 'Adaeze', lastName: 'Chukwuemeka-Nwankwo-Ogbonnaya-Obi' },
+      bvn: { firstName: 'Adaeze', lastName: 'Obi' },
       name: 'differs',
       dateOfBirth: 'differs',
     },

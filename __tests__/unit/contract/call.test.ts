@@ -3,6 +3,8 @@ import { request } from '../../../src/api/request';
 import { calls } from '../../support/calls';
 import { administrationErrors } from '../../../contract/office/errors';
 import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage } from '../../../contract/errors';
+import { contactErrors } from '../../../contract/people/contact/errors';
+import { fileErrors } from '../../../contract/lending/files/errors';
 import { ledgerErrors } from '../../../contract/money/ledger/errors';
 import { loanErrors } from '../../../contract/lending/loans/errors';
 import { alertErrors } from '../../../contract/office/alerts/errors';
@@ -132,9 +134,9 @@ describe('errors', () => {
   });
 
   test('error names are unique among the domains', () => {
-    const lending = [loanErrors, marketErrors, planErrors, saleErrors];
+    const lending = [loanErrors, fileErrors, marketErrors, planErrors, saleErrors];
     const office = [administrationErrors, alertErrors, complaintErrors];
-    const people = [codeErrors, factorErrors, sessionErrors, userErrors, apiTokenErrors, webhookErrors];
+    const people = [codeErrors, factorErrors, sessionErrors, userErrors, contactErrors, apiTokenErrors, webhookErrors];
     const domains = [generalErrors, ...people, ledgerErrors, walletErrors, ...lending, ...office];
     const names = domains.flatMap((errors) => Object.keys(errors));
     expect([...names].sort()).toEqual(Object.keys(errorTable).sort());

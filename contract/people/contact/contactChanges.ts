@@ -17,5 +17,8 @@ export const EMAIL_PROPOSAL_HOURS = 48;
 export const AGREEMENTS = ['same', 'differs', 'unknown'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
+/** '••••4567', for administrators: whole numbers are private details. */
+export const maskedPhone = (phoneNumber: string): string => `••••${phoneNumber.slice(-4)}`;
+
 /** 'a•••@mail.example', for who may not be its owner. */
 export const maskedEmail = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { day, id, moment, oneOf, text } from '../../schema';
+import { id, moment, oneOf, text } from '../../schema';
 import { AGREEMENTS, CONTACT_FIELDS, CONTACT_MEANS, CONTACT_STATES } from './contactChanges';
 
 const nameFields = {
@@ -31,21 +31,18 @@ export const myContactSchema = Type.Object(
 );
 export type MyContact = Static<typeof myContactSchema>;
 
-const knownSchema = Type.Object(
-  { ...nameFields, dateOfBirth: Type.Optional(day('Date of birth; absent where it is not known', { told: false })) },
-  { additionalProperties: false },
-);
+const known = (description: string) => Type.Object(nameFields, { description, additionalProperties: false });
 
 export const identityComparisonSchema = Type.Object(
   {
-    profile: knownSchema,
-    bvn: Type.Optional(knownSchema),
+    profile: known('The name of the profile'),
+    bvn: Type.Optional(known('The name of the BVN; absent where nobody told it')),
     name: oneOf(AGREEMENTS, 'Whether the names agree'),
-    dateOfBirth: oneOf(AGREEMENTS, 'Whether the dates of birth agree'),
+    dateOfBirth: oneOf(AGREEMENTS, 'Whether the dates of birth agree; what they are is private'),
   },
   {
     $id: 'IdentityComparison',
-    description: 'What the profile says, and what the BVN says',
+    description: 'Whether the profile agrees with the BVN',
     additionalProperties: false,
   },
 );

@@ -26,7 +26,7 @@ export function bvnNameOf(check: BvnCheckRow | undefined): Name | undefined {
   return { firstName: check.bvnFirstName, lastName: check.bvnLastName };
 }
 
-/** What the profile says beside what the BVN says; undefined for a user who is not there. */
+/** The profile's name beside the BVN's, and whether the dates of birth agree; undefined for a user who is not there. */
 export async function readIdentity(db: Reader, userId: string): Promise<IdentityComparison | undefined> {
   const person = await findUserById(db, userId);
   if (!person) return undefined;
@@ -35,8 +35,8 @@ export async function readIdentity(db: Reader, userId: string): Promise<Identity
   const bornOn = name && check?.bvnDateOfBirth;
   const { firstName, lastName, dateOfBirth } = person;
   return {
-    profile: { firstName, lastName, ...(dateOfBirth !== null && { dateOfBirth }) },
-    ...(name && { bvn: { ...name, ...(bornOn && { dateOfBirth: bornOn }) } }),
+    profile: { firstName, lastName },
+    ...(name && { bvn: name }),
     name: name ? agreement(isSameName(fullName(name), person)) : 'unknown',
     dateOfBirth: bornOn && dateOfBirth !== null ? agreement(bornOn === dateOfBirth) : 'unknown',
   };

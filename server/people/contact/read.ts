@@ -1,4 +1,4 @@
-import { maskedEmail } from '../../../contract/people/contact/contactChanges';
+import { maskedEmail, maskedPhone } from '../../../contract/people/contact/contactChanges';
 import type { ContactChange, IdentityComparison, MyContact } from '../../../contract/people/contact/contactSchema';
 import { findProposed as findOpenApprovals } from '../../approvals/repository';
 import { audit } from '../../audit/repository';
@@ -45,13 +45,13 @@ export function compareIdentity(context: ServerContext, actorId: string, userId:
   });
 }
 
-/** The newest first. */
+/** For administrators: the newest first, phone numbers masked. */
 export const readContactChanges = async (db: Reader, userId: string): Promise<ContactChange[]> =>
   (await findChangesOf(db, userId)).map(({ id, what, oldValue, newValue, means, state, askedAt, changedAt }) => ({
     id,
     what,
-    before: oldValue,
-    after: newValue,
+    before: what === 'phone' ? maskedPhone(oldValue) : oldValue,
+    after: what === 'phone' ? maskedPhone(newValue) : newValue,
     means,
     state,
     askedAt: askedAt.toISOString(),

@@ -3,7 +3,6 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatDay } from '../../../contract/dates';
 import type { Agreement } from '../../../contract/people/contact/contactChanges';
 import type { IdentityComparison } from '../../../contract/people/contact/contactSchema';
 import { StatusChip } from '../../components/figures/StatusChip';
@@ -21,22 +20,8 @@ const Chip = ({ agreement }: { agreement: Agreement }) => (
   <StatusChip tone={agreements[agreement].tone}>{agreements[agreement].label}</StatusChip>
 );
 
-/** What the profile says beside what the BVN says. */
+/** The profile's name beside the BVN's. Of the dates of birth only whether they agree: what they are is shown for a reason. */
 export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }: { identity: IdentityComparison }) {
-  const rows = [
-    {
-      label: 'Name',
-      agreement: name,
-      here: `${profile.firstName} ${profile.lastName}`,
-      there: bvn && `${bvn.firstName} ${bvn.lastName}`,
-    },
-    {
-      label: 'Born',
-      agreement: dateOfBirth,
-      here: profile.dateOfBirth && formatDay(profile.dateOfBirth),
-      there: bvn?.dateOfBirth && formatDay(bvn.dateOfBirth),
-    },
-  ];
   return (
     <Table size="small" aria-label="Profile and BVN" sx={{ my: 1, maxWidth: 560, tableLayout: 'fixed' }}>
       <TableHead>
@@ -51,21 +36,27 @@ export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }:
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ label, agreement, here, there }) => (
-          <TableRow key={label}>
-            <TableCell component="th" scope="row" data-told="" sx={cell}>
-              {label}
-              <br />
-              <Chip agreement={agreement} />
-            </TableCell>
-            <TableCell sx={cell}>
-              <bdi>{here ?? 'Not given'}</bdi>
-            </TableCell>
-            <TableCell sx={cell}>
-              <bdi>{there ?? 'Not told'}</bdi>
-            </TableCell>
-          </TableRow>
-        ))}
+        <TableRow>
+          <TableCell component="th" scope="row" data-told="" sx={cell}>
+            Name
+            <br />
+            <Chip agreement={name} />
+          </TableCell>
+          <TableCell sx={cell}>
+            <bdi>{`${profile.firstName} ${profile.lastName}`}</bdi>
+          </TableCell>
+          <TableCell sx={cell}>
+            <bdi>{bvn ? `${bvn.firstName} ${bvn.lastName}` : 'Not told'}</bdi>
+          </TableCell>
+        </TableRow>
+        <TableRow>
+          <TableCell component="th" scope="row" data-told="" sx={cell}>
+            Born
+          </TableCell>
+          <TableCell data-told="" sx={cell} colSpan={2}>
+            <Chip agreement={dateOfBirth} />
+          </TableCell>
+        </TableRow>
       </TableBody>
     </Table>
   );

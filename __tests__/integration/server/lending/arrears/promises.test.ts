@@ -47,6 +47,7 @@ onServer((given) => {
       expect(await codeOf(contact({ channel: 'pigeon' }))).toBe('VALIDATION_ERROR');
       expect(await codeOf(contact(await promise(3)))).toBe('done');
       expect(await codeOf(contact(await promise(4)))).toBe('PROMISE_EXISTS');
+      given.server.clock.advance({ minutes: 1 });
       expect(await codeOf(contact({ channel: 'visit', words: 'Nobody at home' }))).toBe('done');
       const { notes, promises } = await arrears();
       expect(notes.map(({ channel, words }) => [channel, words])).toEqual([

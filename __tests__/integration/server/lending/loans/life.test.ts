@@ -378,7 +378,7 @@ onServer((given) => {
         provisionKobo: 0,
       });
       expect(page.schedule.every(({ unpaidKobo }) => unpaidKobo === 0)).toBe(true);
-      expect(page.history.map(({ type }) => type)).toEqual(['settle', 'pay', 'pay', 'disburse', 'pledge']);
+      expect(page.history.map(({ type }) => type)).toEqual(['settle', 'pay', 'lateFee', 'pay', 'disburse', 'pledge']);
       const came = page.history.flatMap(({ amountKobo, direction }) => (direction === 'in' ? amountKobo! : []));
       expect(addKobo(...came)).toBe(receivedKobo);
     });

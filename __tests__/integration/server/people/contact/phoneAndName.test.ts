@@ -92,7 +92,7 @@ onServer((given) => {
       const params = { userId };
       const { body: identity } = await server.call('compareIdentity', { token, params });
       expect(identity).toEqual({
-        profile: { firstName: 'Ada', lastName: 'Obi', dateOfBirth: '1990-05-17' },
+        profile: { firstName: 'Ada', lastName: 'Obi' },
         name: 'unknown',
         dateOfBirth: 'unknown',
       });

@@ -197,8 +197,8 @@ describe('/admin/approvals', () => {
         newEmail: 'adaeze@mail.example',
         approvableFrom: '2026-11-23T09:00:00.000Z',
         identity: {
-          profile: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-17' },
-          bvn: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-18' },
+          profile: { firstName: 'Adaeze', lastName: 'Obi' },
+          bvn: { firstName: 'Adaeze', lastName: 'Obi' },
           name: 'same',
           dateOfBirth: 'differs',
         },

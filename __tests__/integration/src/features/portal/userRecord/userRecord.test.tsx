@@ -177,8 +177,8 @@ describe('/admin/users/:userId', () => {
     answerCall('userRecord', 200, { ...record, id });
     answerCall('personContacts', 200, someContacts);
     answerCall('compareIdentity', 200, {
-      profile: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-17' },
-      bvn: { firstName: 'Adaeze', lastName: 'Obi', dateOfBirth: '1990-05-18' },
+      profile: { firstName: 'Adaeze', lastName: 'Obi' },
+      bvn: { firstName: 'Adaeze', lastName: 'Obi' },
       name: 'same',
       dateOfBirth: 'differs',
     });
@@ -194,7 +194,7 @@ describe('/admin/users/:userId', () => {
     await user.click(screen.getByRole('button', { name: 'Propose another email' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose another email?' }));
     const table = await dialog.findByRole('table', { name: 'Profile and BVN' });
-    expect(within(table).getByRole('row', { name: /^Born/ })).toHaveTextContent('BornDiffers17 May 199018 May 1990');
+    expect(within(table).getByRole('row', { name: /^Born/ })).toHaveTextContent('BornDiffers');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await dialog.findByText('A reason is required')).toBeVisible();
     put(dialog.getByLabelText('New email'), 'adaeze@another.example');
