@@ -22,7 +22,7 @@ export function ReportBar({ selection }: { selection: UserSelection }) {
           onClick={() => {
             start(selection);
           }}
-          sx={{ flexGrow: { xs: 1, sm: 0 } }}
+          sx={{ flexGrow: { xs: 1, sm: 0 }, whiteSpace: 'nowrap' }}
         >
           Generate Report
         </Button>
