@@ -10,9 +10,10 @@ const COUNT_AGAIN_MS = 30_000;
 const MOST_SHOWN = 99;
 
 export function NoticesBell() {
-  const { accessToken } = useAuth();
+  const { accessToken, isVerifyingEmail } = useAuth();
   const { data } = useUnreadNoticesQuery(undefined, {
-    skip: accessToken === null,
+    // Before the email is verified its token opens nothing else: asked with it, the server would end the session.
+    skip: accessToken === null || isVerifyingEmail,
     pollingInterval: COUNT_AGAIN_MS,
     skipPollingIfUnfocused: true,
   });

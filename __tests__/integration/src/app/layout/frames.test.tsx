@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
 import { busyOverview } from '../../../../support/administration/portal';
-import { answerCall } from '../../../../support/app/network';
+import { answerCall, timesSent } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 import { openAs } from '../../../../support/app/openAs';
@@ -60,6 +60,22 @@ describe('navigation for signed-in users', () => {
       'href',
       pathTo('dashboard'),
     );
+  });
+});
+
+describe('the bell of notices', () => {
+  test('counts for who is signed in, and asks nothing before the email is verified', async () => {
+    answerCall('unreadNotices', 200, { count: 3 });
+    const { unmount } = await openAs('complete', pathTo('dashboard'));
+    expect(await screen.findByRole('link', { name: 'Notices, 3 unread' })).toHaveAttribute('href', pathTo('notices'));
+    unmount();
+
+    const asked = timesSent('unreadNotices');
+    const { path } = await openAs('registered', pathTo('verifyEmail'), { isVerifyingEmail: true });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Verify your Email' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Notices' })).toBeVisible();
+    expect(timesSent('unreadNotices')).toBe(asked);
+    expect(path()).toBe(pathTo('verifyEmail'));
   });
 });
 
