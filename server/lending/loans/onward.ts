@@ -45,11 +45,11 @@ export async function payOnward(context: ServerContext, loanId: string): Promise
   });
 }
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailMoneyWaits({ db, mailer }: ServerContext, loanId: string, key: string): Promise<void> {
+/** Once a loan, also where `payOnward` was cut off after its commit and ran again. @throws Error if the mail server refuses it */
+export async function mailMoneyWaits({ db, mailer }: ServerContext, loanId: string): Promise<void> {
   const loan = await findLoan(db, loanId);
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
-  if (borrower) await mailer.send({ ...moneyWaitsMail(borrower, formatNaira(paidOutOf(loan))), key });
+  if (borrower) await mailer.send({ ...moneyWaitsMail(borrower, formatNaira(paidOutOf(loan))), key: loanId });
 }
 
 /** Sends on what waited for its 24 hours; one failure doesn't stop the others. */

@@ -123,6 +123,17 @@ onServer((given) => {
       expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
     });
 
+    test('that stays is told of by one mail, also when its job was cut off after the commit and runs again', async () => {
+      const loanId = await paidOut(given, people, true);
+      await spendDownTo(given.server, people.borrower, naira(77_599));
+      await payOnward(given.server.context, loanId);
+      await payOnward(given.server.context, loanId);
+      await given.server.runJobs();
+      // Mail servers and the outbox take one mail a key.
+      const told = given.server.mails.all.filter(({ subject }) => subject.includes('waits in your wallet'));
+      expect(new Set(told.filter(({ to }) => to === people.borrower.email).map(({ key }) => key)).size).toBe(1);
+    });
+
     test("ends a repeated job even when company funds cannot pay another payout's fee", async () => {
       const { context } = given.server;
       const loanId = await paidOut(given, people, true);
