@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { KOBO_FORMAT } from '../contract/schema';
 import { API_BASE, API_KEY_HEADER } from '../contract/api';
 import { stepsUp } from '../contract/office/stepUp';
 import { approvalKinds } from './approvalKinds';
@@ -110,8 +109,6 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
     http: { requireHostHeader: false, headersTimeout: 30_000 },
-    // Schemas of unions would otherwise warn of our own format for amounts.
-    serializerOpts: { ajv: { formats: { [KOBO_FORMAT]: true } } },
     // During a stop, open connections still get answers.
     return503OnClosing: false,
   });

@@ -52,14 +52,15 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 export function openApiRoute(app: FastifyInstance): void {
-  let document = { text: '', etag: '' };
-  app.addHook('onReady', async () => {
+  let made: { text: string; etag: string } | undefined;
+  const document = () => {
     const text = JSON.stringify(app.swagger());
-    document = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-  });
+    return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  };
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
-    reply.header('cache-control', 'no-cache').header('etag', document.etag);
-    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(document.text);
+    const { text, etag } = (made ??= document());
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
   });
 }

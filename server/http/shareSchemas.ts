@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import type { AnySchema } from 'fast-json-stringify';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -14,4 +15,17 @@ export function shareSchemas(app: FastifyInstance, schema: unknown): unknown {
   if (known === undefined) app.addSchema(shared);
   else if (!isDeepStrictEqual(known, shared)) throw new Error(`Two schemas are called ${name}`);
   return { $ref: `${name}#` };
+}
+
+/** A copy without `$id`s: a serializer refuses the same name twice. */
+export const withoutIds = (schema: object): AnySchema =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => key !== '$id')
+      .map(([key, value]) => [key, partWithoutIds(value)]),
+  );
+
+function partWithoutIds(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(partWithoutIds);
+  return isObject(part) ? withoutIds(part) : part;
 }
