@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
-import { PageColumn } from '../../components/PageColumn';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
@@ -20,8 +20,8 @@ export function MissingFactorNotice() {
   }, [isOnSecurity, email]);
   if (isOnSecurity || isDismissed || !data || data.passkeys.length > 0 || data.appSince !== undefined) return null;
   return (
-    <PageColumn width="wide">
-      <Alert role="note" severity="info" icon={false} sx={{ mb: 3 }}>
+    <Box sx={atBottom}>
+      <Alert role="note" severity="info" icon={false}>
         Your password alone opens this portal.{' '}
         <RouteLink to={pathTo('security')} color="inherit">
           Set up a second factor
@@ -30,6 +30,9 @@ export function MissingFactorNotice() {
           ? ': what moves money, or changes rights, terms or people, needs one.'
           : ', so that a stolen password isn’t enough.'}
       </Alert>
-    </PageColumn>
+    </Box>
   );
 }
+
+/** It comes after the page: above, it would push everything down. */
+const atBottom = { position: 'sticky', bottom: 16, zIndex: 1, mt: 3, boxShadow: 2, borderRadius: 1 } as const;

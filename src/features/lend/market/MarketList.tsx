@@ -55,7 +55,8 @@ export function MarketList<Row, Field extends string>(props: MarketListProps<Row
                   <li key={waiting} aria-hidden className={`${css.card} ${css.waiting}`} />
                 ))}
           </ul>
-          <Pager list={list} shown={shown} params={params} onChange={onChange} />
+          {/* Fewer cards than are waited for would pull it up. */}
+          {shown && <Pager list={list} shown={shown} params={params} onChange={onChange} />}
         </>
       )}
     </>
