@@ -6,7 +6,7 @@ import { naira } from '../kobo';
 import { reasonRule } from '../../reason';
 
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
-/** A mistyped amount must never overflow an account. */
+/** Keeps mistyped amounts from overflowing an account. */
 const MOST = naira(1_000_000_000);
 const TOO_MUCH = 'The most at once is ₦1,000,000,000';
 

@@ -1,4 +1,4 @@
-/** Administrators read the ledger's label, a wallet's owner the wallet's. */
+/** Administrators see the ledger's label; a wallet's owner sees the wallet's. */
 export const transferLabels = {
   deposit: { ledger: 'Deposit', wallet: 'Money added' },
   pledge: { ledger: 'Pledge', wallet: 'Pledged to a loan' },
@@ -39,5 +39,5 @@ const companyKinds: ReadonlySet<TransferKind> = new Set([
   'houseLoss',
 ]);
 
-/** What a person's wallet can show; the others move the company's accounts alone. */
+/** Kinds that a wallet can show; the others only move company accounts. */
 export const walletKinds: readonly TransferKind[] = transferKinds.filter((kind) => !companyKinds.has(kind));

@@ -12,7 +12,7 @@ const TOO_LITTLE = 'The least you can withdraw is ₦100';
 const NO_FEE = 'The fee that was shown, in whole kobo';
 const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';
 
-/** `freeKobo` is the most that can be withdrawn: no code is mailed for more. */
+/** `freeKobo` is the most that can be withdrawn; no code is mailed for more. */
 export const withdrawalAmountRules = (freeKobo: Kobo) =>
   object({
     amount: textRule(REQUIRED, 30, NO_AMOUNT)
@@ -40,7 +40,7 @@ export const withdrawalRequestRules = object({
 export type WithdrawalAmount = InferType<typeof withdrawalRequestRules>;
 
 export const withdrawalRules = withdrawalRequestRules.concat(confirmationRules).shape({
-  // None is the same as 0, so that the fee is never taken unseen.
+  // A missing fee counts as 0, so no fee is taken that wasn't shown.
   feeKobo: number()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(NO_FEE)

@@ -1,4 +1,4 @@
-/** What administrators see of an account number without a reason. */
+/** The part of an account number that administrators see without giving a reason. */
 export const endOfNumber = (accountNumber: string): string => accountNumber.slice(-4);
 
 /** 'Zenith Bank, ending in 6789'. */

@@ -48,7 +48,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addRoute(app, context, calls.accountHolder, {
-    summary: 'Whose a bank account is, as the bank says, before the caller adds it',
+    summary: 'The holder of a bank account according to the bank, before the caller adds it',
     errors: ['BANK_ACCOUNT_UNKNOWN', 'PAYMENTS_UNAVAILABLE', 'PROVIDER_NO_ANSWER', 'RATE_LIMITED'],
     rules: { body: bankAccountRules },
     answer: accountHolderSchema,
