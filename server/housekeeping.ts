@@ -30,12 +30,12 @@ const DAY_MS = 24 * HOUR_MS;
 
 export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'>): Promise<void> {
   const { db } = context;
-  // One instance's wrong clock must not delete anything early.
+  // The database's time, since a wrong clock on one instance must not delete anything early.
   const now = await readDatabaseNow(context, db);
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
   await deleteEndedWindows(db, now);
-  // Kept an hour longer, so that an expired code is still reported as expired.
+  // Kept for another hour, so that an expired code is still reported as expired.
   await deleteExpiredCodes(db, new Date(now.getTime() - HOUR_MS));
   await deleteChallengesUntil(db, now);
   await deleteKeysUntil(db, new Date(now.getTime() - KEY_LIFE_MS));

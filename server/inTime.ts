@@ -1,4 +1,4 @@
-/** Can't stop the work itself. @throws the work's error; Error after the time limit */
+/** Rejects after a time limit, without stopping the work. @throws the work's error; Error after the limit */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

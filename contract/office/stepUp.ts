@@ -11,8 +11,7 @@ type ContactName = NamesOf<typeof contact>;
 
 /**
  * Whether administrators with a second factor must give it: for acts that move money, change rights, terms or people,
- * or
- * reveal private details, but not for acts that stop money or change nothing yet.
+ * or reveal private details, but not for acts that stop money or change nothing yet.
  */
 export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   inviteAdministrator: true,

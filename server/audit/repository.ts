@@ -5,10 +5,10 @@ import { auditTrail } from '../db/schema/auditTrail';
 import { users } from '../db/schema/users';
 import { tellOfBulkReading } from './bulkReads';
 
-/** Subject of entries that concern no person and no loan. */
+/** Subject of entries that don't concern a person or a loan. */
 export const INSTALLATION_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Facts hold no personal data. The actor's roles are read with it, as they are at that moment. Owners are told of bulk reading. */
+/** Facts contain no personal data. The actor's current roles are recorded too. Owners are alerted to bulk reading. */
 export async function audit(
   tx: Tx,
   entry: {

@@ -23,7 +23,7 @@ export async function takeFile<Row>(
   return csvStream(Object.keys(columns), each(rows), (row) => cells.map((cell) => cell(row)));
 }
 
-/** Whole lines come by the piece: a file of millions of them takes too long line by line. */
+/** For whole lines in chunks, since files of millions of lines take too long line by line. */
 export async function takeText(
   context: ServerContext,
   actorId: string,
@@ -37,7 +37,7 @@ async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenera
   yield* rows;
 }
 
-/** Nobody can see afterwards what happens to the file. */
+/** Recorded because nobody can see later what happens to the file. */
 export function noteFile(context: ServerContext, actorId: string, list: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const happenedAt = await readBusinessNow(context, tx);

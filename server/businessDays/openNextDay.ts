@@ -17,7 +17,7 @@ const ASKED_AFTER_MS = 60_000;
 
 export interface DayOutcome {
   day: IsoDay;
-  /** False if the time ran out: call again. */
+  /** False if the time ran out; call again. */
   closed: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface DayOptions {
   pieceMs?: number;
   from?: string | null;
   askForHelp?: () => Promise<void>;
-  /** Books what was sent between two moments; called before a missed day is opened (docs/product/money.md#missed-days). */
+  /** Books deposits sent between two moments; called before a missed day opens (docs/product/money.md#missed-days). */
   bookDeposits?: (from: Date, to: Date) => Promise<void>;
 }
 
 /**
- * Instances may share a day, and any may be killed.
+ * Instances can share a day, and any of them can be killed.
  * @returns undefined if every day up to today is closed
  * @throws Error if some subjects failed: the day stays open, and the next call retries them
  */
@@ -47,7 +47,7 @@ export async function openNextDay(
   }
   if (!taken) return undefined;
   const { day } = taken;
-  // Once a day, not once a piece, or the jobs would multiply.
+  // Once a day instead of once a slice, or the jobs would multiply.
   let mayAsk = taken.isNew;
   const askOnce = async () => {
     if (mayAsk) await askForHelp();
@@ -69,11 +69,11 @@ export async function openNextDay(
 interface TakenDay {
   day: IsoDay;
   isNew: boolean;
-  /** Set where the day was missed and can't open before the deposits since then are booked. */
+  /** Set if the day was missed and can't open until the deposits since then are booked. */
   sentSince?: Date;
 }
 
-/** @returns the open day whose work is due; undefined if there is none */
+/** @returns the open day with work to do, if any */
 async function takeUpDay(context: ServerContext, tx: Tx): Promise<TakenDay | undefined> {
   await holdClock(tx);
   const last = await findLastDay(tx);

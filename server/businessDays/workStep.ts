@@ -12,12 +12,12 @@ const PAGE = 200;
 
 interface Day {
   day: IsoDay;
-  /** Null where it is never late. */
+  /** Null if the day is never late. */
   lateAfter: Date | null;
 }
 
 export interface Piece {
-  /** Keeps instances that share a step apart; null for the first one. */
+  /** Separates instances that share a step; null for the first. */
   from: string | null;
   failed: Set<string>;
   isTimeOver: () => boolean;
@@ -25,7 +25,7 @@ export interface Piece {
 }
 
 /**
- * One failure doesn't stop the others. Instances skip each other's subjects, and wait at the end.
+ * One failure doesn't stop the others. Instances skip each other's subjects and wait for them at the end.
  * @returns whether it reached the end
  * @throws the database's error if it can't be reached
  */
@@ -43,7 +43,7 @@ export async function workStep(context: ServerContext, step: DayStep, lived: Day
 
 type FindPage = (after: string | null) => Promise<string[]>;
 
-/** First those after the id, then those up to it. */
+/** First the ids after `from`, then those up to it. */
 async function* pagesFrom(from: string | null, find: FindPage): AsyncGenerator<string[]> {
   yield* pagesBetween(from, null, find);
   if (from !== null) yield* pagesBetween(null, from, find);
@@ -62,7 +62,7 @@ async function* pagesBetween(start: string | null, end: string | null, find: Fin
 interface Work {
   step: DayStep;
   lived: Day;
-  /** `tryLockKey` skips subjects that another instance holds. */
+  /** `tryLockKey` skips subjects that another instance has locked. */
   take: typeof lockKey | typeof tryLockKey;
 }
 
@@ -87,7 +87,7 @@ async function workAll(
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       context.report(error);
-      // Helpers only try: they run at the same time, and tries that count are a pause apart.
+      // Helpers run at the same time, but counted tries need a pause in between, so helpers don't count.
       const failure = { day, step, subjectId, errorCode: errorCode(error) };
       if (from !== null || !(await noteFailure(context, failure))) failed.add(subjectId);
       else setAside.add(subjectId);
@@ -96,7 +96,7 @@ async function workAll(
   return passedOver;
 }
 
-/** @returns false if another instance does the step */
+/** @returns false if another instance is doing the step */
 const workOnce = (
   context: ServerContext,
   { step, lived: { day, lateAfter }, take, isSetAside }: Work & { isSetAside: boolean },

@@ -13,7 +13,7 @@ export const OPERATOR_VARIABLES: Readonly<Record<OperatorField, string>> = {
 const PHONE = /^\+?[\d ()-]{7,24}$/;
 const LONGEST = 200;
 
-/** All of it is required in production; problems go to `complain`. */
+/** Production requires all of it; problems are passed to `complain`. */
 export function readOperator(
   text: (name: string) => string | undefined,
   production: boolean,

@@ -13,7 +13,7 @@ const FORWARDING_HEADERS = [
   'via',
 ];
 
-/** Pages that replace outside services need the embedded default, and no outside access. */
+/** Pages that stand in for outside services need the embedded defaults and no outside access. */
 export function hasOwnerPages({
   production,
   databaseUrl,
@@ -24,7 +24,7 @@ export function hasOwnerPages({
   return !production && databaseUrl === undefined && !isForOthers;
 }
 
-/** Only the person who started the server has the key: loopback proves nothing behind a proxy. */
+/** Only the person who started the server has the key; a loopback address proves nothing behind a proxy. */
 export function isMachineOwner(request: FastifyRequest, key: string, keys: Keys): boolean {
   return (
     sameText(key, keys.ownerPages) &&

@@ -2,7 +2,7 @@ import { boolean, number, string, object } from 'yup';
 import { readIsoDay } from '../../contract/dates';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort } from '../../contract/lists';
 
-/** As it stands in an address. A parameter given twice arrives as a list, which these rules refuse. */
+/** A whole number in a query. A repeated parameter arrives as a list, which these rules refuse. */
 export const countRule = (most: number, message: string) =>
   number()
     .transform((_cast: unknown, original: unknown) =>

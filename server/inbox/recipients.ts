@@ -13,7 +13,7 @@ import { webhooks } from '../db/schema/webhooks';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Whose a mail is, by what its job carries: the first of these names that it has says it. */
+/** Finds a mail's recipient from the job's data; the first of these fields that is present counts. */
 const recipients: readonly [name: string, whoOf: (id: string, data: Named) => SQL][] = [
   ['userId', (id) => sql`select ${id}::uuid`],
   ['lenderId', (id) => sql`select ${id}::uuid`],
@@ -52,8 +52,8 @@ const recipients: readonly [name: string, whoOf: (id: string, data: Named) => SQ
 ];
 
 /**
- * A query for the id of the person whom a job's mail is for.
- * @throws Error where the job names nobody in a way that this table knows
+ * A query for the id of a job's recipient.
+ * @throws Error if the data has none of the known fields
  */
 export function recipientOf(data: object): SQL {
   const given: Named = { ...data };
@@ -61,5 +61,5 @@ export function recipientOf(data: object): SQL {
     const id = given[name];
     if (typeof id === 'string') return whoOf(id, given);
   }
-  throw new Error(`Nobody is named by ${Object.keys(given).join(', ')}: see server/inbox/recipients.ts`);
+  throw new Error(`No recipient for a job with ${Object.keys(given).join(', ')}: see server/inbox/recipients.ts`);
 }

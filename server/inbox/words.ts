@@ -8,7 +8,7 @@ import type { Mail, MailLink } from '../mail/mailer';
 
 const MOST_CHARACTERS = 280;
 
-/** What a notice says of the mail beside it. */
+/** The text of a notice, taken from its mail. */
 export const wordsOf = (kind: MailKind, mail: Mail): Pick<NoticeRow, 'title' | 'words' | 'link'> => ({
   title: titleOf(mail.subject),
   words: firstSentences(mail.text),
@@ -22,7 +22,7 @@ export function titleOf(subject: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** Without the greeting: the first paragraph, and those after it that fit. */
+/** The first paragraph after the greeting, and any later ones that fit. */
 export function firstSentences(text: string): string {
   const [, first, ...others] = paragraphsOf(text).map(({ lines }) => lines.join(' '));
   let words = first ?? '';

@@ -3,7 +3,7 @@ import type { QueueName } from './queues';
 
 type MailQueue = Extract<QueueName, `${string}-mail`>;
 
-/** Doesn't compile while a mail has no line in the contract's table. */
+/** Doesn't compile if a mail is missing from the contract's table. */
 const kinds: Readonly<Record<MailQueue, MailKind>> = mailKinds;
 
 const isMailQueue = (queue: QueueName): queue is MailQueue => queue in kinds;

@@ -3,8 +3,7 @@ import type { AccountNumber } from '../../money/ledger/chartOfAccounts';
 
 /**
  * `unchecked` lacks a clean check since its end, `waiting` comes after a month that isn't closed, and `ready` can be
- * closed
- * by two administrators.
+ * closed by two administrators.
  */
 export const MONTH_STATES = ['running', 'unchecked', 'waiting', 'ready', 'closed'] as const;
 export type MonthState = (typeof MONTH_STATES)[number];

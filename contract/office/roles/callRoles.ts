@@ -13,8 +13,7 @@ const OWNERS: Line = [];
 
 /**
  * Roles that may make each reading call, besides owners and auditors. A list and its file are open to the roles that
- * work
- * with it; the pages of a person, a loan and a transfer to all of them, since every list links there.
+ * work with it; the pages of a person, a loan and a transfer to all of them, since every list links there.
  */
 const reading: Readonly<Record<ReadingCall, Line>> = {
   portalOverview: EACH,

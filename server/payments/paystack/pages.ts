@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import type { PaystackClient } from './client';
 
-/** `to` is excluded. */
+/** Excludes `to`. */
 export interface Period {
   from: Date;
   to: Date;
@@ -19,7 +19,7 @@ export async function everyPage<Row>(
   list: { path: string; query?: Record<string, string>; period: Period; answer: Schema<Page<Row>> },
 ): Promise<Row[]> {
   const { path, period, answer } = list;
-  // Paystack doesn't say whether its `to` is included.
+  // Paystack doesn't document whether its `to` is included.
   const until = new Date(period.to.getTime() - 1);
   const query = { ...list.query, use_cursor: 'true', from: period.from.toISOString(), to: until.toISOString() };
   const rows: Row[] = [];
@@ -30,5 +30,5 @@ export async function everyPage<Row>(
     next = meta?.next ?? '';
     if (!next) return rows;
   }
-  throw new Error(`Paystack's list ${path} has no end`);
+  throw new Error(`Paystack's list ${path} doesn't end`);
 }

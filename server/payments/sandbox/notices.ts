@@ -21,7 +21,7 @@ export function readNotice(body: string): Notice {
   switch (fields.get('kind')) {
     case 'deposit': {
       const sender = fieldsOf(fields.get('sender'));
-      // Notices from before lack it.
+      // Older notices lack it.
       const sentAt = fields.get('sentAt');
       return {
         kind: 'deposit',
@@ -73,7 +73,7 @@ function readStatus(fields: ReadonlyMap<string, unknown>): PayoutStatus {
   if (state === 'failed') {
     const code = fields.get('code');
     const failure = PAYOUT_FAILURES.find((known) => known === fields.get('failure'));
-    // Notices from before lack both.
+    // Older notices lack both.
     return { state, failure: failure ?? 'unsaid', ...(typeof code === 'string' && { code }) };
   }
   throw new TypeError('A payout has no known state');

@@ -137,7 +137,7 @@ onDatabase((create) => {
     const call = defineCall({ ...makeOffer, access: 'administrator' });
     const handle = () => Promise.reject(new Error('Never'));
     const add = () => addRoute(app, context, call, { summary: 'Make an offer', rules, answer, handle });
-    expect(add).toThrow('Nobody has said which roles may call makeOffer');
+    expect(add).toThrow('No roles are defined for makeOffer');
     await app.close();
   });
 

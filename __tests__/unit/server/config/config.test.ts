@@ -50,7 +50,7 @@ describe('configuration by environment', () => {
 
   it('refuses a way past the pooler where there is no pooler', () => {
     const direct = { DATABASE_DIRECT_URL: 'postgres://db/peerlend' };
-    expect(problemsOf(direct)).toEqual(['DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set both']);
+    expect(problemsOf(direct)).toEqual(['DATABASE_DIRECT_URL bypasses the pooler at DATABASE_URL: set both']);
     expect(problemsOf({ ...direct, DATABASE_URL: 'postgres://pooler/peerlend' })).toEqual([]);
   });
 
