@@ -1,7 +1,7 @@
 import type { Reader } from './connection';
 import { nowReading } from './readers';
 
-/** Builds a query once per database; `.prepare(name)` has PostgreSQL plan it once a connection. */
+/** Builds a query once per database; `.prepare(name)` makes PostgreSQL plan it once per connection. */
 export function prepared<Query>(build: (db: Reader) => Query): (db: Reader) => Query {
   const built = new WeakMap<Reader, Query>();
   return (reader) => {

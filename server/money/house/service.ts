@@ -33,7 +33,7 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   });
 }
 
-/** Own funds less fees, at most one provider transfer. @throws CodedError PAYMENTS_UNAVAILABLE */
+/** The company's own funds less fees, at most one provider transfer. @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {
   const funds = await ownFunds(db);
   const free = subtractKobo(funds, await openPayoutFees(context, db, maxKobo(NO_KOBO, funds)));

@@ -31,8 +31,8 @@ export async function receiveNotice(
 }
 
 /**
- * Processes a stored notice, after asking the provider about its subject. Repeated or reordered notices have one effect.
- * A payout that we don't know pauses all payouts, unless nothing left the bank or it was booked by two administrators.
+ * Processes a stored notice after asking the provider about its subject. Repeated or reordered notices have one effect.
+ * An unknown payout pauses all payouts, unless no money left the bank or two administrators have booked it.
  * @throws Error if its subject isn't known yet; the job retries
  */
 export async function workNotice(
@@ -59,7 +59,7 @@ export async function workNotice(
   });
 }
 
-/** Of a payout that we don't know: no money left the bank with it, or two administrators have booked what did. */
+/** Whether an unknown payout moved no money, or two administrators have booked it. */
 const isNothingLeftOf = async (db: Reader, { reference, status }: Extract<Notice, { kind: 'payout' }>) =>
   status.state === 'failed' || (await isUnknownPayoutExplained(db, reference));
 

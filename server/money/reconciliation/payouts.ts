@@ -31,7 +31,7 @@ export async function reconcilePayouts(
     const here = ours.get(reference);
     await inTransaction(context, async (tx) => {
       if (!here) {
-        // Nothing left the bank.
+        // No money left the bank.
         if (status.state === 'failed') return;
         if (await isUnknownPayoutExplained(tx, reference)) return;
         await insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });
@@ -49,7 +49,7 @@ export async function reconcilePayouts(
 
 const isAtEnd = ({ state }: PayoutStatus): boolean => state === 'paid' || state === 'reversed';
 
-/** One that wasn't sent, as far as we know, was sent after the backup that we were restored from. */
+/** Whether we only learn of the outcome now, because the payout was sent after the backup we were restored from. */
 function isToldLate({ state }: PayoutRow, there: PayoutStatus): boolean {
   const isOpen = state === 'sent' || state === 'requested';
   if (there.state === 'reversed') return isOpen || state === 'paid';

@@ -34,7 +34,7 @@ function present(row: SuspenseItemRow, proposed: ReadonlySet<string>): SuspenseI
   };
 }
 
-/** The list shows open items, its file decided ones too (docs/product/money.md#suspense). */
+/** The list shows open items; its file includes decided ones (docs/product/money.md#suspense). */
 export function suspenseList(context: ServerContext, { onlyOpen }: { onlyOpen: boolean }) {
   return tableList(context.db, {
     table: suspenseItems,

@@ -41,7 +41,7 @@ function present({
   firstName,
   lastName,
 }: PayoutWithPerson): Omit<ReviewedWithdrawal, 'isOfAnotherPerson' | 'isReleaseProposed'> {
-  if (!isOfPerson(payout)) throw new Error('Only a withdrawal is ever under review');
+  if (!isOfPerson(payout)) throw new Error('Only withdrawals are reviewed');
   const until = heldUntil(payout);
   return {
     id: payout.id,

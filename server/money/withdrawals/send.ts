@@ -12,35 +12,37 @@ import { settlePayout } from './settle';
 
 const MINUTE_MS = 60_000;
 const ASK_AFTER_MS = 2 * MINUTE_MS;
-/** A payout is sent again only if the provider didn't know it twice, this far apart. */
+/** A payout is only sent again if the provider didn't know it twice, this far apart. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;
 
 /**
- * A frozen person's money stays where it is; the payout is tried again until they are unfrozen. People are locked before
- * payouts (`inTransaction`), so a freeze comes before or after.
+ * A frozen person's payout is retried until they are unfrozen. People are locked before payouts (`inTransaction`), so a
+ * freeze comes either before or after.
  */
 async function isHeldBack(tx: Tx, payoutId: string): Promise<boolean> {
   const payout = await findPayout(tx, payoutId);
   return payout !== undefined && isOfPerson(payout) && !(await holdUnfrozen(tx, payout.userId));
 }
 
-/** Marks a payout as sent first, so that after a crash in between we ask about it and never send it twice. */
+/**
+ * Marks a payout as sent before sending it, so that after a crash in between we ask about it and never send it twice.
+ */
 export async function sendPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
   const handOver = startHandOver();
   const payout = await inTransaction(context, async (tx) => {
     if (await isHeldBack(tx, payoutId)) return undefined;
     const row = await lockPayout(tx, payoutId);
-    // It is sent once the pause is over.
+    // It is sent once the pause ends.
     if (row?.state !== 'requested' || (await isPaused(tx))) return undefined;
-    // Not sent yet, so today's provider takes it.
+    // It wasn't sent yet, so the current provider takes it.
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });
   if (payout) await tellProvider(context, provider, payout, handOver);
 }
 
-/** Without an answer a job asks about the payout later. */
+/** If the provider doesn't answer, a job asks about the payout later. */
 async function tellProvider(
   context: ServerContext,
   provider: PaymentProvider,
@@ -50,8 +52,8 @@ async function tellProvider(
   const { id: reference, amountKobo, bankCode, accountNumber } = payout;
   const holderName = await nameOfHolder(context, payout);
   try {
-    // Payments may have been paused meanwhile.
-    if (handOver.isTooLate()) throw new Error('A payout was not handed over in time, so it is asked after');
+    // Payments may have been paused in the meantime.
+    if (handOver.isTooLate()) throw new Error('A payout was not handed over in time, so its state is asked for');
     const status = await provider.pay({ reference, amountKobo, bankCode, accountNumber, holderName });
     await inTransaction(context, (tx) => settlePayout(context, tx, reference, status));
   } catch (error) {
@@ -64,7 +66,7 @@ async function nameOfHolder({ db }: ServerContext, payout: PayoutRow): Promise<s
   return user ? `${user.firstName} ${user.lastName}` : (payout.accountName ?? '');
 }
 
-/** Also sends requested payouts left behind by their job; one failure doesn't stop the others. */
+/** Also sends requested payouts whose job was lost; one failure doesn't stop the others. */
 export async function askAfterPayouts(context: ServerContext): Promise<void> {
   const { db, now, payments, report } = context;
   if (!payments) return;

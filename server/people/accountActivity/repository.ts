@@ -6,10 +6,10 @@ import type { Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { users } from '../../db/schema/users';
 
-/** Only new passwords and bank account changes occur more than once. */
+/** Only new passwords and bank account changes can occur more than once. */
 const MOST_EVENTS = 20;
 
-/** Events that happen once are noted once. */
+/** Records an event; events that can only happen once are recorded once. */
 export async function noteEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
   const businessAt = await businessNow(context, tx);
   await tx.insert(accountEvents).values({ userId, kind, happenedAt: context.now(), businessAt }).onConflictDoNothing();

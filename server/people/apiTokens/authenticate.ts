@@ -6,10 +6,10 @@ import { CodedError } from '../../errors';
 import type { Caller } from '../../http/callers';
 import { findHolder, noteUse } from './repository';
 
-/** Tells them from access tokens, and lets scanners of source code find leaked ones. */
+/** Distinguishes API tokens from access tokens, and lets code scanners find leaked ones. */
 export const TOKEN_PREFIX = 'plk_';
 const BEARER_OF_PROGRAM = new RegExp(`^Bearer +${TOKEN_PREFIX}`, 'i');
-/** The last use is written again only after this long. */
+/** The time of last use is updated at most this often. */
 const USED_LATELY_MS = 5 * 60 * 1000;
 
 export const isApiToken = (bearer: string): boolean => bearer.startsWith(TOKEN_PREFIX);
@@ -17,11 +17,11 @@ export const isApiToken = (bearer: string): boolean => bearer.startsWith(TOKEN_P
 export const holdsApiToken = ({ headers }: FastifyRequest): boolean =>
   BEARER_OF_PROGRAM.test(headers.authorization ?? '');
 
-/** Needs no key: it has 256 random bits. */
+/** Needs no key, because a token has 256 random bits. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * @param needed the scope that the call needs; undefined where API tokens don't open it
+ * @param needed the scope the call requires; undefined if the call isn't open to API tokens
  * @throws CodedError AUTH_ERROR if the token is unknown or ended, API_TOKEN_SCOPE if it may not make this call
  */
 export async function findTokenHolder(

@@ -13,7 +13,7 @@ const holderByHash = prepared((db) =>
     .prepare('api_token_holder'),
 );
 
-/** One query, since every call of a program runs it. */
+/** A single query, since every call of a program runs it. */
 export async function findHolder(
   db: Reader,
   tokenHash: string,

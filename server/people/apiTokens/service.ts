@@ -17,7 +17,7 @@ import { countOpenTokens, endToken, findOpenTokens, insertToken } from './reposi
 
 const TOKEN_BYTES = 32;
 
-/** A code for a token that reads makes none that invests. */
+/** A code for a `read` token can't create an `invest` token. */
 const requestFor = ({ name, scope }: ApiTokenForm): CodeRequest => ({
   id: '',
   askedBy: '',

@@ -15,7 +15,7 @@ export async function carryOutDueChanges(context: ServerContext): Promise<void> 
 
 async function replaceAccount(context: ServerContext, tx: Tx, id: string): Promise<void> {
   const found = await findChange(tx, id);
-  // People come first in the order of locks. The change of a frozen person waits.
+  // People are locked first. A frozen person's change waits.
   if (!found || (await lockPerson(tx, found.userId))?.isFrozen !== false) return;
   const change = await lockChange(tx, id);
   if (change?.state !== 'approved') return;

@@ -15,7 +15,7 @@ export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankA
 }
 
 /**
- * Reserves nothing, and doesn't tell whether another person has the account (docs/product/people.md#whose-a-bank-account-is).
+ * Doesn't reserve the account or reveal whether another person has it (docs/product/people.md#whose-a-bank-account-is).
  * @throws CodedError BANK_ACCOUNT_EXISTS
  */
 export async function addBankAccount(

@@ -17,13 +17,13 @@ import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type Co
 
 const CODE_TRIES = 5;
 
-/** No other request can use the code. */
+/** The request that a code belongs to; no other request can use the code. */
 export interface CodeRequest {
   id: string;
   askedBy: string;
-  /** Addresses unknown to the account count apart, so that strangers can't use up its limits. */
+  /** Addresses that are new to the account have separate limits, so that strangers can't use up the owner's. */
   bucket: 'known' | 'other';
-  /** What the code is for, besides its purpose: amount and bank account, the text of an offer. */
+  /** What the code confirms besides its purpose, such as amount and bank account, or the text of an offer. */
   content?: readonly string[];
 }
 
@@ -40,8 +40,8 @@ const hashContent = ({ keys }: ServerContext, { content }: CodeRequest) =>
 const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
 /**
- * @param about in a sentence, what the code is for
- * @param writeMail where the mail goes elsewhere, or says something else
+ * @param about a sentence on what the code is for
+ * @param writeMail replaces the usual mail, for another address or text
  * @returns its expiry
  * @throws CodedError CODE_COOLDOWN, RATE_LIMITED, MAIL_UNAVAILABLE (the older code stays valid)
  */
@@ -115,7 +115,7 @@ async function cooldown(
 
 /**
  * @returns the code, for `consumeCode`
- * @throws CodedError CODE_WRONG, after five tries CODE_SPENT; CODE_EXPIRED, also without a code or for another content;
+ * @throws CodedError CODE_WRONG; CODE_SPENT after five tries; CODE_EXPIRED, also without a code or for other content;
  * RATE_LIMITED across codes
  */
 export async function tryCode(

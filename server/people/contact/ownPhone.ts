@@ -15,13 +15,13 @@ import { findBvnCheck, replacePhoneNumber } from '../identity/repository';
 import { noteOwnChange } from './replace';
 import { requireOpen } from './requireOpen';
 
-/** Nobody sends text messages here, so a mailed code confirms it, or a passkey. */
+/** A mailed code or a passkey confirms it, since there are no text messages. */
 const actOf = ({ phoneNumber }: NewPhone): ConfirmedAct => ({
   purpose: 'phone-change',
   request: { id: '', askedBy: '', bucket: 'known', content: [internationally(phoneNumber)] },
 });
 
-/** @returns the present number @throws CodedError PHONE_MISSING, PHONE_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN */
+/** @returns the current number @throws CodedError PHONE_MISSING, PHONE_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN */
 async function requireOther(db: Reader, userId: string, form: NewPhone): Promise<string> {
   await requireOpen(db, userId);
   const check = await findBvnCheck(db, userId);
@@ -56,7 +56,7 @@ export const confirmPhoneChange = (
   form: PhoneChange,
 ): Promise<Spend> => checkConfirmation(context, party, user, actOf(form), form);
 
-/** The caller is held. @throws CodedError CODE_EXPIRED; those of `requireOther` */
+/** Requires the caller's lock. @throws CodedError CODE_EXPIRED; those of `requireOther` */
 export async function changePhone(
   context: ServerContext,
   tx: Tx,

@@ -18,7 +18,7 @@ import { replaceEmail, replaceName } from './replace';
 import { endProposed } from './repository';
 import { tellBoth } from './tell';
 
-// All but the person is erased once they delete their account.
+// Everything except the user id is erased when the person deletes their account.
 export const emailChange = defineProposal('emailChange', object({ userId: string().defined(), newEmail: string() }));
 export const nameChange = defineProposal(
   'nameChange',
@@ -37,7 +37,7 @@ interface Proposer {
 }
 
 /**
- * For a mailbox that can't be reached any more; both addresses are told.
+ * For a mailbox that the person can't reach any more; notifies both addresses.
  * @throws CodedError NOT_FOUND, FOUR_EYES, ROLE_MISSING, EMAIL_UNCHANGED, EMAIL_OF_ANOTHER, PROPOSAL_EXISTS
  */
 export async function proposeEmailChange(
@@ -57,8 +57,9 @@ export async function proposeEmailChange(
 }
 
 /**
- * All sign-ins end, and both addresses are told.
- * @throws CodedError CONTACT_CHANGE_CLOSED, PROPOSAL_TOO_EARLY, EMAIL_OF_ANOTHER; those of `holdForSupport` and `approve`
+ * Ends all sign-ins and notifies both addresses.
+ * @throws CodedError CONTACT_CHANGE_CLOSED, PROPOSAL_TOO_EARLY, EMAIL_OF_ANOTHER; those of `holdForSupport` and
+ * `approve`
  */
 export async function carryOutEmailChange(
   context: ServerContext,

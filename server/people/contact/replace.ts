@@ -20,9 +20,9 @@ export interface Act {
 }
 
 /**
- * The person is locked. A registration with that address which was never verified gives way, as whoever reads the mailbox
- * is its owner. Codes that went to the old address end.
- * @throws CodedError EMAIL_OF_ANOTHER, also where somebody else took it at the same time
+ * Requires the person's lock. Deletes an unverified registration with the address, since whoever reads the mailbox owns
+ * it. Ends codes sent to the old address.
+ * @throws CodedError EMAIL_OF_ANOTHER, also if somebody else took it at the same time
  */
 export async function replaceEmail(
   context: ServerContext,
@@ -41,7 +41,7 @@ export async function replaceEmail(
   await audit(tx, { actorId, action: 'email changed', subjectId: person.id, happenedAt, facts: { by: means } });
 }
 
-/** The person is locked. */
+/** Requires the person's lock. */
 export async function replaceName(
   context: ServerContext,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function replaceName(
   await audit(tx, { actorId, action: 'name changed', subjectId: person.id, happenedAt, facts: { by: means } });
 }
 
-/** Of what the person did alone. What support proposed of the same has no more sense. */
+/** For changes by the person. They end support's proposal of the same kind, which is now pointless. */
 export async function noteOwnChange(
   context: ServerContext,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function noteOwnChange(
   return { id, happenedAt };
 }
 
-/** @returns the proposal that waited, if one did */
+/** @returns the open proposal, if there was one */
 export async function endOpenProposal(
   tx: Tx,
   { userId, what }: Pick<Parameters<typeof insertChange>[1], 'userId' | 'what'>,

@@ -14,11 +14,11 @@ import { endOpenProposal } from './replace';
 import { findChange } from './repository';
 import { tellBoth } from './tell';
 
-/** What the link in the mail to the present address carries. */
+/** Proof in the link that is mailed to the current address. */
 export const stopProofOf = ({ keys }: Pick<ServerContext, 'keys'>, changeId: string): string =>
   keyedHash(keys.code, 'stop-email-change', changeId);
 
-/** By who is signed in. @throws CodedError AUTH_ERROR, CONTACT_CHANGE_CLOSED where nothing waits */
+/** For a signed-in person. @throws CodedError AUTH_ERROR; CONTACT_CHANGE_CLOSED if there is nothing to stop */
 export function stopOwnEmailChange(context: ServerContext, user: Caller): Promise<void> {
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
@@ -27,8 +27,8 @@ export function stopOwnEmailChange(context: ServerContext, user: Caller): Promis
 }
 
 /**
- * By the link; a second press changes nothing.
- * @param address hash of the network address that asks
+ * Using the link twice changes nothing.
+ * @param address hash of the caller's network address
  * @throws CodedError NOT_FOUND for a wrong link, CONTACT_CHANGE_CLOSED, RATE_LIMITED
  */
 export async function stopEmailChangeByLink(

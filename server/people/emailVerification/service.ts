@@ -17,7 +17,7 @@ export async function sendVerificationCode(context: ServerContext, user: UserRow
   await sendCode(context, user, 'email-verification');
 }
 
-/** A verified email needs no code: the first answer may have been lost. @throws as `tryCode` */
+/** A verified email needs no code, since the first answer may have been lost. @throws like `tryCode` */
 export async function verifyEmail(context: ServerContext, user: UserRow, code: string, address: string): Promise<User> {
   if (user.isEmailVerified) return presentUser(user);
   try {

@@ -47,7 +47,7 @@ export function renamePasskey(context: ServerContext, caller: Caller, id: string
   });
 }
 
-/** @throws CodedError NOT_FOUND; as `provedBy` */
+/** @throws CodedError NOT_FOUND; those of `provedBy` */
 export async function removePasskey(
   context: ServerContext,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function removePasskey(
   });
 }
 
-/** @throws CodedError NOT_FOUND without an app; as `provedBy` */
+/** @throws CodedError NOT_FOUND without an app; those of `provedBy` */
 export async function removeApp(context: ServerContext, caller: Caller, code: string | undefined): Promise<void> {
   const app = await findApp(context.db, caller.id);
   if (!app?.confirmedAt) throw new CodedError('NOT_FOUND');
@@ -78,12 +78,12 @@ export async function removeApp(context: ServerContext, caller: Caller, code: st
   });
 }
 
-/** They stand in the place of a factor, so without one they open nothing. */
+/** Recovery codes only replace another factor, so without one they are useless. */
 async function forgetUselessCodes(tx: Tx, userId: string): Promise<void> {
   if (!(await hasFactor(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
 }
 
-/** @throws CodedError NOT_FOUND for those who have no factor, or no portal */
+/** @throws CodedError NOT_FOUND if the caller has no factor or isn't an administrator */
 export async function renewRecoveryCodes(context: ServerContext, caller: Caller): Promise<RecoveryCodes> {
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);

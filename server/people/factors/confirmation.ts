@@ -12,19 +12,19 @@ import { checkCounted, presentChallenge } from './answers';
 import { findOpenChallenge, newChallenge, noteAnswer } from './challenges';
 import type { RelyingParty } from './relyingParty';
 
-/** An act of a person, which a mailed code or a passkey confirms. */
+/** An act that a mailed code or a passkey confirms. */
 export interface ConfirmedAct {
   purpose: CodePurpose;
   request: CodeRequest;
 }
 
-/** Uses up what confirmed it, in the act's transaction; false if another request used it first. */
+/** Uses up the code or passkey answer in the act's transaction; false if another request used it first. */
 export type Spend = (tx: Tx) => Promise<boolean>;
 
 const hashOf = ({ keys }: ServerContext, { purpose, request: { id, content = [] } }: ConfirmedAct): string =>
   keyedHash(keys.code, 'act', purpose, id, ...content);
 
-/** The answer fits this act alone. @throws CodedError NO_PASSKEY */
+/** The answer only works for this act. @throws CodedError NO_PASSKEY */
 export async function startConfirmation(
   context: ServerContext,
   party: RelyingParty,
@@ -38,7 +38,10 @@ export async function startConfirmation(
   return { challengeId: challenge.id, options };
 }
 
-/** @throws CodedError VALIDATION_ERROR without either; CHALLENGE_EXPIRED also for another act; those of `tryCode` and `takeAnswer` */
+/**
+ * @throws CodedError VALIDATION_ERROR without either; CHALLENGE_EXPIRED, also for another act; those of `tryCode` and
+ * `takeAnswer`
+ */
 export async function checkConfirmation(
   context: ServerContext,
   party: RelyingParty,

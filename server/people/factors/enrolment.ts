@@ -30,7 +30,7 @@ import {
 
 const APP_START_MINUTES = 15;
 
-/** Not confirmed, it opens nothing. @throws CodedError NOT_AN_ADMIN; as `provedBy` */
+/** The app doesn't count until it is confirmed. @throws CodedError NOT_AN_ADMIN; those of `provedBy` */
 export async function startApp(context: ServerContext, caller: Caller, { code }: FactorStart): Promise<AppSecret> {
   if (!caller.isAdmin) throw new CodedError('NOT_AN_ADMIN');
   const spend = await provedBy(context, caller, code);
@@ -44,7 +44,7 @@ export async function startApp(context: ServerContext, caller: Caller, { code }:
   return made;
 }
 
-/** @throws CodedError APP_CODE_WRONG, CHALLENGE_EXPIRED without a start in the last 15 minutes, RATE_LIMITED */
+/** @throws CodedError APP_CODE_WRONG, CHALLENGE_EXPIRED if not started in the last 15 minutes, RATE_LIMITED */
 export async function confirmApp(context: ServerContext, caller: Caller, code: string): Promise<RecoveryCodes> {
   const app = await findApp(context.db, caller.id);
   const oldest = new Date(context.now().getTime() - APP_START_MINUTES * 60_000);
@@ -63,7 +63,7 @@ export async function confirmApp(context: ServerContext, caller: Caller, code: s
   return answer;
 }
 
-/** @throws CodedError PASSKEYS_FULL; as `provedBy` */
+/** @throws CodedError PASSKEYS_FULL; those of `provedBy` */
 export async function startPasskey(
   context: ServerContext,
   party: RelyingParty,
@@ -82,7 +82,7 @@ export async function startPasskey(
   return { challengeId: id, options: await optionsForNew(party, caller, known, challenge) };
 }
 
-/** @throws CodedError CHALLENGE_EXPIRED also for one that was answered, PASSKEY_REFUSED, PASSKEY_KNOWN, PASSKEYS_FULL */
+/** @throws CodedError CHALLENGE_EXPIRED, also if already answered; PASSKEY_REFUSED, PASSKEY_KNOWN, PASSKEYS_FULL */
 export async function addPasskey(
   context: ServerContext,
   party: RelyingParty,
@@ -116,7 +116,7 @@ export async function addPasskey(
   });
 }
 
-/** People without the portal can always have a code mailed, so they need no recovery codes. */
+/** Only administrators need recovery codes, since everybody else can have a code mailed. */
 async function afterEnrolment(
   context: ServerContext,
   tx: Tx,

@@ -12,7 +12,7 @@ import { askForBvnCheck, keepBvnCheck, readBvnCheck } from './service';
 
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myStanding, {
-    summary: 'What is missing before the caller may borrow, lend or withdraw',
+    summary: 'What the caller still needs before borrowing, lending or withdrawing',
     rules: {},
     answer: myStandingSchema,
     handle: async ({ user }) => ({
@@ -22,7 +22,7 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
     }),
   });
   addPreparedRoute(app, context, calls.verifyBvn, {
-    summary: "Have the caller's BVN checked; the check's answer comes later",
+    summary: "Start a check of the caller's BVN; its result comes later",
     errors: [
       'BVN_ALREADY_VERIFIED',
       'BVN_NEEDS_BANK_ACCOUNT',

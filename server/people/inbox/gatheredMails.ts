@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { gatheredMail } from './gatheredMail';
 import { findRecipient } from '../users/repository';
 
-/** One mail a day, of those that somebody has gathered, since the day before. */
+/** Sends a daily mail to people who chose to gather their mails, with the notices since the day before. */
 export const gatheringOfDay: DayStep = {
   name: 'gathered mails',
   findSubjects: (reader, _day, page) => findWhoWaits(reader, page),

@@ -8,7 +8,10 @@ import type { Database } from '../../db/connection';
 
 type Context = Pick<ServerContext, 'db' | 'now' | 'report'>;
 
-/** Keeps of each mail to a person kind, subject, time and outcome, never the text or a code. A failure to keep it stops no mail. */
+/**
+ * Records the kind, subject, time and outcome of each mail to a person, but not its text or a code. If that fails, the
+ * mail is sent anyway.
+ */
 export function recordMails(context: Context, mailer: Mailer): Mailer {
   const keep = (mail: Mail, outcome: 'accepted' | 'refused') => keepMail(context, mail, outcome).catch(context.report);
   return {
@@ -25,7 +28,7 @@ export function recordMails(context: Context, mailer: Mailer): Mailer {
   };
 }
 
-/** Of an address that nobody here has, nothing is kept. */
+/** Nothing is recorded for unknown addresses. */
 async function keepMail({ db, now }: Context, { to, subject, code }: Mail, outcome: 'accepted' | 'refused') {
   const [person] = await db
     .select({ id: users.id })

@@ -10,7 +10,7 @@ import { isCommonPassword } from '../../security/commonPasswords';
 import { noteEvent } from '../accountActivity/repository';
 import { replacePassword } from '../users/repository';
 
-/** All earlier tokens end. @throws CodedError WRONG_PASSWORD, PASSWORD_COMMON, RATE_LIMITED, AUTH_ERROR */
+/** Ends all earlier tokens. @throws CodedError WRONG_PASSWORD, PASSWORD_COMMON, RATE_LIMITED, AUTH_ERROR */
 export async function changePassword(
   context: ServerContext,
   user: UserRow,

@@ -20,7 +20,10 @@ const userForSignIn = prepared((db) => {
     .prepare('user_for_sign_in');
 });
 
-/** One query, since every sign-in runs it; ignores case. The last sign-in is from this address. */
+/**
+ * A single query, since every sign-in runs it. Ignores case. `lastSeenAt` is the last sign-in from this network
+ * address.
+ */
 export async function findForSignIn(
   db: Reader,
   email: string,
@@ -94,7 +97,7 @@ export type FoundSession = Pick<
   'id' | 'userId' | 'device' | 'addressHash' | 'toldPlaces' | 'lastSeenAt' | 'endedAt'
 >;
 
-/** One query, since every protected call runs it. */
+/** A single query, since every protected call runs it. */
 export async function findCaller(
   db: Reader,
   { userId, sessionId = null }: { userId: string; sessionId?: string | null },
@@ -107,7 +110,7 @@ export async function noteSeen(db: Database, id: string, now: Date): Promise<voi
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-/** False if it was told already. */
+/** False if the owner was already told. */
 export async function noteToldPlace(tx: Tx, id: string, place: string): Promise<boolean> {
   const { toldPlaces } = sessions;
   const rows = await tx
@@ -141,7 +144,7 @@ export async function findSession(db: Reader, id: string): Promise<SessionRow | 
   return row;
 }
 
-/** Those whose token still opens something, last seen first. */
+/** Sessions whose token is still valid, last seen first. */
 export function findOpenSessions(
   db: Reader,
   { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
@@ -169,7 +172,7 @@ export async function endSession(
   return rows.length > 0;
 }
 
-/** Kept after their end, so that a device stays known. */
+/** Sessions are kept after their end, so that their devices stay known. */
 export async function forgetSessionsUnseenSince(db: Database, moment: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.lastSeenAt, moment));
 }

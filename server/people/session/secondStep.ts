@@ -14,9 +14,9 @@ import { openDoor, type SignInCaller } from './service';
 const OVER: readonly ErrorName[] = ['AUTH_ERROR', 'CHALLENGE_EXPIRED'];
 
 /**
- * Opens a session for who gave the password, and now a factor. It also stops a reset of the factors: they aren't lost.
- * @throws CodedError SECOND_STEP_EXPIRED, also for a token that was used, or from before a new password; those of
- *   `takeAnswer`
+ * Opens a session after password and factor. Also cancels a reset of the factors, since they aren't lost.
+ * @throws CodedError SECOND_STEP_EXPIRED, also for a used token or one from before a new password; those of
+ * `takeAnswer`
  */
 export async function takeSecondStep(
   context: ServerContext,
@@ -35,7 +35,7 @@ export async function takeSecondStep(
     if (stopped) await enqueue(tx, 'factor-reset-mail', { userId, step: 'stopped' });
     return openDoor(context, tx, { user, isKnownAddress }, { device, address, lifeSeconds, isProved: true });
   }).catch((error: unknown) => {
-    // Another answer came first, or the factors were reset, or a password set meanwhile.
+    // Meanwhile another answer came first, the factors were reset, or a password was set.
     const isOver = error instanceof CodedError && OVER.includes(error.reason);
     throw isOver ? new CodedError('SECOND_STEP_EXPIRED') : error;
   });

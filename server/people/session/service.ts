@@ -17,11 +17,11 @@ import type { Place } from './elsewhere';
 import { openSession } from './openSession';
 import { findForSignIn, isKnownDevice, noteSignIn, rememberAddress } from './repository';
 
-/** A known network address is written again only after this long. */
+/** A known network address is updated at most this often. */
 const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 
 export interface SignInCaller extends Place {
-  /** Where passkeys belong to. */
+  /** The relying party for passkeys. */
   party: RelyingParty;
   recognize: (user: UserRow) => void;
 }
@@ -30,7 +30,7 @@ export interface SignInCaller extends Place {
 export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
   const owner = await checkPassword(context, credentials, caller);
   const lifeSeconds = credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal;
-  // The portal's door asks for it; this one would let a stolen password in.
+  // Only the portal's sign-in asks for the factor, so this one would accept a stolen password.
   if (await needsFactor(context, owner)) throw new CodedError('SECOND_FACTOR_DOOR');
   const { device, address } = caller;
   return inTransaction(context, (tx) => openDoor(context, tx, owner, { device, address, lifeSeconds }));
@@ -50,7 +50,7 @@ export async function signInAdmin(
   return inTransaction(context, (tx) => openDoor(context, tx, owner, { device, address, lifeSeconds }));
 }
 
-/** Strangers' guesses no longer bar the owner, after a proof of access to the mailbox. */
+/** Lifts the limits that strangers' guesses caused, after a proof of access to the mailbox. */
 export async function admitOwner(
   context: ServerContext,
   tx: Tx,
@@ -67,7 +67,7 @@ export interface Owner {
   isKnownAddress: boolean;
 }
 
-/** An administrator's password alone opens nothing once they have a second factor. */
+/** With a second factor, an administrator's password alone isn't enough. */
 const needsFactor = async ({ db }: ServerContext, { user }: Owner): Promise<boolean> =>
   user.isAdmin && (await hasFactor(db, user.id));
 
@@ -92,7 +92,10 @@ export async function openDoor(
   return { user: presentUser(user), accessToken };
 }
 
-/** Unknown addresses count apart: a stranger can't bar the owner. @throws as `signIn` */
+/**
+ * Unknown network addresses have their own limits, so that a stranger can't lock out the owner.
+ * @throws like `signIn`
+ */
 export async function checkPassword(
   context: ServerContext,
   { email, password }: AdminSignIn,
@@ -110,8 +113,7 @@ export async function checkPassword(
   const failures = [fromAddress, await countUse(context, 'signInAccount', bucket, account)];
 
   const isCorrect = await isPasswordCorrect(context, account, user, password, address).catch(async (error: unknown) => {
-    // The password wasn't compared, so this was no guess. During an outage the refund would fail
-    // too.
+    // The password wasn't compared, so this isn't a wrong guess. During an outage the refund would fail too.
     if (!isDatabaseOutage(error)) await refund(context, ...failures);
     throw error;
   });
@@ -124,7 +126,7 @@ export async function checkPassword(
   return { user, isKnownAddress: lastSeenAt !== undefined };
 }
 
-/** Correct sign-ins have a limit of their own, since each costs a hash. */
+/** Correct sign-ins have their own limit, because each costs a hash. */
 async function isPasswordCorrect(
   context: ServerContext,
   account: string,

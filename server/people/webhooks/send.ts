@@ -10,18 +10,18 @@ import { endOfRetries, nextTry } from './pauses';
 import { findWebhook, giveUpWaiting, takeWebhook, updateDelivery, updateWebhook } from './repository';
 import { signedHeaders } from './signature';
 
-/** Then others get their turn. */
+/** Limit per turn, after which other webhooks get theirs. */
 const MOST_AT_ONCE = 10;
-/** Longer than a turn takes, for an instance that was killed in the middle of one. */
+/** Longer than a turn takes; covers instances killed in the middle of one. */
 const TURN_MS = 90_000;
 const MOST_WEBHOOKS_AT_ONCE = 1000;
 
-/** Sends a webhook's messages that are due, until one fails. A message may arrive twice, with the same id. */
+/** Sends a webhook's due messages until one fails. A message may arrive twice, with the same id. */
 export async function sendDue(context: ServerContext, webhookId: string): Promise<void> {
   const { db } = context;
   const now = await readDatabaseNow(context, db);
   const taken = await takeWebhook(db, webhookId, { now, until: new Date(now.getTime() + TURN_MS) });
-  // Whoever has it looks again at the end.
+  // The worker that has it checks again before it ends.
   if (!taken) return;
   try {
     for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
@@ -36,7 +36,7 @@ export async function sendDue(context: ServerContext, webhookId: string): Promis
   }
 }
 
-/** By the clock: what failed before, and what a killed instance left. */
+/** Run by the timetable: covers failed messages and those left by a killed instance. */
 export async function sendAllDue(context: ServerContext): Promise<void> {
   const now = await readDatabaseNow(context, context.db);
   const ids = await findDueWebhooks(context.db, now, MOST_WEBHOOKS_AT_ONCE);
@@ -49,7 +49,7 @@ export async function sendAllDue(context: ServerContext): Promise<void> {
 /** @returns whether it was delivered */
 async function send(context: ServerContext, webhookId: string, delivery: WebhookDeliveryRow): Promise<boolean> {
   const { db, keys, outside } = context;
-  // Read anew: its secret or its address may have changed since the last message.
+  // Read again, because the secret or URL may have changed since the last message.
   const webhook = await findWebhook(db, webhookId);
   if (!webhook) return false;
   const headers = signedHeaders(keys, webhook, delivery, await readDatabaseNow(context, db));
@@ -82,7 +82,7 @@ async function noteDelivered(tx: Tx, webhookId: string, { id }: WebhookDeliveryR
   await updateDelivery(tx, id, { ...tried, state: 'delivered', nextTryAt: null });
 }
 
-/** Pauses, or after a day switches the webhook off. A test is sent once and changes nothing else. */
+/** Pauses the webhook, or switches it off after a day. A test message is sent once and changes nothing else. */
 async function noteFailed(tx: Tx, webhook: WebhookRow, delivery: WebhookDeliveryRow, tried: Tried): Promise<void> {
   const { triedAt, tries } = tried;
   const failed = { ...tried, state: 'failed' as const, nextTryAt: null };

@@ -32,7 +32,7 @@ import {
 } from './repository';
 import { secretOf } from './signature';
 
-/** A code fits one address and what it is told. */
+/** A code only works for one URL and its events. */
 const requestFor = ({ url, topics }: WebhookForm): CodeRequest => ({
   id: '',
   askedBy: '',
@@ -74,7 +74,7 @@ export async function createWebhook(
   return { ...presentMade(row), secret: secretOf(context.keys, row) };
 }
 
-/** What the owner does with one of theirs. @throws CodedError NOT_FOUND */
+/** Runs an act of the owner on one of their webhooks. @throws CodedError NOT_FOUND */
 function withOwn<Result>(
   context: ServerContext,
   caller: Caller,
@@ -119,7 +119,7 @@ export const sendTest = (context: ServerContext, caller: Caller, webhookId: stri
     await enqueue(tx, 'send-webhook', { webhookId });
   });
 
-/** @returns the newest ones. @throws CodedError NOT_FOUND */
+/** @returns the newest messages @throws CodedError NOT_FOUND */
 export async function listDeliveries(
   { db }: ServerContext,
   caller: Caller,
@@ -129,7 +129,7 @@ export async function listDeliveries(
   return (await findDeliveries(db, webhookId, DELIVERIES_SHOWN)).map(presentDelivery);
 }
 
-/** Sends a message at once, whatever became of it before; its id stays. @throws CodedError NOT_FOUND, WEBHOOK_OFF */
+/** Sends a message again at once with the same id, whatever its state. @throws CodedError NOT_FOUND, WEBHOOK_OFF */
 export const sendAgain = (
   context: ServerContext,
   caller: Caller,
