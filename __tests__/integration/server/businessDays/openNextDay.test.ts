@@ -66,11 +66,11 @@ onServer((given) => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
-  it('nothing is due until the next day has begun', async () => {
+  it('nothing is due until the next day begins', async () => {
     expect(await openNextDay(context(), daySteps)).toBeUndefined();
   });
 
-  it('missed days are lived through one by one, each with all of its work', async () => {
+  it('missed days are processed one by one, each with all of its work', async () => {
     const people = await newOwners(context(), 3);
     const before = Date.parse((await lastDay())!);
     await move(context(), 3);
@@ -88,7 +88,7 @@ onServer((given) => {
     expect(transactions.map(({ businessDay }) => businessDay)).toEqual(closed.toReversed());
   });
 
-  it('work that was cut off goes on where it was, and nothing happens twice', async () => {
+  it('interrupted work continues where it stopped, and nothing is done twice', async () => {
     const people = await newOwners(context(), 5);
     const order = [...people].sort();
     await move(context(), 1);
@@ -105,7 +105,7 @@ onServer((given) => {
     expect(await walletsOf(order)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('work that failed half way leaves neither money nor a result', async () => {
+  it('work that fails halfway leaves neither money nor a result', async () => {
     const people = await newOwners(context(), 1);
     await move(context(), 1);
     const failing = dailyKobo(people, {
@@ -120,7 +120,7 @@ onServer((given) => {
     await liveAll(context(), [dailyKobo(people)]);
   });
 
-  it('one for whom a step fails keeps the day open, and holds up nobody else', async () => {
+  it("a failing subject keeps the day open but doesn't hold up the others", async () => {
     const people = await newOwners(context(), 3);
     const [poor] = people;
     await move(context(), 2);
@@ -137,7 +137,7 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([4, 4, 4]);
   });
 
-  it('one for whom a step fails three times is set aside, and the day closes for everybody else', async () => {
+  it('a subject that fails three times is set aside, and the day closes for everybody else', async () => {
     const people = await newOwners(context(), 3);
     const [poor = ''] = people;
     await move(context(), 2);
@@ -169,7 +169,7 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([2, 6, 6]);
   });
 
-  it('helpers of an instance only try: what fails for them counts for nobody', async () => {
+  it("failures in an instance's helpers aren't counted", async () => {
     const people = await newOwners(context(), 1);
     await move(context(), 1);
     const failing = dailyKobo(people, { work: () => Promise.reject(new Error('no')) });
@@ -181,7 +181,7 @@ onServer((given) => {
     await liveAll(context(), [dailyKobo(people)]);
   });
 
-  it('a piece whose time is over leaves the day open for the next piece', async () => {
+  it('a slice that runs out of time leaves the day open for the next slice', async () => {
     const people = await newOwners(context(), 2);
     await move(context(), 1);
     const steps = [dailyKobo(people)];
@@ -192,7 +192,7 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([1, 1]);
   });
 
-  it('more subjects than are looked up at a time, of which other instances are told once', async () => {
+  it('many subjects are processed page by page, and other instances are asked for help once', async () => {
     const ids = Array.from({ length: 205 }, () => crypto.randomUUID());
     await move(context(), 1);
     let asked = 0;
@@ -204,7 +204,7 @@ onServer((given) => {
     expect(asked).toBe(1);
   });
 
-  it('an instance that helps begins elsewhere, and comes to all', async () => {
+  it('a helping instance starts elsewhere and reaches all subjects', async () => {
     const ids = Array.from({ length: 405 }, () => crypto.randomUUID()).sort();
     const [first = '', middle = ''] = [ids[0], ids[100]];
     await move(context(), 1);
@@ -215,7 +215,7 @@ onServer((given) => {
     expect([...order].sort()).toEqual(ids);
   });
 
-  it('the clock has its days lived by jobs', async () => {
+  it('moving the clock starts jobs for its days', async () => {
     // Jobs of other tests.
     await given.server.runJobs();
     const before = Date.parse((await lastDay())!);
@@ -229,7 +229,7 @@ onServer((given) => {
     ['an hour ahead', 60],
     ['a day behind', -24 * 60],
     ['a month ahead', 30 * 24 * 60],
-  ])('an instance whose clock is %s lives no days, and says so', async (_name, minutes) => {
+  ])('an instance whose clock is %s processes no days and reports it', async (_name, minutes) => {
     const before = await lastDay();
     const wrong = { ...context(), now: () => new Date(context().now().getTime() + minutes * 60_000) };
     await expect(openNextDay(wrong, [])).rejects.toThrow('it lives no days');
@@ -241,10 +241,10 @@ onServer((given) => {
     expect(await openNextDay(slightly, [])).toBeUndefined();
   });
 
-  describe('days that nobody lived', () => {
+  describe('missed days', () => {
     const pass = (days: number) => given.server.clock.advance({ days });
 
-    it('up to three are lived at once, and of more than three an administrator is told once', async () => {
+    it('up to three are processed at once; if there are more, administrators are alerted once', async () => {
       const admin = await administrator(given.server);
       pass(4);
       expect(await liveAll(context(), [])).toHaveLength(4);
@@ -260,7 +260,7 @@ onServer((given) => {
       expect(await inTransaction(context(), (tx) => releaseMissedDays(context(), tx))).toEqual([]);
     });
 
-    it('days that the clock of the sandbox passes were not missed', async () => {
+    it("days skipped by the sandbox's clock don't count as missed", async () => {
       await move(context(), 40);
       expect(await liveAll(context(), [])).toHaveLength(40);
     });
@@ -279,7 +279,7 @@ onServer((given) => {
       expect(late).toEqual([true, false, false, false, false, false]);
     });
 
-    it('before the first of them opens, deposits until now are asked for once', async () => {
+    it('deposits up to now are fetched once before the first of them opens', async () => {
       const asked: { from: Date; to: Date; lastDay: IsoDay | undefined }[] = [];
       const bookDeposits = async (from: Date, to: Date) => void asked.push({ from, to, lastDay: await lastDay() });
       const before = await lastDay();
@@ -295,7 +295,7 @@ onServer((given) => {
       expect(asked).toHaveLength(1);
     });
 
-    it('while the provider does not answer, no missed day opens', async () => {
+    it("no missed day opens while the provider doesn't answer", async () => {
       pass(2);
       const before = await lastDay();
       const bookDeposits = () => Promise.reject(new Error('no answer'));
@@ -316,7 +316,7 @@ onServer((given) => {
     expect(await refusalOf(context().db.execute(sql.raw(statement)))).toContain(words);
   });
 
-  it('the database opens no day while the one before is open', async () => {
+  it('the database opens no day while the previous one is open', async () => {
     await move(context(), 2);
     await openNextDay(context(), [dailyKobo([crypto.randomUUID()])], { pieceMs: -1 });
     const next = 'insert into business_days values ((select max(day) + 1 from business_days), now())';
@@ -326,7 +326,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  it('of three instances that live the same days at once, each does work once', async () => {
+  it('when three instances process the same days at once, each piece of work is done once', async () => {
     const { context } = given.server;
     await liveAll(context, []);
     const instances = [context, ...[1, 2].map(() => ({ ...context, db: given.database.connection().db }))];
@@ -341,7 +341,7 @@ onPostgresServer((given) => {
     expect(await faultsOf(context.db)).toEqual([]);
   });
 
-  it('of two administrators who release missed days at once, one does', async () => {
+  it('when two administrators release missed days at once, one succeeds', async () => {
     const { context } = given.server;
     await liveAll(context, []);
     given.server.clock.advance({ days: 6 });
@@ -353,7 +353,7 @@ onPostgresServer((given) => {
     expect(await liveAll(context, [])).toHaveLength(6);
   });
 
-  it('one at whom another instance is holds up nobody else', async () => {
+  it("a subject locked by another instance doesn't hold up the others", async () => {
     const { context } = given.server;
     await liveAll(context, []);
     const people = (await newOwners(context, 3)).sort();

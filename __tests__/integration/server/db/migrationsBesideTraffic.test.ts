@@ -65,7 +65,7 @@ onPostgres(() => {
     await writer.end();
   }
 
-  test('each new migration gives way to a long transaction, and nobody behind it is held up', async () => {
+  test('a new migration yields to a long transaction, and nobody waits behind it', async () => {
     const all = (await readdir(ours)).sort();
     const connection = openPostgres(base + name, () => undefined);
     for (const file of all.filter((one) => one < LAST_BEFORE)) await copyFile(join(ours, file), join(folder, file));

@@ -93,7 +93,7 @@ async function provedReset(server: TestServer) {
 }
 
 onServer((given) => {
-  it('of many concurrent resets with one token one password is hashed and set', async () => {
+  it('of many concurrent resets with one token, one password is hashed and set', async () => {
     const { server } = given;
     const { email, tempToken } = await provedReset(server);
     const hash = jest.spyOn(server.context.passwords, 'hash');
@@ -114,7 +114,7 @@ onServer((given) => {
     hash.mockRestore();
   });
 
-  it('one address may queue 32 passwords; others wait for those only', async () => {
+  it('one address may queue 32 passwords, and others wait only for those', async () => {
     const { server } = given;
     const { passwords } = server.context;
     let open: () => void = () => undefined;

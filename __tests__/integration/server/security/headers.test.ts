@@ -104,7 +104,7 @@ onDatabase((create) => {
     ],
     ['the document', 'GET', `${API_BASE}/openapi.json`, {}, 200, 'application/json; charset=utf-8'],
     ['a health check', 'GET', '/healthz', {}, 200, 'application/json; charset=utf-8'],
-  ] as const)('%s carries every header of the cheat sheet', async (_what, method, url, headers, status, type) => {
+  ] as const)('%s has every header of the cheat sheet', async (_what, method, url, headers, status, type) => {
     // light-my-request doesn't support TRACE.
     const answer = await server.app.inject({
       method: method as 'GET',
@@ -143,7 +143,7 @@ onDatabase((create) => {
     expect(headers).toMatchObject({ ...WANTED, ...framed });
   });
 
-  it('only the built app is served: no folder, no file of the project', async () => {
+  it('only the built app is served: no folder, and no file of the project', async () => {
     expect(existsSync(join(rootDir, 'package.json'))).toBe(true);
     for (const url of [
       '/.env',

@@ -8,7 +8,7 @@ import { inTime } from '../../../../server/inTime';
 describe('a worker', () => {
   const QUEUE = 'password-changed-mail';
 
-  it('a job that hangs counts as failed once its time is over', async () => {
+  it('counts a job that hangs as failed after its time limit', async () => {
     jest.useFakeTimers();
     const failures: unknown[] = [];
     const boss = {
@@ -29,12 +29,12 @@ describe('a worker', () => {
 });
 
 describe('work with a time limit', () => {
-  it('gives what the work gives, and throws what it throws', async () => {
+  it('returns what the work returns, and throws what it throws', async () => {
     await expect(inTime(Promise.resolve('done'), 1000, 'late')).resolves.toBe('done');
     await expect(inTime(Promise.reject(new Error('no')), 1000, 'late')).rejects.toThrow('no');
   });
 
-  it('waits no longer than that', async () => {
+  it("doesn't wait longer than that", async () => {
     const never = new Promise<void>(() => undefined);
     await expect(inTime(never, 1, 'It takes too long')).rejects.toMatchObject({
       message: 'It takes too long',

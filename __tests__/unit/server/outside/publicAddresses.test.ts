@@ -49,5 +49,5 @@ describe('an address on the public internet', () => {
     ['a public one with a zone', '2606:4700:4700::1111%eth0'],
     ['a name', 'localhost'],
     ['nothing', ''],
-  ])('%s is none: %s', (_what, address) => expect(isPublicAddress(address)).toBe(false));
+  ])("%s isn't one: %s", (_what, address) => expect(isPublicAddress(address)).toBe(false));
 });

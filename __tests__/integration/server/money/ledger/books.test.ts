@@ -81,7 +81,7 @@ onEachServer((given) => {
       }),
     );
 
-  test('days close once a later one has opened, with their totals; the open one stays out', async () => {
+  test('days close with their totals once a later one opens; the open day is left out', async () => {
     const days = await daysOf(context());
     expect(days.map(({ postings }) => postings)).toEqual([6, 0]);
     expect(days[0]!.day).toBe(first);
@@ -101,7 +101,7 @@ onEachServer((given) => {
     expect(await daysOf(context())).toEqual(days);
   });
 
-  test('the database refuses to close a day before its time, to change a closed one, and a transfer dated in one', async () => {
+  test('the database refuses to close a day early, to change a closed day, and to date a transfer on one', async () => {
     const hash = "repeat('0', 64)";
     const [, closed] = await daysOf(context());
     const close = (day: string) => `insert into book_days values (${day}, 0, ${hash}, now())`;
@@ -237,7 +237,7 @@ onPostgresServer((given) => {
     return { hasBegun, release: () => release(), done };
   }
 
-  test('a posting beside the closing of its day is in the day: the next one waits for it', async () => {
+  test('a posting made while its day closes belongs to that day: the next day waits for it', async () => {
     const ada = await newOwner(context());
     const day = await readLastOpenedDay(context().db);
     const posting = held((tx) => deposit(tx, ada, kobo(700)));
@@ -254,7 +254,7 @@ onPostgresServer((given) => {
     expect(closed.postings).toBeGreaterThanOrEqual(2);
   });
 
-  test('of several instances at once each day is closed once, while money is booked on the open one', async () => {
+  test('several instances close each day once, while money is booked on the open day', async () => {
     const ada = await newSaver(context(), kobo(5000));
     const grace = await newOwner(context());
     for (let day = 0; day < 3; day += 1) {
@@ -273,7 +273,7 @@ onPostgresServer((given) => {
     expect(days.at(-1)! < last).toBe(true);
   });
 
-  test('a connection cut in the middle of closing a day leaves nothing, and the day closes afterwards', async () => {
+  test('a connection lost while closing a day leaves nothing, and the day closes afterwards', async () => {
     await newSaver(context(), kobo(900));
     await oneDay(context());
     const before = await daysOf(context());
@@ -290,7 +290,7 @@ onPostgresServer((given) => {
     expect((await daysOf(context())).length).toBe(before.length + 1);
   });
 
-  test('entries of the audit trail that commit out of order are each chained once; nobody waits for the chain', async () => {
+  test('entries of the audit trail that commit out of order are each chained once, and nobody waits for the chain', async () => {
     const actorId = await newOwner(context());
     const note = (tx: Tx) =>
       audit(tx, { actorId, action: 'person seen', subjectId: actorId, happenedAt: context().now() });
@@ -314,7 +314,7 @@ onPostgresServer((given) => {
     expect(places).toEqual(places.map((_, index) => index + 1));
   });
 
-  test('a posting beside the closing of a month is dated after it; cut in the middle, the month stays open', async () => {
+  test('a posting made while a month closes is dated after it; if interrupted, the month stays open', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const people = { first: await administrator(server), second: await administrator(server) };

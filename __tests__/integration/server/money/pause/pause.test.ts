@@ -37,7 +37,7 @@ onServer((given) => {
   const paused = async () => (await given.server.call('paymentsPause', { token: first.token })).body.paused;
   const newest = async ({ token }: Saver) => (await given.server.call('withdrawals', { token })).body[0]!;
 
-  test('while one administrator has paused them no money leaves; two let it go on, and what waited is sent', async () => {
+  test("one administrator's pause stops all money; two end it, and what waited is sent", async () => {
     const { server } = given;
     const person = await saverWith(server, naira(5000));
     const { body: begun } = await withdrawBy(server, person, naira(1000));
@@ -69,7 +69,7 @@ onServer((given) => {
     expect((await walletOf(server, person)).arePayoutsPaused).toBeUndefined();
   });
 
-  test('an older proposal does not end a later pause', async () => {
+  test("an older proposal doesn't end a later pause", async () => {
     const { server } = given;
     const { context } = server;
     await inTransaction(context, (tx) => pauseByItself(context, tx, 'restore', 'Backup of Monday'));
@@ -83,7 +83,7 @@ onServer((given) => {
     await resumePayments(given.server, first, second);
   });
 
-  test('a fault that the nightly check finds pauses them; a pause that is there stays as it is', async () => {
+  test('a fault found by the nightly check pauses them; an existing pause stays as it is', async () => {
     const { context } = given.server;
     const broken = {
       title: 'Nothing is broken',
@@ -102,7 +102,7 @@ onServer((given) => {
 });
 
 onServer((given) => {
-  test('a payout whose sender stalls is not handed over later, so none leaves once payments are paused', async () => {
+  test("a payout whose sender stalls isn't handed over later, so none is sent after a pause", async () => {
     const { server } = given;
     const first = await administrator(server);
     const second = await administrator(server);
@@ -142,7 +142,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test("the operator's pause waits for the payout that is being handed over; one whose job was taken stays", async () => {
+  test("the operator's pause waits for the payout being handed over; one whose job was taken stays", async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const people = [await saverWith(server), await saverWith(server)] as const;
@@ -179,7 +179,7 @@ onPostgresServer((given) => {
     await other.close();
   });
 
-  test("the operator's pause names the payouts whose end is not known in time", async () => {
+  test("the operator's pause names payouts whose outcome isn't known in time", async () => {
     const { server } = given;
     await inTransaction(server.context, (tx) => setNextPayout(tx, 'pending'));
     const { body } = await withdrawBy(server, await saverWith(server), naira(1000));
@@ -194,7 +194,7 @@ onPostgresServer((given) => {
     await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
   });
 
-  test('a pause waits for the payout that is being sent, and none is sent after it', async () => {
+  test('a pause waits for the payout being sent, and none is sent after it', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const by = await administrator(server);

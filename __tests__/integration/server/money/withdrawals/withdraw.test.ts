@@ -29,7 +29,7 @@ onServer((given) => {
   };
 
   describe('POST /wallet/withdrawals', () => {
-    it('takes the money out of the wallet, has it paid and books the fee; a mail tells so', async () => {
+    it('takes the money out of the wallet, has it paid and books the fee; a mail confirms it', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       const before = { clientMoney: await house('clientMoney'), providerFees: await house('providerFees') };
@@ -58,7 +58,7 @@ onServer((given) => {
       expect(told[0]!.text).not.toContain(person.bank.accountNumber);
     });
 
-    it('one that fails comes back to the wallet, and says why: in plain words, to administrators with a code', async () => {
+    it('a failed one comes back with a reason: in plain words for the person, with a code for administrators', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('failed');
@@ -85,7 +85,7 @@ onServer((given) => {
       ]);
     });
 
-    it('one that hangs is on its way until the bank decides', async () => {
+    it('a delayed one is under way until the bank decides', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('pending');
@@ -101,7 +101,7 @@ onServer((given) => {
       expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
 
-    it('one that was paid can be reversed; whatever is told again, and in whatever order, counts once', async () => {
+    it('a paid one can be reversed; notices count once, repeated and in any order', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
@@ -119,7 +119,7 @@ onServer((given) => {
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(5000));
     });
 
-    it('a wrong code has the bank asked nothing', async () => {
+    it("with a wrong code the bank isn't called", async () => {
       const { server } = given;
       const { token } = await saverWith(server);
       const nameOfAccount = jest.spyOn(server.context.payments!, 'nameOfAccount');
@@ -128,7 +128,7 @@ onServer((given) => {
       expect(nameOfAccount).not.toHaveBeenCalled();
     });
 
-    it('one that was reversed before it was told to be paid ends the same', async () => {
+    it('one reversed before it was reported as paid ends the same way', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('pending');
@@ -143,7 +143,7 @@ onServer((given) => {
       expect(told.map(({ subject }) => subject)).toEqual(['Your Peerlend withdrawal of ₦2,000 was returned']);
     });
 
-    it('one that was asked for before a freeze waits until it is lifted', async () => {
+    it('one requested before a freeze waits until the freeze ends', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
@@ -159,7 +159,7 @@ onServer((given) => {
       expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
 
-    it('the first one to an account of another name waits for a review, and is not sent', async () => {
+    it("the first one to an account in another name waits for a review and isn't sent", async () => {
       const { server } = given;
       const bank = newBank();
       const person = await saverWith(server, naira(5000), {
@@ -174,7 +174,7 @@ onServer((given) => {
       expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(3000), heldKobo: naira(2000) });
     });
 
-    it('the same form sent again under its key has one effect', async () => {
+    it('the same form sent again with its key has one effect', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const amountKobo = naira(2000);
@@ -216,7 +216,7 @@ onServer((given) => {
       expect((await withdrawBy(server, again, naira(2000))).status).toBe(201);
     });
 
-    it('with a wrong code, and more than the wallet holds; the right code stays good', async () => {
+    it('with a wrong code, and for more than the wallet holds; the right code stays valid', async () => {
       const { server } = given;
       const person = await saverWith(server);
       expect(await refusal(person, naira(5001))).toEqual([409, 'INSUFFICIENT_FUNDS']);
@@ -230,7 +230,7 @@ onServer((given) => {
       expect((await send({ amountKobo: naira(100), code })).error.code).toBe('CODE_EXPIRED');
     });
 
-    it('with a code that was mailed for another amount, or for the bank account of before', async () => {
+    it('with a code for another amount, or for the previous bank account', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const ask = (amountKobo: number) =>
@@ -268,7 +268,7 @@ onServer((given) => {
       await change(given.server, person.id, { isFrozen: false, isBankAccountBarred: false, isBvnVerified: true });
     });
 
-    it('to people who have only completed their profile, with what comes first', async () => {
+    it('to people who have only completed their profile, naming the first missing step', async () => {
       const { server } = given;
       const person = await completed(server);
       const amountKobo = naira(200);
@@ -293,8 +293,8 @@ onServer((given) => {
     });
   });
 
-  describe('a payout of which nobody knows how it went', () => {
-    it('a server that dies before the provider is asked: sent once the provider has twice not known it', async () => {
+  describe('a payout with an unknown outcome', () => {
+    it('is sent once after a crash before the provider was asked, when the provider has twice not known it', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
@@ -319,7 +319,7 @@ onServer((given) => {
       expect(found.body).toMatchObject([{ state: 'paid', timesAsked: 4, sentAt: expect.any(String) }]);
     });
 
-    it('known to the provider in between, it is not sent again: it must be unknown twice in a row', async () => {
+    it("isn't sent again if the provider knew it in between: it must be unknown twice in a row", async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
@@ -340,7 +340,7 @@ onServer((given) => {
       expect(pay.mock.calls).toHaveLength(2);
     });
 
-    it('an answer of the provider that is lost: asked after by the reference, paid once', async () => {
+    it('whose answer is lost is looked up by reference and paid once', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('pending');
@@ -363,7 +363,7 @@ onServer((given) => {
       expect([spy.mock.calls.length, (await walletOf(server, person)).balanceKobo]).toEqual([1, naira(3000)]);
     });
 
-    it('one whose job has failed for good is sent all the same', async () => {
+    it('is sent even if its job has failed for good', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
@@ -376,7 +376,7 @@ onServer((given) => {
       expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
 
-    it('is asked after however many others hang at the bank', async () => {
+    it('is looked up however many others are stuck at the bank', async () => {
       const { server } = given;
       const { db } = server.context;
       const person = await saverWith(server);
@@ -402,7 +402,7 @@ onServer((given) => {
       await server.runJobs();
     });
 
-    it('one that another provider was told of is never sent again by this one', async () => {
+    it('is never sent again by this provider if another one got it', async () => {
       const { server } = given;
       const { db } = server.context;
       const person = await saverWith(server);

@@ -41,7 +41,7 @@ onServer((given) => {
     await rm(folder, { recursive: true });
   });
 
-  test('the listener of docs/robots.md writes each message down once, and none that is not ours', async () => {
+  test('the listener of docs/robots.md records each message once, and only genuine ones', async () => {
     const { server } = given;
     // Its clock is the real one: it refuses messages that are old.
     server.clock.advance({ seconds: Math.round((Date.now() - server.clock.now().getTime()) / 1000) });

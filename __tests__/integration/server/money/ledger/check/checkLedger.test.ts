@@ -58,7 +58,7 @@ onServer((given) => {
         requested_at, settled_at)
       values (:ada, gen_random_uuid(), 'sandbox', 5, '${state}', 'x', '058', '1', now(), ${state === 'sent' ? 'null' : 'now()'})`;
 
-  it('finds nothing where nothing is wrong, also in a ledger that nobody has used', async () => {
+  it('finds no faults in a correct ledger, even an unused one', async () => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ onServer((given) => {
     for (const [nth, pattern] of told.entries()) expect(faults[nth]).toMatch(pattern);
   });
 
-  describe('of what the company pays itself', () => {
+  describe('costs of the company', () => {
     const payOut = (kind: TransferKind, amountKobo: number, content = {}) =>
       inTransaction(given.server.context, (tx) =>
         transferOnce(tx, command({ kind, content }), async () => [
@@ -199,7 +199,7 @@ onServer((given) => {
     const shortfalls = async () =>
       (await faultsOf(given.server.context.db)).filter((fault) => fault.includes('came to be short'));
 
-    it('finds a decision of its own that left it short, once the day is over, and no cost that had to be booked', async () => {
+    it('finds a decision of the company that left it short, once the day is over, but no cost it had to book', async () => {
       const { server } = given;
       const { context } = server;
       await payOut('houseFunding', -500);
@@ -222,7 +222,7 @@ onServer((given) => {
       await payOut('houseFunding', -1000);
     });
 
-    it('a payout that was asked for on an earlier day may end in a shortfall, one of the same day may not', async () => {
+    it('a payout requested on an earlier day may end in a shortfall, one of the same day may not', async () => {
       const { server } = given;
       const { context } = server;
       const person = await saverWith(server, naira(5000));
@@ -255,7 +255,7 @@ onServer((given) => {
     });
   });
 
-  describe('of a loan that is being repaid', () => {
+  describe('a loan being repaid', () => {
     const broken: [string, string, RegExp][] = [
       [
         'a state that its events do not make',
