@@ -1,6 +1,5 @@
 import type { Call, TokenScope } from './call';
 
-/** How often one account may make one call. */
 export interface CallLimit {
   readonly count: number;
   readonly seconds: number;

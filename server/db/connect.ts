@@ -3,7 +3,6 @@ import type { Connection } from './connection';
 import { lockDataDir } from './lock';
 import { requirePooledSettings } from './pooledSettings';
 
-/** Connects to a replica, if there is one. */
 export async function connectReplica(
   { databaseReadUrl, poolLimits }: Pick<Settings, 'databaseReadUrl' | 'poolLimits'>,
   report: (error: Error) => void,

@@ -5,7 +5,6 @@ import type { Tx } from '../db/connection';
 import type { UserRow } from '../db/schema/users';
 import type { Content } from '../idempotency/fingerprint';
 
-/** A signed-in person. */
 export interface Caller extends UserRow {
   /** Absent for tokens from versions without sessions. */
   sessionId?: string;

@@ -116,7 +116,6 @@ export async function findKindsOfFailure(db: Reader): Promise<{ queue: QueueName
 
 interface QueueFigures {
   queue: QueueName;
-  /** Jobs that are due. */
   waiting: number;
   oldestSeconds: number;
   failed: number;

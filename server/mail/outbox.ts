@@ -7,7 +7,6 @@ export interface KeptMail extends Omit<CompleteMail, 'html' | 'headers'> {
   html?: string;
 }
 
-/** A mail and its file name. */
 export interface ReadMail extends KeptMail {
   name: string;
 }

@@ -1,7 +1,6 @@
 import { naira, type Kobo } from '../kobo';
 
 interface SpeedRule {
-  /** For administrators. */
   label: string;
   /** Smaller totals within those hours are never held, which spares ordinary withdrawals. */
   fromKobo: Kobo;

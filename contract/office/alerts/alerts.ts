@@ -33,7 +33,6 @@ interface AlertKindTexts {
   roles: readonly Role[];
   severity: AlertSeverity;
   whatToDo: string;
-  /** The page for handling it. */
   link: { label: string; page: AlertPage };
 }
 

@@ -1,4 +1,3 @@
-/** Details that can change. */
 export const CONTACT_FIELDS = ['email', 'phone', 'name'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 

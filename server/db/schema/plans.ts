@@ -79,7 +79,6 @@ export const planPledges = pgTable('plan_pledges', {
   turn: turn('turn').notNull(),
 });
 
-/** Notes bought by plans. */
 export const planPurchases = pgTable('plan_purchases', {
   transferId: uuid('transfer_id').primaryKey(),
   lenderId: uuid('lender_id').notNull(),

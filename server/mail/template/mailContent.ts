@@ -5,7 +5,6 @@ interface Way {
   url: string;
 }
 
-/** The end of every mail. */
 export interface Ending {
   signature: string;
   operator: readonly string[];

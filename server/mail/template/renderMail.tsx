@@ -2,5 +2,4 @@ import { render } from '@react-email/render';
 import type { MailContent } from './mailContent';
 import { MailTemplate } from './MailTemplate';
 
-/** Renders a mail as HTML. */
 export const renderMail = (content: MailContent): Promise<string> => render(<MailTemplate {...content} />);

@@ -17,7 +17,6 @@ export interface Asked {
   reference?: string | undefined;
 }
 
-/** An entry whose subject was found. */
 export interface PlannedEntry {
   amountKobo: Kobo;
   /** The owner of the changed wallet; absent if only company accounts change. */

@@ -54,7 +54,6 @@ export async function moveChange(
   await tx.update(bankAccountChanges).set(change).where(eq(bankAccountChanges.id, id));
 }
 
-/** Also frees the old account for others. */
 export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): Promise<void> {
   const { userId, bankName, bankCode, accountNumber } = change;
   await tx

@@ -14,7 +14,6 @@ import type { RelyingParty } from './relyingParty';
 
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
-/** The library encodes it as base64url again. */
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
 const described = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });

@@ -7,7 +7,6 @@ import { isKnownAddress, noteToldPlace, type FoundSession } from './repository';
 export interface Place {
   /** A keyed hash of the network address. */
   address: string;
-  /** The description of the device. */
   device: string;
 }
 

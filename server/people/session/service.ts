@@ -21,7 +21,6 @@ import { findForSignIn, isKnownDevice, noteSignIn, rememberAddress } from './rep
 const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 
 export interface SignInCaller extends Place {
-  /** The relying party for passkeys. */
   party: RelyingParty;
   recognize: (user: UserRow) => void;
 }

@@ -25,7 +25,6 @@ export async function findDue(db: Reader, webhookId: string, now: Date): Promise
   return row?.delivery;
 }
 
-/** Webhooks with messages that are due. */
 export async function findDueWebhooks(db: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: webhookDeliveries.webhookId })

@@ -4,7 +4,6 @@ const MINUTE_MS = 60_000;
 /** Pauses after the first, second … failure; after the last pause, the next try is when retrying ends. */
 const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480] as const;
 
-/** When retries that began at `since` end. */
 export const endOfRetries = (since: Date): Date => new Date(since.getTime() + RETRIED_HOURS * 60 * MINUTE_MS);
 
 /** The next try after this many failures; the last try is when retrying ends. */

@@ -14,7 +14,6 @@ const bytesOf = ({ ownWebhooks }: Pick<Keys, 'ownWebhooks'>, { id, secretNumber 
     .update(JSON.stringify([id, secretNumber]))
     .digest();
 
-/** The secret as shown to the owner once. */
 export const secretOf = (keys: Pick<Keys, 'ownWebhooks'>, webhook: SecretOf): string =>
   SECRET_PREFIX + bytesOf(keys, webhook).toString('base64');
 
