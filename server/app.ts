@@ -228,7 +228,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (request.routeOptions.config.opensToTokens && holdsApiToken(request)) return;
+    if (request.routeOptions.config.acceptsApiTokens && holdsApiToken(request)) return;
     const key = request.headers[API_KEY_HEADER];
     if (typeof key !== 'string' || !sameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
   });

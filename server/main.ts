@@ -33,7 +33,7 @@ function explain(error: unknown): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use. Stop what listens there, or set PORT to another number.';
   if (code === 'EACCES') return `This user doesn't have the permission:  ${error.message}`;
-  if (isDatabaseOutage(error)) return 'The database at DATABASE_URL doesn't answer.';
+  if (isDatabaseOutage(error)) return "The database at DATABASE_URL doesn't answer.";
   // Only the driver's own error, because drizzle's wrapper quotes the statement's values.
   const cause = error.cause instanceof Error ? error.cause : error;
   return cause.stack ?? cause.message;

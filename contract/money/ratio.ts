@@ -12,7 +12,7 @@ export class Ratio {
     const [top, bottom] = [BigInt(numerator), BigInt(denominator)];
     if (bottom > 0n) return new Ratio(top, bottom);
     if (bottom < 0n) return new Ratio(-top, -bottom);
-    throw new RangeError('The denominator of a ratio can't be 0');
+    throw new RangeError("The denominator of a ratio can't be 0");
   }
 
   plus(other: Ratio | Whole): Ratio {

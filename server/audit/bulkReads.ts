@@ -25,7 +25,7 @@ const causeOf = (actorId: string, action: BulkRead): Cause => ({
 });
 
 /** Raises one alert per administrator, in the transaction that records what they read. */
-export async function tellOfBulkReading(tx: Tx, actorId: string, action: BulkRead, happenedAt: Date): Promise<void> {
+export async function alertBulkReading(tx: Tx, actorId: string, action: BulkRead, happenedAt: Date): Promise<void> {
   if (await isTooMuch(tx, actorId, action, happenedAt)) await raiseAlert(tx, 'bulkReading', causeOf(actorId, action));
 }
 

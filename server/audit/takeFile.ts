@@ -18,7 +18,7 @@ export async function takeFile<Row>(
   actorId: string,
   { list, columns, rows }: ListFile<Row>,
 ): Promise<Readable> {
-  await noteFile(context, actorId, list);
+  await recordFile(context, actorId, list);
   const cells = Object.values(columns);
   return csvStream(Object.keys(columns), each(rows), (row) => cells.map((cell) => cell(row)));
 }
@@ -29,7 +29,7 @@ export async function takeText(
   actorId: string,
   { list, columns, text }: { list: string; columns: readonly string[]; text: AsyncGenerator<string> },
 ): Promise<Readable> {
-  await noteFile(context, actorId, list);
+  await recordFile(context, actorId, list);
   return textStream(columns, text);
 }
 
@@ -38,7 +38,7 @@ async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenera
 }
 
 /** Recorded because nobody can see later what happens to the file. */
-export function noteFile(context: ServerContext, actorId: string, list: string): Promise<void> {
+export function recordFile(context: ServerContext, actorId: string, list: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'file taken', subjectId: INSTALLATION_ID, happenedAt, facts: { list } });

@@ -95,7 +95,7 @@ export async function moveClock(
 ): Promise<void> {
   if (!Number.isSafeInteger(days) || days < 1)
     throw new RangeError(`The clock can only move forward by whole days, not by ${days}`);
-  if (context.config.production) throw new Error('The clock can't be moved in production');
+  if (context.config.production) throw new Error("The clock can't be moved in production");
   await holdClock(tx);
   const movedAt = await readDatabaseNow(context, tx);
   const [clock] = await tx

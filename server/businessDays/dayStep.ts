@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../db/connection';
 
 export const REPAYMENT_STEP = 'loan repayment';
 
-export interface LivedDay {
+export interface DayContext {
   day: IsoDay;
   /** The database's time, or a time before the end of the day if the work is on time. */
   at: Date;
@@ -23,5 +23,5 @@ export interface DayStep {
    * server is killed. It takes its own locks before it decides. It may be retried, so it must not mail, hash or fetch.
    * @returns the result as a word to store: `taken`, `partly`, `nothing`
    */
-  work: (context: ServerContext, tx: Tx, subjectId: string, lived: LivedDay) => Promise<string>;
+  work: (context: ServerContext, tx: Tx, subjectId: string, lived: DayContext) => Promise<string>;
 }

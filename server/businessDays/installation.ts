@@ -8,7 +8,7 @@ export async function markInstallation({ config, db }: Pick<ServerContext, 'conf
   if (!config.production) return;
   const moved = await db.select().from(businessClock).where(gt(businessClock.addedDays, 0));
   if (moved.length > 0) {
-    throw new ConfigError(['This database's clock was moved: production needs its own database']);
+    throw new ConfigError(["This database's clock was moved: production needs its own database"]);
   }
   await db.update(businessClock).set({ inProduction: true }).where(eq(businessClock.inProduction, false));
 }

@@ -2,7 +2,7 @@ import type { ServerContext } from '../context';
 import { readDatabaseNow } from './clock';
 
 /** An instance whose clock is further off doesn't process business days. */
-const MOST_OFF_SECONDS = 60;
+const MAX_CLOCK_ERROR_SECONDS = 60;
 
 /** @returns the seconds by which this instance's clock is ahead of the database's; undefined within a minute */
 export async function findClockError(
@@ -10,7 +10,7 @@ export async function findClockError(
 ): Promise<number | undefined> {
   const told = await readDatabaseNow(context, context.db);
   const seconds = Math.round((context.now().getTime() - told.getTime()) / 1000);
-  return Math.abs(seconds) > MOST_OFF_SECONDS ? seconds : undefined;
+  return Math.abs(seconds) > MAX_CLOCK_ERROR_SECONDS ? seconds : undefined;
 }
 
 export class ClockIsOff extends Error {

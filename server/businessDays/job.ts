@@ -17,7 +17,7 @@ const startOf = (helper: number): string =>
   `${Math.floor((16 * helper) / (HELPERS + 1)).toString(16)}0000000-0000-0000-0000-000000000000`;
 
 /** Works through due days in slices, then sends another job for the rest. */
-export async function liveDays(
+export async function processDays(
   context: ServerContext,
   steps: readonly DayStep[],
   { from }: DaysJob,

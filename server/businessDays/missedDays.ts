@@ -9,7 +9,7 @@ import { dayEnd } from './dayEnd';
 import { findLastDay } from './repository';
 
 /** If more days were missed, an administrator must release them. */
-export const MISSED_DAYS_LIVED_UNASKED = 3;
+export const MAX_AUTOMATIC_MISSED_DAYS = 3;
 
 /** Days before today that nobody opened, except days skipped by the sandbox's clock. */
 export async function findMissedDays(reader: Reader, last: IsoDay, today: IsoDay): Promise<IsoDay[]> {
@@ -27,7 +27,7 @@ export async function findWaitingDays(context: Pick<ServerContext, 'databaseTime
   const missed = await findMissedDays(reader, last.day, await readBusinessToday(context, reader));
   const [clock] = await reader.select().from(businessClock);
   const until = clock?.missedDaysUntil ?? '';
-  return missed.length > MISSED_DAYS_LIVED_UNASKED && (missed[0] ?? '') > until ? missed : [];
+  return missed.length > MAX_AUTOMATIC_MISSED_DAYS && (missed[0] ?? '') > until ? missed : [];
 }
 
 /** @returns nothing if no days are waiting */
@@ -38,7 +38,7 @@ export function causesOfMissedDays(waiting: readonly IsoDay[]): Cause[] {
   return [{ subject: first, detail }];
 }
 
-export async function tellOfMissedDays(tx: Tx, waiting: readonly IsoDay[]): Promise<void> {
+export async function alertMissedDays(tx: Tx, waiting: readonly IsoDay[]): Promise<void> {
   for (const cause of causesOfMissedDays(waiting)) await raiseAlert(tx, 'missedDays', cause);
 }
 

@@ -6,8 +6,8 @@ import { findMoves, holdClock, readBusinessToday, readDatabaseNow } from './cloc
 import { dayEnd, lateAfter } from './dayEnd';
 import type { DayStep } from './dayStep';
 import { requireRightClock } from './instanceClock';
-import { findWaitingDays, tellOfMissedDays } from './missedDays';
-import { closeDay, findDepositsAskedAt, findLastDay, insertDay, noteDepositsAsked } from './repository';
+import { findWaitingDays, alertMissedDays } from './missedDays';
+import { closeDay, findDepositsAskedAt, findLastDay, insertDay, recordDepositsAsked } from './repository';
 import { workStep } from './workStep';
 
 const PIECE_MS = 20_000;
@@ -40,10 +40,10 @@ export async function openNextDay(
   { pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve(), bookDeposits }: DayOptions = {},
 ): Promise<DayOutcome | undefined> {
   await requireRightClock(context);
-  let taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
+  let taken = await inTransaction(context, (tx) => claimDay(context, tx));
   if (taken?.sentSince) {
     await askForDeposits(context, taken.sentSince, bookDeposits);
-    taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
+    taken = await inTransaction(context, (tx) => claimDay(context, tx));
   }
   if (!taken) return undefined;
   const { day } = taken;
@@ -66,7 +66,7 @@ export async function openNextDay(
   return { day, closed: true };
 }
 
-interface TakenDay {
+interface ClaimedDay {
   day: IsoDay;
   isNew: boolean;
   /** Set if the day was missed and can't open until the deposits since then are booked. */
@@ -74,7 +74,7 @@ interface TakenDay {
 }
 
 /** @returns the open day with work to do, if any */
-async function takeUpDay(context: ServerContext, tx: Tx): Promise<TakenDay | undefined> {
+async function claimDay(context: ServerContext, tx: Tx): Promise<ClaimedDay | undefined> {
   await holdClock(tx);
   const last = await findLastDay(tx);
   if (last?.closedAt === null) return { day: last.day, isNew: false };
@@ -83,7 +83,7 @@ async function takeUpDay(context: ServerContext, tx: Tx): Promise<TakenDay | und
   if (day > today) return undefined;
   const waiting = await findWaitingDays(context, tx);
   if (waiting.length > 0) {
-    await tellOfMissedDays(tx, waiting);
+    await alertMissedDays(tx, waiting);
     return undefined;
   }
   const { at: endedAt, isMoved } = dayEnd(day, await findMoves(tx));
@@ -102,7 +102,7 @@ async function askForDeposits(
 ): Promise<void> {
   const now = await readDatabaseNow(context, context.db);
   await bookDeposits?.(since, new Date(now.getTime() + ASKED_AFTER_MS));
-  await inTransaction(context, (tx) => noteDepositsAsked(tx, now));
+  await inTransaction(context, (tx) => recordDepositsAsked(tx, now));
 }
 
 /** Opens the first day of a new database, since every booking needs a business date; jobs do the day's work. */

@@ -14,7 +14,7 @@ export async function findDepositsAskedAt(reader: Reader): Promise<Date | null> 
   return clock?.askedAt ?? null;
 }
 
-export async function noteDepositsAsked(tx: Tx, askedAt: Date): Promise<void> {
+export async function recordDepositsAsked(tx: Tx, askedAt: Date): Promise<void> {
   await tx.update(businessClock).set({ depositsAskedAt: askedAt });
 }
 

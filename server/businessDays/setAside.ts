@@ -26,7 +26,7 @@ interface Failure {
  * result says so, and an alert is raised.
  * @returns whether it is set aside
  */
-export function noteFailure(context: ServerContext, { errorCode, ...turn }: Failure): Promise<boolean> {
+export function recordFailure(context: ServerContext, { errorCode, ...turn }: Failure): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const [failure] = await tx
       .insert(businessDayFailures)

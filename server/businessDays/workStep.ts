@@ -6,7 +6,7 @@ import { inTransaction } from '../db/inTransaction';
 import { lockKey, tryLockKey } from '../db/lockKey';
 import type { DayStep } from './dayStep';
 import { findDone, holdTurn, insertResult } from './repository';
-import { findSetAside, noteFailure, SET_ASIDE } from './setAside';
+import { findSetAside, recordFailure, SET_ASIDE } from './setAside';
 
 const PAGE = 200;
 
@@ -89,7 +89,7 @@ async function workAll(
       context.report(error);
       // Helpers run at the same time, but counted tries need a pause in between, so helpers don't count.
       const failure = { day, step, subjectId, errorCode: errorCode(error) };
-      if (from !== null || !(await noteFailure(context, failure))) failed.add(subjectId);
+      if (from !== null || !(await recordFailure(context, failure))) failed.add(subjectId);
       else setAside.add(subjectId);
     }
   }

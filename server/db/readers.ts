@@ -47,7 +47,7 @@ export function createReaders(
 }
 
 /** What `lists` reads in this call, for work that continues after its answer, such as a stream. */
-export const nowReading = (db: Database): Database => db.chosen?.() ?? db;
+export const currentReader = (db: Database): Database => db.chosen?.() ?? db;
 
 /** Asks the replica even if nothing was written, so that an outage is noticed before the list is read. */
 async function hasReplayed(replica: Database, writtenAt: string | undefined): Promise<boolean> {

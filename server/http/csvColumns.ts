@@ -11,7 +11,7 @@ function cellOf(schema: object, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   if (isListOfTexts(value)) return value.join(', ');
-  throw new TypeError('A list or an object can't be a CSV column');
+  throw new TypeError("A list or an object can't be a CSV column");
 }
 
 const isListOfTexts = (value: unknown): value is string[] =>

@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     refusals?: Record<string, object>;
     /** Whether programs can call it with only an API token. */
-    opensToTokens?: boolean;
+    acceptsApiTokens?: boolean;
   }
 }
 
@@ -100,8 +100,8 @@ export function mountRoute<Row extends Call>(
     config: {
       call: row.name,
       refusals: describeErrors(row, refusals),
-      opensToTokens: row.tokenScope !== undefined,
-      takesFile: row.upload === true,
+      acceptsApiTokens: row.tokenScope !== undefined,
+      acceptsFile: row.upload === true,
     },
     // Before the body is read: unauthorized callers must not learn what is wrong with it.
     onRequest: async (request) => {

@@ -6,7 +6,7 @@ const UNKNOWN_FIELD = 'This field is not known';
 /** Limits the answer, since the caller chose the number and names of unknown fields. */
 const NAMED_UNKNOWN_FIELDS = 10;
 const NAMED_CHARACTERS = 60;
-const TOLD_ERRORS = 100;
+const MAX_ERRORS_SHOWN = 100;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -100,7 +100,7 @@ export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, in
     .map(([path, message]) => ({ path, message, place: placeOf(rules, path) }))
     .sort((one, other) => comparePlaces(one.place, other.place));
   throw invalidInput({
-    ...Object.fromEntries(inOrder.slice(0, TOLD_ERRORS).map(({ path, message }) => [path, message])),
+    ...Object.fromEntries(inOrder.slice(0, MAX_ERRORS_SHOWN).map(({ path, message }) => [path, message])),
     ...Object.fromEntries(
       faults.unknown.slice(0, NAMED_UNKNOWN_FIELDS).map((path) => [path.slice(0, NAMED_CHARACTERS), UNKNOWN_FIELD]),
     ),

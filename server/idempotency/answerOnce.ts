@@ -4,7 +4,7 @@ import { isDatabaseOutage } from '../db/errors';
 import { inTransaction } from '../db/inTransaction';
 import { CodedError } from '../errors';
 import { sameText } from '../security/keys';
-import { findKey, keepKey, tryLock, type KeyRow } from './repository';
+import { findKey, saveKey, tryLock, type KeyRow } from './repository';
 
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 1;
@@ -57,7 +57,7 @@ async function doOnce<Prepared, Done, Answer>(
     const kept = await findEarlier(context, tx, call);
     if (kept) return { kept };
     const done = await work(tx, prepared);
-    await keepKey(tx, { ...call, ...keep(done), createdAt: context.now() });
+    await saveKey(tx, { ...call, ...keep(done), createdAt: context.now() });
     return { done };
   });
 }

@@ -25,7 +25,7 @@ export async function tryLock(tx: Tx, { scope, key }: Place): Promise<boolean> {
   return row?.taken === true;
 }
 
-export async function keepKey(tx: Tx, row: KeyRow): Promise<void> {
+export async function saveKey(tx: Tx, row: KeyRow): Promise<void> {
   const { fingerprint, userId, answer, createdAt } = row;
   await tx
     .insert(idempotencyKeys)

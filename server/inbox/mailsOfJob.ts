@@ -2,7 +2,7 @@ import type { MailKind } from '../../contract/mailKinds';
 import type { ServerContext } from '../context';
 import type { Mail } from '../mail/mailer';
 import { findPreference } from './preferences';
-import { dropNotice, leaveToGather, writeNotice } from './repository';
+import { dropNotice, deferToDailyMail, writeNotice } from './repository';
 import { unsubscribePath } from './unsubscribe';
 import { wordsOf } from './words';
 
@@ -16,7 +16,7 @@ interface Job {
  * Runs a job with a mailer that also fills in the job's notice and follows the person's preferences. If the job finds
  * nothing to say and sends no mail, its notice is removed.
  */
-export async function workWithNotice(
+export async function runWithNotice(
   context: ServerContext,
   { id, kind }: Job,
   work: (context: ServerContext) => Promise<void>,
@@ -39,7 +39,7 @@ async function tell(context: ServerContext, jobId: string, kind: MailKind, mail:
   const choice = notice && (await findPreference(db, notice.userId, kind.group));
   if (!notice || !choice) return mailer.send(sorted);
   if (kind.canSwitchOff && choice.way === 'inbox') return;
-  if (choice.isGathered) return leaveToGather(db, jobId);
+  if (choice.isGathered) return deferToDailyMail(db, jobId);
   await mailer.send({
     ...sorted,
     ...(kind.canSwitchOff && { unsubscribePath: unsubscribePath(context, notice.userId, choice.group) }),

@@ -21,12 +21,12 @@ export async function dropNotice(db: Database, id: string): Promise<void> {
 }
 
 /** Leaves the mail to the day's combined mail. */
-export async function leaveToGather(db: Database, id: string): Promise<void> {
+export async function deferToDailyMail(db: Database, id: string): Promise<void> {
   await db.update(inboxNotices).set({ toGather: true }).where(eq(inboxNotices.id, id));
 }
 
 /** People with mails waiting to be combined, ordered by id. */
-export async function findWhoWaits(
+export async function findPeopleToMail(
   reader: Reader,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
@@ -47,11 +47,11 @@ export function findWaiting(reader: Reader, userId: string): Promise<NoticeRow[]
     .orderBy(asc(inboxNotices.sentAt), asc(inboxNotices.id));
 }
 
-export async function noteGathered(db: Database, notices: readonly Pick<NoticeRow, 'id'>[]): Promise<void> {
+export async function recordGathered(db: Database, notices: readonly Pick<NoticeRow, 'id'>[]): Promise<void> {
   const ids = notices.map(({ id }) => id);
   await db.update(inboxNotices).set({ toGather: false }).where(inArray(inboxNotices.id, ids));
 }
 
-export async function forgetNoticesBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteNoticesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(inboxNotices).where(lt(inboxNotices.sentAt, moment));
 }

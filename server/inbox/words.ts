@@ -6,7 +6,7 @@ import type { NoticeRow } from '../db/schema/inbox';
 import { paragraphsOf } from '../mail/paragraphs';
 import type { Mail, MailLink } from '../mail/mailer';
 
-const MOST_CHARACTERS = 280;
+const MAX_CHARACTERS = 280;
 
 /** The text of a notice, taken from its mail. */
 export const wordsOf = (kind: MailKind, mail: Mail): Pick<NoticeRow, 'title' | 'words' | 'link'> => ({
@@ -27,7 +27,7 @@ export function firstSentences(text: string): string {
   const [, first, ...others] = paragraphsOf(text).map(({ lines }) => lines.join(' '));
   let words = first ?? '';
   for (const other of others) {
-    if (words.length + other.length >= MOST_CHARACTERS) break;
+    if (words.length + other.length >= MAX_CHARACTERS) break;
     words = `${words} ${other}`.trim();
   }
   return words;

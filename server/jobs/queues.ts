@@ -102,14 +102,14 @@ export interface QueueSettings {
 const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
 const MONEY_PAUSE_SECONDS = 300;
 /** Retries for 72 hours, so that nobody has to act if the payment provider is down for a weekend. */
-const carriesMoney = {
+const moneyJob = {
   ...ordinary,
   retries: (72 * 3600) / MONEY_PAUSE_SECONDS,
   firstPauseSeconds: MONEY_PAUSE_SECONDS,
   hasEqualPauses: true,
 } as const;
 /** A business day sends thousands of these; money goes first, mails follow. */
-const mailOfDay = { ...ordinary, after: 'business-day' } as const;
+const dailyMail = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
@@ -132,36 +132,36 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'contact-mail': ordinary,
   'new-address-mail': ordinary,
-  'send-payout': carriesMoney,
+  'send-payout': moneyJob,
   // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
   reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
-  'payment-notice': carriesMoney,
-  'receiving-account': carriesMoney,
+  'payment-notice': moneyJob,
+  'receiving-account': moneyJob,
   'withdrawal-held-mail': ordinary,
   'held-withdrawals': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
   'suspension-mail': ordinary,
-  'loan-mail': mailOfDay,
-  'loan-collection': carriesMoney,
-  'onward-payout': carriesMoney,
+  'loan-mail': dailyMail,
+  'loan-collection': moneyJob,
+  'onward-payout': moneyJob,
   'waiting-onward-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 600 },
-  'due-soon-mail': mailOfDay,
+  'due-soon-mail': dailyMail,
   'complaint-answered-mail': ordinary,
   'complaint-reply-mail': ordinary,
-  'overdue-mail': mailOfDay,
+  'overdue-mail': dailyMail,
   'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,
   'money-waits-mail': ordinary,
-  'gathered-mail': mailOfDay,
-  'pledges-mail': mailOfDay,
-  'recoveries-mail': mailOfDay,
-  'lender-mail': mailOfDay,
+  'gathered-mail': dailyMail,
+  'pledges-mail': dailyMail,
+  'recoveries-mail': dailyMail,
+  'lender-mail': dailyMail,
   'pledge-returned-mail': ordinary,
-  'lender-month-mail': mailOfDay,
+  'lender-month-mail': dailyMail,
   'deposit-mail': ordinary,
   'place-listing': { ...ordinary, seconds: 300 },
   // For listings whose first day is over.

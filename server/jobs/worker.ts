@@ -6,7 +6,7 @@ import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { errorCode } from '../describeError';
 import { inCarriedSpan } from '../traces/spans';
-import { workWithNotice } from '../inbox/mailsOfJob';
+import { runWithNotice } from '../inbox/mailsOfJob';
 import { storeIn } from './enqueue';
 import { mailKindOf } from './mailKindOf';
 import type { JobHandlers, WhenFailed } from './handlers';
@@ -71,7 +71,7 @@ export async function workOnce<Queue extends QueueName>(
   if (!job) return false;
   const inTrace = () =>
     inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () =>
-      workWithNotice(context, { id: job.id, kind: mailKindOf(queue) }, (withMailer) =>
+      runWithNotice(context, { id: job.id, kind: mailKindOf(queue) }, (withMailer) =>
         handlers[queue](withMailer, job),
       ),
     );

@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 25;
 /** Amounts use figures of equal width; otherwise the font kerns 7 and 1 over the decimal point. */
 export const figuresOf = (text: string): { features?: 'tnum'[] } => (text.includes('₦') ? { features: ['tnum'] } : {});
 /** Equal-width figures take four times as long to lay out, so longer and streamed tables go without. */
-const MOST_FINE_ROWS = 200;
+const MAX_ALIGNED_ROWS = 200;
 const LINE = '#d5ddd9';
 const INK = '#111b18';
 
@@ -59,7 +59,7 @@ export async function addTable(
       );
     return table;
   };
-  const isFine = Array.isArray(rows) && rows.length <= MOST_FINE_ROWS;
+  const isFine = Array.isArray(rows) && rows.length <= MAX_ALIGNED_ROWS;
   let table = begin();
   let count = 0;
   for await (const cells of rows) {

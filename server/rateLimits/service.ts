@@ -80,7 +80,7 @@ export async function claim(
 const keyOf = (name: RateLimitName, subject: readonly string[]) => [name, ...subject].join(':');
 
 /** Call it in the transaction that justifies it. */
-export async function forgetUses(
+export async function deleteUses(
   tx: Tx,
   name: RateLimitName,
   ...subjects: readonly (readonly string[])[]

@@ -1,7 +1,7 @@
 import { CodedError } from '../errors';
 
 /** With this many passwords of one address waiting, others still get an answer within a second. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 const RETRY_AFTER_SECONDS = 1;
 
 /** Keeps one caller from filling the hashing queue. */
@@ -15,7 +15,7 @@ export function createHashingTurns(): HashingTurns {
   return {
     async take(address, work) {
       const before = waiting.get(address) ?? 0;
-      if (before >= MOST_WAITING) throw new CodedError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      if (before >= MAX_WAITING) throw new CodedError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       waiting.set(address, before + 1);
       try {
         return await work();

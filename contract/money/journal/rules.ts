@@ -9,7 +9,7 @@ import { JOURNAL_ENTRIES } from './journal';
 const CHOOSE = 'Please choose what happened';
 const EVIDENCE = 'Say where it can be seen: the line of the bank statement, or the letter';
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
-const NO_ID = 'This isn't an ID';
+const NO_ID = "This isn't an ID";
 const MOST = naira(1_000_000_000);
 const TOO_MUCH = 'The most at once is ₦1,000,000,000';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -8,7 +8,7 @@ const ledgerPostingSchema = Type.Object(
     account: oneOf(ACCOUNT_KINDS, 'The kind of the account'),
     amountKobo: koboAmount('The amount: above 0 for money in, below 0 for money out'),
     personId: Type.Optional(id('The owner of the wallet; absent for other accounts')),
-    personName: Type.Optional(text('The owner's name', { examples: ['Ada Obi'] })),
+    personName: Type.Optional(text("The owner's name", { examples: ['Ada Obi'] })),
     loanId: Type.Optional(id('The loan of the escrow; absent for other accounts')),
     balanceKobo: Type.Optional(koboAmount("The balance afterwards; absent for the company's accounts")),
   },
@@ -28,7 +28,7 @@ const transferFields = {
 const causeFields = {
   reference: Type.Optional(text('The reference of the transfer; absent if it has none')),
   causedById: Type.Optional(id('The person who caused it; absent for jobs and the provider')),
-  causedBy: Type.Optional(text('The person's name', { examples: ['Ada Obi'] })),
+  causedBy: Type.Optional(text("The person's name", { examples: ['Ada Obi'] })),
 };
 
 export const ledgerTransferSchema = Type.Object(

@@ -4,7 +4,7 @@ import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule } from '../../fields';
 import { formatNaira, readNaira } from '../format';
 import type { Kobo } from '../kobo';
-import { LEAST_WITHDRAWAL, MOST_PAYOUT } from './withdrawals';
+import { MIN_WITHDRAWAL, MAX_PAYOUT } from './withdrawals';
 
 const REQUIRED = 'The amount is required';
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
@@ -17,11 +17,11 @@ export const withdrawalAmountRules = (freeKobo: Kobo) =>
   object({
     amount: textRule(REQUIRED, 30, NO_AMOUNT)
       .test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined)
-      .test('least', TOO_LITTLE, (text) => (readNaira(text) ?? LEAST_WITHDRAWAL) >= LEAST_WITHDRAWAL)
-      .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST_PAYOUT)
+      .test('least', TOO_LITTLE, (text) => (readNaira(text) ?? MIN_WITHDRAWAL) >= MIN_WITHDRAWAL)
+      .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MAX_PAYOUT)
       .test('free', `You can withdraw ${formatNaira(freeKobo)} at most`, (text) => {
         const amountKobo = readNaira(text) ?? 0;
-        return amountKobo <= freeKobo || amountKobo > MOST_PAYOUT;
+        return amountKobo <= freeKobo || amountKobo > MAX_PAYOUT;
       }),
   });
 
@@ -33,8 +33,8 @@ export const withdrawalRequestRules = object({
     .typeError(REQUIRED)
     .required(REQUIRED)
     .integer('The amount must be in whole kobo')
-    .min(LEAST_WITHDRAWAL, TOO_LITTLE)
-    .max(MOST_PAYOUT, TOO_MUCH),
+    .min(MIN_WITHDRAWAL, TOO_LITTLE)
+    .max(MAX_PAYOUT, TOO_MUCH),
 });
 
 export type WithdrawalAmount = InferType<typeof withdrawalRequestRules>;

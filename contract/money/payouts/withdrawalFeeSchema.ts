@@ -7,7 +7,7 @@ export const withdrawalFeeSchema = Type.Object(
     reason: Type.Optional(
       oneOf(
         ['usedUp', 'companyFundsLow'],
-        'Why the company doesn't pay the fee: this month's free ones are used up, or it is short of funds',
+        "Why the company doesn't pay the fee: this month's free ones are used up, or it is short of funds",
       ),
     ),
   },

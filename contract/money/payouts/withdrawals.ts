@@ -7,9 +7,9 @@ export type PayoutState = (typeof payoutStates)[number];
 /** Final, except that a paid payout can still be reversed. */
 export const settledStates: readonly PayoutState[] = ['paid', 'failed', 'reversed'];
 
-export const LEAST_WITHDRAWAL = naira(100);
+export const MIN_WITHDRAWAL = naira(100);
 /** The provider's limit for one transfer. */
-export const MOST_PAYOUT = naira(10_000_000);
+export const MAX_PAYOUT = naira(10_000_000);
 
 /** Wait after a new password, email or bank account, by the business clock. */
 export const WITHDRAWAL_WAIT_HOURS = 24;

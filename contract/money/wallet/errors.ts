@@ -1,5 +1,5 @@
 import { groupThousands } from '../../numbers';
-import { MOST_STATEMENT_ROWS } from './transactions';
+import { MAX_STATEMENT_ROWS } from './transactions';
 
 export const walletErrors = {
   PAYMENTS_UNAVAILABLE: {
@@ -27,6 +27,6 @@ export const walletErrors = {
   },
   STATEMENT_TOO_LONG: {
     status: 409,
-    text: `This statement has over ${groupThousands(MOST_STATEMENT_ROWS)} lines. Download it as CSV`,
+    text: `This statement has over ${groupThousands(MAX_STATEMENT_ROWS)} lines. Download it as CSV`,
   },
 } as const;

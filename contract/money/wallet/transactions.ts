@@ -16,4 +16,4 @@ export interface TransactionSelection {
 export interface TransactionsQuery extends TransactionSelection, PageQuery {}
 
 /** Longest statement available as PDF, about sixty pages; longer ones are downloaded as CSV. */
-export const MOST_STATEMENT_ROWS = 2000;
+export const MAX_STATEMENT_ROWS = 2000;

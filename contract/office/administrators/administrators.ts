@@ -4,6 +4,6 @@ export const INVITATION_STATES = ['proposed', 'open'] as const;
 export const SUSPENSION_HOURS = 72;
 
 /** Approvals take two people, and only owners can make administrators. */
-export const LEAST_OWNERS = 2;
+export const MIN_OWNERS = 2;
 
 export const INVITATION_DAYS = 14;

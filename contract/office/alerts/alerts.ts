@@ -128,17 +128,17 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
 };
 
 /** Roles that get this kind of alert, owners included. */
-export const toldTo = (kind: AlertKind): readonly Role[] => {
+export const alertRoles = (kind: AlertKind): readonly Role[] => {
   const { roles } = alertKinds[kind];
   return roles.length > 0 ? roles : ['owner'];
 };
 
 /** Whether somebody with these roles gets the alert and can acknowledge it. */
-export const isToldTo = (kind: AlertKind, roles: readonly Role[]): boolean =>
+export const concernsRoles = (kind: AlertKind, roles: readonly Role[]): boolean =>
   roles.some((role) => role === 'owner' || alertKinds[kind].roles.includes(role));
 
 /** An unacknowledged alert is mailed again after this many hours. */
-export const TOLD_AGAIN_HOURS = 24;
+export const ALERT_REPEAT_HOURS = 24;
 
 export const ALERT_STATES = ['open', 'closed'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];

@@ -14,7 +14,7 @@ import { APPROVAL_KINDS, OWN_PARTS, type ApprovalKind } from './approvals';
 const waiting = {
   id: id('The proposal'),
   proposedBy: text("The proposer's name", { examples: ['Femi Bello'] }),
-  isOwn: flag('Whether the caller proposed it and so can't approve it'),
+  isOwn: flag("Whether the caller proposed it and so can't approve it"),
   proposedAt: moment('When it was proposed, by the business clock'),
   expiresAt: moment('When it expires, by the business clock'),
   ownPart: Type.Optional(
@@ -25,7 +25,7 @@ const waiting = {
 };
 export type WaitingProposal = Static<TObject<typeof waiting>>;
 
-const person = { personId: id('The person it is about'), personName: text('The person's name', { examples: ['Ada Obi'] }) };
+const person = { personId: id('The person it is about'), personName: text("The person's name", { examples: ['Ada Obi'] }) };
 const lateLoan = {
   ...person,
   loanId: id('The loan'),
@@ -126,7 +126,7 @@ export const pendingApprovalSchema = Type.Union(
       amountKobo,
       evidence: text('Where it can be seen'),
       personId: Type.Optional(id('The owner of the changed wallet; absent if only company accounts change')),
-      personName: Type.Optional(text('The owner's name')),
+      personName: Type.Optional(text("The owner's name")),
       aboutId: Type.Optional(id('The person, deposit or payout concerned')),
       reference: Type.Optional(text("The provider's reference of a payout that we don't know")),
     }),

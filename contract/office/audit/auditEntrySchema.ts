@@ -7,9 +7,9 @@ export const auditEntrySchema = Type.Object(
   {
     id: id('The entry'),
     at: moment('When it happened, by the business clock', { csv: 'Time (UTC)' }),
-    actorName: text('ID of the administrator', { csv: 'Administrator', examples: ['Femi Bello'] }),
-    actorId: id('Name of the administrator', { csv: 'Administrator ID' }),
-    actorRoles: someOf(ROLES, 'The administrator's roles at the time; empty for entries older than roles', {
+    actorName: text('Name of the administrator', { csv: 'Administrator', examples: ['Femi Bello'] }),
+    actorId: id('ID of the administrator', { csv: 'Administrator ID' }),
+    actorRoles: someOf(ROLES, "The administrator's roles at the time; empty for entries older than roles", {
       csv: 'Roles',
     }),
     action: oneOf(AUDITED_ACTIONS, 'The action', { csv: 'What' }),

@@ -5,7 +5,7 @@ import { count, day, flag, id, koboAmount, moment, oneOf, text } from '../../sch
 import { MONTH_STATES } from './books';
 
 const accountNumber = oneOf(accountNumbers, "The account's number in the chart of accounts");
-const accountName = text('The account's name', { examples: ['Wallets'], told: true });
+const accountName = text("The account's name", { examples: ['Wallets'], told: true });
 const side = (description: string) => oneOf(SIDES, description);
 
 export const trialBalanceSchema = Type.Object(
@@ -86,7 +86,7 @@ export const bookMonthSchema = Type.Object(
     isClosingProposed: flag('Whether its closing is proposed'),
     postings: count('Number of postings on its closed days', { csv: 'Postings' }),
     debitKobo: koboAmount('The sum of its debits, equal to the sum of its credits', { csv: 'Debits (NGN)' }),
-    closedAt: Type.Optional(moment('When it was closed, by the database's clock', { csv: 'Closed (UTC)' })),
+    closedAt: Type.Optional(moment("When it was closed, by the database's clock", { csv: 'Closed (UTC)' })),
     proposedBy: Type.Optional(text('Who proposed to close it', { csv: 'Proposed by', examples: ['Femi Bello'] })),
     approvedBy: Type.Optional(text('Who approved it', { csv: 'Approved by', examples: ['Ada Obi'] })),
     firstHash: Type.Optional(text('The hash before its first posting', { csv: 'First hash', told: true })),

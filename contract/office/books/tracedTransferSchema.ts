@@ -5,14 +5,14 @@ import { id, oneOf, text } from '../../schema';
 import { pastApprovalSchema } from '../approvals/pastApprovalSchema';
 
 const sideSchema = Type.Object(
-  { personId: id('The person'), personName: text('The person's name', { examples: ['Ada Obi'] }) },
+  { personId: id('The person'), personName: text("The person's name", { examples: ['Ada Obi'] }) },
   { additionalProperties: false },
 );
 
 const causeSchema = Type.Object(
   {
     loanId: Type.Optional(id('The loan')),
-    loanEvent: Type.Optional(oneOf(LIFE_EVENT_TYPES, 'The loan's event that belongs to it')),
+    loanEvent: Type.Optional(oneOf(LIFE_EVENT_TYPES, "The loan's event that belongs to it")),
     payoutId: Type.Optional(id('The payout to a bank account')),
     payoutTransferId: Type.Optional(id('The transfer that took its money, if that is another one')),
     settlementTransferId: Type.Optional(id('The transfer that booked its outcome, if that is another one')),

@@ -47,7 +47,7 @@ export const receivedComplaintSchema = Type.Object(
     personId: id('ID of the person who wrote it', { csv: 'Person ID' }),
     answeredById: Type.Optional(id('ID of the administrator who answered it', { csv: 'Answered by ID' })),
     assignedToId: Type.Optional(id('The administrator it is assigned to', { csv: 'Assigned to ID' })),
-    assignedTo: Type.Optional(text('That administrator's name', { csv: 'Assigned to', examples: ['Femi Bello'] })),
+    assignedTo: Type.Optional(text("That administrator's name", { csv: 'Assigned to', examples: ['Femi Bello'] })),
     isOverdue,
     messages,
   },

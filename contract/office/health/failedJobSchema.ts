@@ -3,7 +3,7 @@ import { count, id, moment, text } from '../../schema';
 
 const jobSubjectSchema = Type.Object(
   { name: text('Kind of the id', { examples: ['userId'] }), id: id('The id') },
-  { description: 'An id in a job's data', additionalProperties: false },
+  { description: "An id in a job's data", additionalProperties: false },
 );
 export type JobSubject = Static<typeof jobSubjectSchema>;
 

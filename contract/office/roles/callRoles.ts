@@ -152,7 +152,7 @@ export const isAdministratorCall = (name: string): name is AdministratorCall => 
 export const workOf = (name: AdministratorCall): readonly Role[] => (lines[name].length > 0 ? lines[name] : ['owner']);
 
 /** Owners may make every call; auditors may make every reading call. */
-export const mayMake = (roles: readonly Role[], name: AdministratorCall): boolean =>
+export const mayCall = (roles: readonly Role[], name: AdministratorCall): boolean =>
   roles.includes('owner') ||
   (Object.hasOwn(reading, name) && roles.includes('auditor')) ||
   lines[name].some((role) => roles.includes(role));

@@ -29,6 +29,6 @@ export const holdingsSchema = Type.Object(
     openComplaints: count('Unanswered complaints'),
     loans: Type.Array(heldLoanSchema, { description: 'Applications and loans, newest first' }),
   },
-  { $id: 'Holdings', description: 'A person's money, investments and loans', additionalProperties: false },
+  { $id: 'Holdings', description: "A person's money, investments and loans", additionalProperties: false },
 );
 export type Holdings = Static<typeof holdingsSchema>;

@@ -31,7 +31,7 @@ export const personContactsSchema = Type.Object(
   },
   {
     $id: 'PersonContacts',
-    description: 'A person's complaints, mails, contact changes and proposals',
+    description: "A person's complaints, mails, contact changes and proposals",
     additionalProperties: false,
   },
 );

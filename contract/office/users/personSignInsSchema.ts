@@ -16,7 +16,7 @@ export type SignIn = Static<typeof signInSchema>;
 const sharedDeviceSchema = Type.Object(
   {
     personId: id('The other person'),
-    personName: text('The other person's name', { examples: ['Ada Obi'] }),
+    personName: text("The other person's name", { examples: ['Ada Obi'] }),
     device: text('The browser and system that both used', { examples: ['Chrome on Android'] }),
     lastSeenAt: moment('When the other person last used it, within five minutes'),
   },
@@ -33,6 +33,6 @@ export const personSignInsSchema = Type.Object(
         'Other accounts used from the same network with the same kind of browser, last seen first; 50 at most',
     }),
   },
-  { $id: 'PersonSignIns', description: 'A person's sign-ins', additionalProperties: false },
+  { $id: 'PersonSignIns', description: "A person's sign-ins", additionalProperties: false },
 );
 export type PersonSignIns = Static<typeof personSignInsSchema>;

@@ -39,7 +39,7 @@ export const userRecordSchema = Type.Object(
     ...openUserFields,
     ...accountActivitySchema.properties,
     deletionBars: Type.Array(oneOf(DELETION_BARS, 'A reason'), {
-      description: 'Why the person can't delete the account yet; empty if they can',
+      description: "Why the person can't delete the account yet; empty if they can",
     }),
     holdings: holdingsSchema,
     bankAccount: Type.Optional(maskedBankAccountSchema),

@@ -1,7 +1,7 @@
 import type { TokenScope } from '../../call';
 
 /** Active tokens per person. */
-export const MOST_API_TOKENS = 10;
+export const MAX_API_TOKENS = 10;
 
 /** Completes 'a program can …'. */
 export const scopeTexts: Readonly<Record<TokenScope, string>> = {

@@ -22,7 +22,7 @@ export const secondFactorSchema = Type.Object(
     isRequired: flag('Whether the caller is an administrator and this installation requires a second factor'),
     resetDueAt: Type.Optional(moment('When the factors will be removed, if two administrators agreed to that')),
   },
-  { $id: 'SecondFactor', description: 'The caller's second factors', additionalProperties: false },
+  { $id: 'SecondFactor', description: "The caller's second factors", additionalProperties: false },
 );
 export type SecondFactor = Static<typeof secondFactorSchema>;
 

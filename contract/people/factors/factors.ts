@@ -2,7 +2,7 @@
 export const FACTOR_WAYS = ['passkey', 'app', 'recovery'] as const;
 export type FactorWay = (typeof FACTOR_WAYS)[number];
 
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 /** Codes per set; each works once. */
 export const RECOVERY_CODES = 10;

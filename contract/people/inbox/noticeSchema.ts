@@ -19,7 +19,7 @@ export const noticeSchema = Type.Object(
       ),
     ),
   },
-  { $id: 'Notice', description: 'A notice in the person's inbox', additionalProperties: false },
+  { $id: 'Notice', description: "A notice in the person's inbox", additionalProperties: false },
 );
 export type Notice = Static<typeof noticeSchema>;
 
@@ -33,7 +33,7 @@ export const noticePreferenceSchema = Type.Object(
   {
     group: oneOf(GROUPS_WITH_CHOICE, 'Group of mails'),
     way: oneOf(MAIL_WAYS, 'By mail, in the inbox, or both'),
-    isGathered: flag('Whether a day's mails arrive as one'),
+    isGathered: flag("Whether a day's mails arrive as one"),
   },
   { $id: 'NoticePreference', description: 'How a person gets a group of mails', additionalProperties: false },
 );

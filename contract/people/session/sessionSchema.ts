@@ -32,7 +32,7 @@ export const openSessionSchema = Type.Object(
     device: text('Browser and system, as the device reports them', { examples: ['Chrome on Android'] }),
     startedAt: moment('When the person signed in'),
     lastSeenAt: moment('When it was last used, within five minutes'),
-    isCurrent: flag('Whether this is the caller's own sign-in'),
+    isCurrent: flag("Whether this is the caller's own sign-in"),
   },
   { $id: 'OpenSession', description: 'A device where the person is signed in', additionalProperties: false },
 );

@@ -1,5 +1,5 @@
 /** Active webhooks per person. */
-export const MOST_WEBHOOKS = 3;
+export const MAX_WEBHOOKS = 3;
 
 export const WEBHOOK_TOPICS = ['listings', 'notes'] as const;
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];

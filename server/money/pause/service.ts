@@ -44,22 +44,22 @@ export async function findPauseCauses(tx: Tx): Promise<Cause[]> {
  * Pauses payouts automatically after a finding that a person must check. An existing pause stays as it is.
  * @param reason what was found, without personal data
  */
-export async function pauseByItself(
+export async function pauseAutomatically(
   context: Pick<ServerContext, 'now'>,
   tx: Tx,
   cause: Exclude<PauseCause, 'administrator'>,
   reason: string,
 ): Promise<void> {
-  if (await pauseUntold(context, tx, cause, reason))
+  if (await pauseWithoutAlert(context, tx, cause, reason))
     await raiseAlert(tx, 'paymentsPaused', causeOfPause(cause, reason));
 }
 
 /**
- * Like `pauseByItself`, but without raising an alert, for when jobs can't mail it yet; the server raises it when it
+ * Like `pauseAutomatically`, but without raising an alert, for when jobs can't mail it yet; the server raises it when it
  * starts.
  * @returns false if payouts were already paused
  */
-export async function pauseUntold(
+export async function pauseWithoutAlert(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
   cause: Exclude<PauseCause, 'administrator'>,

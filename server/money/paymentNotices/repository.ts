@@ -22,7 +22,7 @@ export async function lockNotice(tx: Tx, id: string): Promise<PaymentNoticeRow |
 }
 
 /** Deletes the body, which may name people and is no longer needed. */
-export async function markWorked(tx: Tx, id: string, workedAt: Date): Promise<void> {
+export async function markProcessed(tx: Tx, id: string, workedAt: Date): Promise<void> {
   await tx.update(paymentNotices).set({ workedAt, body: '' }).where(eq(paymentNotices.id, id));
 }
 

@@ -27,9 +27,9 @@ ${payoutSection(payouts, nextPayout)}
 ${testNumbers}`;
 }
 
-const clockSection = ({ today, areDaysLived }: Pick<Bank, 'today' | 'areDaysLived'>) => `<section><h2>Clock</h2>
+const clockSection = ({ today, areDaysDone }: Pick<Bank, 'today' | 'areDaysDone'>) => `<section><h2>Clock</h2>
 <p class="soft">Business day: <b>${today}</b>. Deadlines depend on it; it never goes back.</p>
-<p class="soft">${areDaysLived ? 'All days up to it are done.' : 'The work of these days is running. Refresh to see whether it is done.'}</p>
+<p class="soft">${areDaysDone ? 'All days up to it are done.' : 'The work of these days is running. Refresh to see whether it is done.'}</p>
 <form method="post"><input type="hidden" name="act" value="days">
 <label>Days<input name="days" type="number" min="1" max="366" value="1" required></label>
 <button>Move the clock forward</button></form>

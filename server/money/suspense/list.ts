@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SuspenseSelection } from '../../../contract/money/suspense/suspense';
 import type { SuspenseItem } from '../../../contract/money/suspense/suspenseItemSchema';
-import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
+import { lastDigits } from '../../../contract/people/bankAccounts/masked';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
@@ -27,7 +27,7 @@ function present(row: SuspenseItemRow, proposed: ReadonlySet<string>): SuspenseI
     state,
     amountKobo,
     reference,
-    ...(accountNumber !== null && { accountEndsIn: endOfNumber(accountNumber) }),
+    ...(accountNumber !== null && { accountEndsIn: lastDigits(accountNumber) }),
     ...(senderName !== null && { sender: maskedSender(row) }),
     transferId: row.transferId,
     isProposed: proposed.has(id),

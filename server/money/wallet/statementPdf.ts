@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { daysAfter, daysOfPeriod, formatDay, monthName } from '../../../contract/dates';
 import { formatNaira } from '../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { MOST_STATEMENT_ROWS } from '../../../contract/money/wallet/transactions';
+import { MAX_STATEMENT_ROWS } from '../../../contract/money/wallet/transactions';
 import { transferLabels } from '../../../contract/money/ledger/transferKinds';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -29,7 +29,7 @@ export async function makeWalletStatement(context: ServerContext, userId: string
       if (days.from > today) throw new CodedError('NOT_FOUND');
       const transactions: Transaction[] = [];
       for await (const transaction of readStatement(tx, account, days)) {
-        if (transactions.length === MOST_STATEMENT_ROWS) throw new CodedError('STATEMENT_TOO_LONG');
+        if (transactions.length === MAX_STATEMENT_ROWS) throw new CodedError('STATEMENT_TOO_LONG');
         transactions.push(transaction);
       }
       const { firstName = '', lastName = '' } = (await findUserById(tx, userId)) ?? {};

@@ -67,7 +67,7 @@ export async function changePayout(
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-export async function noteAsked(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function recordAsked(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(payouts)
     .set({ timesAsked: sql`${payouts.timesAsked} + 1` })

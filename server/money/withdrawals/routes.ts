@@ -6,7 +6,7 @@ import * as calls from '../../../contract/money/wallet/calls';
 import { withdrawalRequestRules, withdrawalRules } from '../../../contract/money/payouts/rules';
 import { passkeyStartSchema } from '../../../contract/people/factors/factorSchema';
 import { withdrawalFeeSchema } from '../../../contract/money/payouts/withdrawalFeeSchema';
-import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
+import { MAX_PAYOUT } from '../../../contract/money/payouts/withdrawals';
 import { kobo } from '../../../contract/money/kobo';
 import { withdrawalSchema } from '../../../contract/money/payouts/withdrawalSchema';
 import { WALLET_PAGE_SIZE } from '../../../contract/money/wallet/transactions';
@@ -43,9 +43,9 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       startWithdrawalPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
   addRoute(app, context, calls.withdrawalFee, {
-    summary: 'The caller's fee for a withdrawal',
+    summary: "The caller's fee for a withdrawal",
     errors: ['PAYMENTS_UNAVAILABLE'],
-    rules: { query: object({ amountKobo: amountRule(MOST_PAYOUT).required('Say which amount') }) },
+    rules: { query: object({ amountKobo: amountRule(MAX_PAYOUT).required('Say which amount') }) },
     answer: withdrawalFeeSchema,
     handle: ({ user, query }) =>
       quoteFee(context, context.db, claims, { userId: user.id, amountKobo: kobo(query.amountKobo) }),

@@ -7,7 +7,7 @@ import { isPaused } from '../pause/service';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { startHandOver } from './handOver';
-import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, noteAsked } from './repository';
+import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, recordAsked } from './repository';
 import { settlePayout } from './settle';
 
 const MINUTE_MS = 60_000;
@@ -39,11 +39,11 @@ export async function sendPayout(context: ServerContext, payoutId: string): Prom
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });
-  if (payout) await tellProvider(context, provider, payout, handOver);
+  if (payout) await submitToProvider(context, provider, payout, handOver);
 }
 
 /** If the provider doesn't answer, a job asks about the payout later. */
-async function tellProvider(
+async function submitToProvider(
   context: ServerContext,
   provider: PaymentProvider,
   payout: PayoutRow,
@@ -67,16 +67,16 @@ async function nameOfHolder({ db }: ServerContext, payout: PayoutRow): Promise<s
 }
 
 /** Also sends requested payouts whose job was lost; one failure doesn't stop the others. */
-export async function askAfterPayouts(context: ServerContext): Promise<void> {
+export async function checkOpenPayouts(context: ServerContext): Promise<void> {
   const { db, now, payments, report } = context;
   if (!payments) return;
   const open = await findOpenPayouts(db, payments.name, new Date(now().getTime() - ASK_AFTER_MS));
   const asked = open.filter(({ state }) => state === 'sent').map(({ id }) => id);
-  await inTransaction(context, (tx) => noteAsked(tx, asked));
-  for (const { id, state } of open) await (state === 'requested' ? sendPayout : askAfter)(context, id).catch(report);
+  await inTransaction(context, (tx) => recordAsked(tx, asked));
+  for (const { id, state } of open) await (state === 'requested' ? sendPayout : checkPayout)(context, id).catch(report);
 }
 
-async function askAfter(context: ServerContext, payoutId: string): Promise<void> {
+async function checkPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
   const status = await provider.findPayout(payoutId);
   if (status.state !== 'notFound') {
@@ -86,12 +86,12 @@ async function askAfter(context: ServerContext, payoutId: string): Promise<void>
     });
   }
   const handOver = startHandOver();
-  const isLost = await inTransaction(context, (tx) => noteNotFound(context, tx, payoutId));
+  const isLost = await inTransaction(context, (tx) => recordNotFound(context, tx, payoutId));
   const payout = isLost ? await findPayout(context.db, payoutId) : undefined;
-  if (payout) await tellProvider(context, provider, payout, handOver);
+  if (payout) await submitToProvider(context, provider, payout, handOver);
 }
 
-async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
+async function recordNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
   const heldBack = await isHeldBack(tx, payoutId);
   const payout = await lockPayout(tx, payoutId);
   if (payout?.state !== 'sent') return false;

@@ -53,14 +53,14 @@ export async function refusePayout(
 }
 
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
-  if (isOfPerson(payout)) await noteArrival(context, tx, payout);
+  if (isOfPerson(payout)) await recordArrival(context, tx, payout);
   await book(tx, payout, 'paid', paidPostings(payout, feeKobo));
   await settle(context, tx, payout, 'paid', feeKobo);
   if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome: 'paid' });
 }
 
 /** If two administrators released a payout to an account proved by another person, the account is now this person's. */
-async function noteArrival({ now }: Context, tx: Tx, payout: PayoutOfPerson): Promise<void> {
+async function recordArrival({ now }: Context, tx: Tx, payout: PayoutOfPerson): Promise<void> {
   const { id, userId, bankCode, accountNumber } = payout;
   const current = await findBankAccount(tx, userId);
   if (current?.bankCode !== bankCode || current.accountNumber !== accountNumber) return;

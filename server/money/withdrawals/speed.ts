@@ -36,7 +36,7 @@ export async function judgeSpeed(
   for (const name of SPEED_RULES) {
     const { fromKobo, hours } = speedRules[name];
     const since = new Date(now().getTime() - hours * HOUR_MS);
-    const leavingKobo = addKobo(amountKobo, await sumLeft(tx, userId, since));
+    const leavingKobo = addKobo(amountKobo, await sumWithdrawn(tx, userId, since));
     if (leavingKobo < fromKobo) continue;
     if (await looksUnusual[name](tx, { userId, sessionId, since, leavingKobo })) reasons.push(name);
   }
@@ -76,7 +76,7 @@ async function isOneHeld(db: Reader, userId: string): Promise<boolean> {
 }
 
 /** Withdrawals since then that weren't returned, except those that two administrators have reviewed. */
-async function sumLeft(db: Reader, userId: string, since: Date): Promise<Kobo> {
+async function sumWithdrawn(db: Reader, userId: string, since: Date): Promise<Kobo> {
   const rows = await db
     .select({ amountKobo: payouts.amountKobo })
     .from(payouts)

@@ -16,7 +16,7 @@ export async function findCustomer(ask: PaystackClient, code: string) {
 }
 
 /** Creates or updates the customer; an identified one keeps the BVN's names. Safe to repeat. */
-async function keepCustomer(
+async function saveCustomer(
   ask: PaystackClient,
   { email, firstName, lastName, phoneNumber }: Names,
 ): Promise<Customer> {
@@ -38,7 +38,7 @@ export async function openReceivingAccount(
   holder: AccountHolder,
   bank: string | undefined,
 ): Promise<ReceivingAccount> {
-  const customer = await keepCustomer(ask, holder);
+  const customer = await saveCustomer(ask, holder);
   const account =
     // Already opened by a call whose answer was lost.
     customer.dedicated_account ?? (await openDedicatedAccount(ask, customer, bank));
@@ -58,7 +58,7 @@ export const checkReference = (customerCode: string, bvn: string): string => `${
 export async function checkIdentity(ask: PaystackClient, question: IdentityQuestion): Promise<StartedCheck> {
   const { bvn, firstName, lastName, account } = question;
   if (!account) throw new CodedError('BVN_NEEDS_BANK_ACCOUNT');
-  const { customer_code: code, identified } = await keepCustomer(ask, question);
+  const { customer_code: code, identified } = await saveCustomer(ask, question);
   const reference = checkReference(code, bvn);
   if (!(await question.claim(reference, identified))) return { reference, failure: 'unknownNumber' };
   const body = {

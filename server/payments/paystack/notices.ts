@@ -50,7 +50,7 @@ async function readCharge(ask: PaystackClient, data: Data): Promise<Notice> {
   const { reference, channel, authorization } = await read(chargeEvent, data);
   if (channel !== DEDICATED) return { kind: 'other' };
   const deposit = await findDeposit(ask, reference);
-  if (!deposit) throw new Error('Paystack doesn't know the deposit in its notice');
+  if (!deposit) throw new Error("Paystack doesn't know the deposit in its notice");
   const accountNumber = deposit.accountNumber || (authorization?.receiver_bank_account_number ?? '');
   return { kind: 'deposit', ...deposit, accountNumber };
 }
@@ -59,7 +59,7 @@ async function readTransfer(ask: PaystackClient, data: Data): Promise<Notice> {
   const { reference } = await read(transferEvent, data);
   if (!reference || !UUID.test(reference)) return { kind: 'other' };
   const status = await findTransfer(ask, reference);
-  if (status.state === 'notFound') throw new Error('Paystack doesn't know the transfer in its notice');
+  if (status.state === 'notFound') throw new Error("Paystack doesn't know the transfer in its notice");
   return { kind: 'payout', reference, status };
 }
 
@@ -68,6 +68,6 @@ async function readIdentification(ask: PaystackClient, data: Data, isVerified: b
   const reference = checkReference(code, identification.bvn ?? identification.value ?? '');
   if (!isVerified) return { kind: 'identity', reference, failure: failureOf(reason ?? '') };
   const customer = await findCustomer(ask, code);
-  if (!customer.identified) throw new Error('Paystack doesn't know the person in its notice');
+  if (!customer.identified) throw new Error("Paystack doesn't know the person in its notice");
   return { kind: 'identity', reference, ...ownerOf(customer) };
 }

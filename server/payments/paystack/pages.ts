@@ -12,7 +12,7 @@ interface Page<Row> {
   meta?: { next?: string | null | undefined } | null | undefined;
 }
 
-const MOST_PAGES = 2000;
+const MAX_PAGES = 2000;
 
 export async function everyPage<Row>(
   ask: PaystackClient,
@@ -24,7 +24,7 @@ export async function everyPage<Row>(
   const query = { ...list.query, use_cursor: 'true', from: period.from.toISOString(), to: until.toISOString() };
   const rows: Row[] = [];
   let next = '';
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data, meta } = await ask({ method: 'GET', path, query: { ...query, ...(next && { next }) } }, answer);
     rows.push(...data);
     next = meta?.next ?? '';

@@ -4,13 +4,13 @@ import type { TokenScope } from '../../../contract/call';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
 import type { Caller } from '../../http/callers';
-import { findHolder, noteUse } from './repository';
+import { findHolder, recordUse } from './repository';
 
 /** Distinguishes API tokens from access tokens, and lets code scanners find leaked ones. */
 export const TOKEN_PREFIX = 'plk_';
 const BEARER_OF_PROGRAM = new RegExp(`^Bearer +${TOKEN_PREFIX}`, 'i');
 /** The time of last use is updated at most this often. */
-const USED_LATELY_MS = 5 * 60 * 1000;
+const LAST_USE_UPDATE_MS = 5 * 60 * 1000;
 
 export const isApiToken = (bearer: string): boolean => bearer.startsWith(TOKEN_PREFIX);
 
@@ -35,6 +35,6 @@ export async function findTokenHolder(
   }
   const { id, scope, lastUsedAt } = found.token;
   if (needed === undefined || (needed === 'invest' && scope !== 'invest')) throw new CodedError('API_TOKEN_SCOPE');
-  if (!lastUsedAt || now().getTime() - lastUsedAt.getTime() > USED_LATELY_MS) await noteUse(db, id, now());
+  if (!lastUsedAt || now().getTime() - lastUsedAt.getTime() > LAST_USE_UPDATE_MS) await recordUse(db, id, now());
   return { ...found.user, apiToken: { id, scope } };
 }

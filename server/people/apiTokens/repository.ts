@@ -22,7 +22,7 @@ export async function findHolder(
   return found;
 }
 
-export async function noteUse(db: Database, id: string, now: Date): Promise<void> {
+export async function recordUse(db: Database, id: string, now: Date): Promise<void> {
   await db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, id));
 }
 

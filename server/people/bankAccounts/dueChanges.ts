@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { lockPerson } from '../freezing/repository';
 import { findChange, findDueChanges, lockChange, moveChange, replaceBankAccount } from './repository';
 
@@ -21,6 +21,6 @@ async function replaceAccount(context: ServerContext, tx: Tx, id: string): Promi
   if (change?.state !== 'approved') return;
   await replaceBankAccount(tx, change);
   await moveChange(tx, id, { state: 'done' });
-  await noteEvent(context, tx, change.userId, 'bankAccountChanged');
+  await recordEvent(context, tx, change.userId, 'bankAccountChanged');
   await enqueue(tx, 'bank-account-change-mail', { changeId: id, step: 'done' });
 }

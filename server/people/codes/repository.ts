@@ -54,14 +54,14 @@ export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Prom
 }
 
 /** Only if the failed code is still the current one. */
-export async function putBackCode(tx: Tx, failed: CodeRow, before: CodeRow | undefined): Promise<void> {
+export async function restoreCode(tx: Tx, failed: CodeRow, before: CodeRow | undefined): Promise<void> {
   const stillCurrent = and(isFor(failed.userId, failed.purpose), eq(verificationCodes.codeHash, failed.codeHash));
   if (before) await tx.update(verificationCodes).set(before).where(stillCurrent);
   else await tx.delete(verificationCodes).where(stillCurrent);
 }
 
 /** Undefined if the code has expired or has no tries left, or is for something else. */
-export async function takeTry(
+export async function useAttempt(
   db: Database,
   { userId, purpose, requestId, contentHash }: Pick<CodeRow, 'userId' | 'purpose' | 'requestId' | 'contentHash'>,
   now: Date,

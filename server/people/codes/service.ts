@@ -13,7 +13,7 @@ import { codeMail } from './codeMails';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
 import { holdCaller } from '../users/holdPerson';
-import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
+import { findCode, findCodeOfRequest, restoreCode, replaceCode, useAttempt, type CodeRow } from './repository';
 
 const CODE_TRIES = 5;
 
@@ -85,7 +85,7 @@ export async function sendCode(
     await mailer.send(writeMail(user, { purpose, code, minutes: CODE_LIFE_MINUTES, about }));
   } catch (error) {
     context.report(error);
-    await inTransaction(context, (tx) => putBackCode(tx, row, before));
+    await inTransaction(context, (tx) => restoreCode(tx, row, before));
     await refund(context, use);
     throw new CodedError('MAIL_UNAVAILABLE');
   }
@@ -130,7 +130,7 @@ export async function tryCode(
   const use = await countUse(context, 'codeTryAccount', ...subject);
   const useOfDay = await countUse(context, 'codeTryAccountDay', ...subject);
   const contentHash = hashContent(context, request);
-  const row = await takeTry(db, { userId, purpose, requestId: request.id, contentHash }, now());
+  const row = await useAttempt(db, { userId, purpose, requestId: request.id, contentHash }, now());
   if (!row) {
     const rest = await findCodeOfRequest(db, userId, purpose, request.id);
     const isSpent = rest?.contentHash === contentHash && rest.expiresAt > now();

@@ -13,9 +13,9 @@ import type { RelyingParty } from '../factors/relyingParty';
 import { endOtherSessions } from '../factors/repository';
 import { findUserByEmail } from '../users/repository';
 import { addressInUseMail } from './contactMails';
-import { noteOwnChange, replaceEmail } from './replace';
+import { recordOwnChange, replaceEmail } from './replace';
 import { readOpen, requireOpen } from './requireOpen';
-import { tellBoth } from './tell';
+import { mailBothAddresses } from './tell';
 
 const requestFor = (email: string): CodeRequest => ({
   id: '',
@@ -114,8 +114,8 @@ export async function changeEmail(
   if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
   const means = passkey ? 'passkey' : 'codes';
   const change = { userId: user.id, what: 'email', oldValue: person.email, newValue: email, means } as const;
-  const { id: changeId, happenedAt } = await noteOwnChange(context, tx, change);
+  const { id: changeId, happenedAt } = await recordOwnChange(context, tx, change);
   await replaceEmail(context, tx, person, email, { actorId: user.id, means, happenedAt });
   if (user.sessionId !== undefined) await endOtherSessions(tx, user.id, user.sessionId, context.now());
-  await tellBoth(tx, changeId, 'changed');
+  await mailBothAddresses(tx, changeId, 'changed');
 }

@@ -16,7 +16,7 @@ import { fullName, isSpelledAlike } from './names';
 import { approvableFrom } from './proposalTimes';
 import { replaceEmail, replaceName } from './replace';
 import { endProposed } from './repository';
-import { tellBoth } from './tell';
+import { mailBothAddresses } from './tell';
 
 // Everything except the user id is erased when the person deletes their account.
 export const emailChange = defineProposal('emailChange', object({ userId: string().defined(), newEmail: string() }));
@@ -53,7 +53,7 @@ export async function proposeEmailChange(
   const changeId = await openProposal(tx, { userId, what: 'email', ...values }, proposedAt);
   await propose(tx, emailProposal(changeId, userId, email), { proposedBy: actorId, proposedAt, reason });
   await audit(tx, { actorId, action: 'email change proposed', subjectId: userId, happenedAt: proposedAt });
-  await tellBoth(tx, changeId, 'proposed');
+  await mailBothAddresses(tx, changeId, 'proposed');
 }
 
 /**
@@ -78,7 +78,7 @@ export async function carryOutEmailChange(
   await endProposed(tx, changeId, { state: 'done', changedAt: happenedAt });
   await replaceEmail(context, tx, person, email, { actorId, means: 'support', happenedAt });
   await raiseTokenVersion(tx, person.id);
-  await tellBoth(tx, changeId, 'changed');
+  await mailBothAddresses(tx, changeId, 'changed');
 }
 
 /** @throws CodedError NOT_FOUND, FOUR_EYES, ROLE_MISSING, NAME_UNCHANGED, PROPOSAL_EXISTS */

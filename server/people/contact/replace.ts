@@ -7,7 +7,7 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { audit } from '../../audit/repository';
 import { voidOpen } from '../../approvals/repository';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { deleteAllCodes } from '../codes/repository';
 import { userKeys } from '../users/keys';
 import { deleteIfUnverified, findUserByEmail, updateUser } from '../users/repository';
@@ -37,7 +37,7 @@ export async function replaceEmail(
     throw violatedConstraint(error) === 'users_email_key' ? new CodedError('EMAIL_OF_ANOTHER') : error;
   });
   await deleteAllCodes(tx, person.id);
-  await noteEvent(context, tx, person.id, 'emailChanged');
+  await recordEvent(context, tx, person.id, 'emailChanged');
   await audit(tx, { actorId, action: 'email changed', subjectId: person.id, happenedAt, facts: { by: means } });
 }
 
@@ -50,12 +50,12 @@ export async function replaceName(
   { actorId, means, happenedAt }: Act,
 ): Promise<void> {
   await updateUser(tx, person.id, { ...name, ...userKeys({ ...person, ...name }) });
-  await noteEvent(context, tx, person.id, 'nameChanged');
+  await recordEvent(context, tx, person.id, 'nameChanged');
   await audit(tx, { actorId, action: 'name changed', subjectId: person.id, happenedAt, facts: { by: means } });
 }
 
 /** For changes by the person. They end support's proposal of the same kind, which is now pointless. */
-export async function noteOwnChange(
+export async function recordOwnChange(
   context: ServerContext,
   tx: Tx,
   change: Pick<Parameters<typeof insertChange>[1], 'userId' | 'what' | 'oldValue' | 'newValue' | 'means'>,

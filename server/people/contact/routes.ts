@@ -43,7 +43,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     handle: ({ user }) => readMyContact(context, user),
   });
   addRoute(app, context, calls.sendEmailChangeCodes, {
-    summary: 'Mail the codes for a new email address; the answer doesn't reveal whether it is in use',
+    summary: "Mail the codes for a new email address; the answer doesn't reveal whether it is in use",
     errors: [...mayNot, ...sending, 'EMAIL_UNCHANGED'],
     rules: { body: emailCodesRules },
     answer: successSchema,

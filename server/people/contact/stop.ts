@@ -12,7 +12,7 @@ import { lockPerson } from '../freezing/repository';
 import { holdCaller } from '../users/holdPerson';
 import { endOpenProposal } from './replace';
 import { findChange } from './repository';
-import { tellBoth } from './tell';
+import { mailBothAddresses } from './tell';
 
 /** Proof in the link that is mailed to the current address. */
 export const stopProofOf = ({ keys }: Pick<ServerContext, 'keys'>, changeId: string): string =>
@@ -54,6 +54,6 @@ async function stop(context: ServerContext, tx: Tx, userId: string): Promise<boo
   const changeId = await endOpenProposal(tx, { userId, what: 'email' }, 'stopped', happenedAt);
   if (changeId === undefined) return false;
   await audit(tx, { actorId: userId, action: 'email change stopped', subjectId: userId, happenedAt });
-  await tellBoth(tx, changeId, 'stopped');
+  await mailBothAddresses(tx, changeId, 'stopped');
   return true;
 }

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { admitOwner } from '../session/service';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
@@ -36,7 +36,7 @@ async function verify(context: ServerContext, user: UserRow, code: string, addre
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
-    await noteEvent(context, tx, user.id, 'emailVerified');
+    await recordEvent(context, tx, user.id, 'emailVerified');
     await admitOwner(context, tx, user, address);
     const verified = await updateUser(tx, user.id, { isEmailVerified: true });
     if (!verified) throw new CodedError('AUTH_ERROR');

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/callers';
 import { countUse, refund } from '../../rateLimits/service';
 import { holdCaller } from '../users/holdPerson';
 import { stepOfCode } from './appCodes';
-import { findOpenChallenge, noteAnswer } from './challenges';
+import { findOpenChallenge, recordAnswer } from './challenges';
 import { optionsForAnswer, readPasskeyAnswer } from './passkeyAnswers';
 import { hashOfRecoveryCode } from './recoveryCodes';
 import type { RelyingParty } from './relyingParty';
@@ -48,16 +48,16 @@ export async function presentChallenge(
  * @throws CodedError PASSKEY_REFUSED, PASSKEY_COPIED, APP_CODE_WRONG, RECOVERY_CODE_WRONG, CHALLENGE_EXPIRED (also if
  * already answered), RATE_LIMITED
  */
-export async function takeAnswer<Done>(
+export async function acceptAnswer<Done>(
   context: ServerContext,
   party: RelyingParty,
   { owner, challenge, answer }: { owner: Caller; challenge: FactorChallengeRow; answer: FactorAnswer },
   then: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
-  const spend = await checkCounted(context, party, challenge, answer);
+  const spend = await checkLimited(context, party, challenge, answer);
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, owner);
-    if (!(await noteAnswer(tx, challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
+    if (!(await recordAnswer(tx, challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
     await spend(tx);
     return then(tx);
   });
@@ -66,9 +66,9 @@ export async function takeAnswer<Done>(
 /**
  * Counts wrong answers of all kinds together.
  * @returns a function that uses up the factor, and throws if another answer was first
- * @throws CodedError like `takeAnswer`
+ * @throws CodedError like `acceptAnswer`
  */
-export async function checkCounted(
+export async function checkLimited(
   context: ServerContext,
   party: RelyingParty,
   challenge: FactorChallengeRow,

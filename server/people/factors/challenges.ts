@@ -51,7 +51,7 @@ export async function findOpenChallenge(
 }
 
 /** False if it has expired or another answer was first. */
-export async function noteAnswer(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function recordAnswer(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(factorChallenges)
     .set({ answeredAt: now })

@@ -8,8 +8,8 @@ import type { Caller } from '../../http/callers';
 import { keyedHash } from '../../security/keys';
 import { consumeCode } from '../codes/repository';
 import { tryCode, type CodeRequest } from '../codes/service';
-import { checkCounted, presentChallenge } from './answers';
-import { findOpenChallenge, newChallenge, noteAnswer } from './challenges';
+import { checkLimited, presentChallenge } from './answers';
+import { findOpenChallenge, newChallenge, recordAnswer } from './challenges';
 import type { RelyingParty } from './relyingParty';
 
 /** An act that a mailed code or a passkey confirms. */
@@ -40,7 +40,7 @@ export async function startConfirmation(
 
 /**
  * @throws CodedError VALIDATION_ERROR without either; CHALLENGE_EXPIRED, also for another act; those of `tryCode` and
- * `takeAnswer`
+ * `acceptAnswer`
  */
 export async function checkConfirmation(
   context: ServerContext,
@@ -59,9 +59,9 @@ export async function checkConfirmation(
   if (challenge?.contentHash !== hashOf(context, act) || challenge.sessionId !== (sessionId ?? null)) {
     throw new CodedError('CHALLENGE_EXPIRED');
   }
-  const spend = await checkCounted(context, party, challenge, { way: 'passkey', answer: passkey.answer });
+  const spend = await checkLimited(context, party, challenge, { way: 'passkey', answer: passkey.answer });
   return async (tx) => {
-    if (!(await noteAnswer(tx, challenge.id, context.now()))) return false;
+    if (!(await recordAnswer(tx, challenge.id, context.now()))) return false;
     await spend(tx);
     return true;
   };

@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS } from '../../../contract/people/factors/factors';
+import { MAX_PASSKEYS } from '../../../contract/people/factors/factors';
 import type { FactorStart, NewPasskey } from '../../../contract/people/factors/factorRules';
 import type { AppSecret, PasskeyStart, RecoveryCodes } from '../../../contract/people/factors/factorSchema';
 import type { ServerContext } from '../../context';
@@ -11,8 +11,8 @@ import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
 import { holdCaller } from '../users/holdPerson';
 import { makeAppSecret, sealAppSecret, stepOfCode } from './appCodes';
-import { findOpenChallenge, newChallenge, noteAnswer } from './challenges';
-import { provedBy } from './entitlement';
+import { findOpenChallenge, newChallenge, recordAnswer } from './challenges';
+import { proveFactorChange } from './entitlement';
 import { optionsForNew, readNewPasskey } from './passkeyAnswers';
 import { makeRecoveryCodes } from './recoveryCodes';
 import type { RelyingParty } from './relyingParty';
@@ -23,17 +23,17 @@ import {
   findPasskeys,
   hasFactor,
   insertPasskey,
-  noteProof,
+  recordProof,
   startNewApp,
   spendStep,
 } from './repository';
 
 const APP_START_MINUTES = 15;
 
-/** The app doesn't count until it is confirmed. @throws CodedError NOT_AN_ADMIN; those of `provedBy` */
+/** The app doesn't count until it is confirmed. @throws CodedError NOT_AN_ADMIN; those of `proveFactorChange` */
 export async function startApp(context: ServerContext, caller: Caller, { code }: FactorStart): Promise<AppSecret> {
   if (!caller.isAdmin) throw new CodedError('NOT_AN_ADMIN');
-  const spend = await provedBy(context, caller, code);
+  const spend = await proveFactorChange(context, caller, code);
   const made = makeAppSecret(caller.email);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
@@ -63,7 +63,7 @@ export async function confirmApp(context: ServerContext, caller: Caller, code: s
   return answer;
 }
 
-/** @throws CodedError PASSKEYS_FULL; those of `provedBy` */
+/** @throws CodedError PASSKEYS_FULL; those of `proveFactorChange` */
 export async function startPasskey(
   context: ServerContext,
   party: RelyingParty,
@@ -71,8 +71,8 @@ export async function startPasskey(
   { code }: FactorStart,
 ): Promise<PasskeyStart> {
   const known = await findPasskeys(context.db, caller.id);
-  if (known.length >= MOST_PASSKEYS) throw new CodedError('PASSKEYS_FULL');
-  const spend = await provedBy(context, caller, code);
+  if (known.length >= MAX_PASSKEYS) throw new CodedError('PASSKEYS_FULL');
+  const spend = await proveFactorChange(context, caller, code);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
     await spend(tx);
@@ -97,8 +97,8 @@ export async function addPasskey(
   if (!credential) throw new CodedError('PASSKEY_REFUSED');
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
-    if (!(await noteAnswer(tx, open.id, now()))) throw new CodedError('CHALLENGE_EXPIRED');
-    if ((await findPasskeys(tx, caller.id)).length >= MOST_PASSKEYS) throw new CodedError('PASSKEYS_FULL');
+    if (!(await recordAnswer(tx, open.id, now()))) throw new CodedError('CHALLENGE_EXPIRED');
+    if ((await findPasskeys(tx, caller.id)).length >= MAX_PASSKEYS) throw new CodedError('PASSKEYS_FULL');
     const isFirst = !(await hasFactor(tx, caller.id));
     await insertPasskey(tx, {
       userId: caller.id,
@@ -125,7 +125,7 @@ async function afterEnrolment(
 ): Promise<RecoveryCodes> {
   if (!isAdmin) return { recoveryCodes: [] };
   if (sessionId !== undefined) {
-    await noteProof(tx, sessionId, context.now());
+    await recordProof(tx, sessionId, context.now());
     if (isFirst) await endOtherSessions(tx, id, sessionId, context.now());
   }
   return { recoveryCodes: (await countRecoveryCodes(tx, id)) > 0 ? [] : await makeRecoveryCodes(tx, id) };

@@ -13,7 +13,7 @@ export async function sendFactorCode(context: ServerContext, caller: Caller): Pr
 }
 
 /** Whether the route has already required a factor (`requireProof`). */
-const gaveFactor = async ({ db }: ServerContext, { id, isAdmin }: Caller): Promise<boolean> =>
+const hasGivenFactor = async ({ db }: ServerContext, { id, isAdmin }: Caller): Promise<boolean> =>
   isAdmin && (await hasFactor(db, id));
 
 /**
@@ -21,12 +21,12 @@ const gaveFactor = async ({ db }: ServerContext, { id, isAdmin }: Caller): Promi
  * @returns a function that uses up the code in the change's transaction
  * @throws CodedError VALIDATION_ERROR if the code is missing; those of `tryCode`
  */
-export async function provedBy(
+export async function proveFactorChange(
   context: ServerContext,
   caller: Caller,
   code: string | undefined,
 ): Promise<(tx: Tx) => Promise<void>> {
-  if (await gaveFactor(context, caller)) return () => Promise.resolve();
+  if (await hasGivenFactor(context, caller)) return () => Promise.resolve();
   if (code === undefined) throw invalidInput({ code: 'OTP is required' });
   const right = await tryCode(context, caller.id, 'second-factor', code);
   return async (tx) => {

@@ -157,7 +157,7 @@ export async function findProvedAt(db: Reader, sessionId: string): Promise<Date 
   return row?.provedAt ?? null;
 }
 
-export async function noteProof(db: Database | Tx, sessionId: string, now: Date): Promise<void> {
+export async function recordProof(db: Database | Tx, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId));
 }
 

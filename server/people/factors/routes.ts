@@ -33,7 +33,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     handle: ({ user }) => readFactors(context, user),
   });
   addRoute(app, context, calls.sendFactorCode, {
-    summary: 'Mail the code for the first factor, or for any change by people who aren't administrators',
+    summary: "Mail the code for the first factor, or for any change by people who aren't administrators",
     errors: ['CODE_COOLDOWN', 'EMAIL_NOT_VERIFIED', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: {},
     answer: successSchema,

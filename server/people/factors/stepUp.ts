@@ -7,10 +7,10 @@ import { UUID } from '../../db/uuid';
 import { CodedError } from '../../errors';
 import type { Act, Caller } from '../../http/callers';
 import { fingerprintOf } from '../../idempotency/fingerprint';
-import { presentChallenge, takeAnswer } from './answers';
+import { presentChallenge, acceptAnswer } from './answers';
 import { findOpenChallenge, newChallenge, spendAnswer } from './challenges';
 import type { RelyingParty } from './relyingParty';
-import { findProvedAt, hasFactor, noteProof } from './repository';
+import { findProvedAt, hasFactor, recordProof } from './repository';
 
 /**
  * Requires a second factor from administrators, unless they gave one in this session in the last five minutes. The
@@ -36,7 +36,7 @@ export async function requireProof(context: ServerContext, caller: Caller, act: 
   if (proof !== undefined && UUID.test(proof)) {
     const given = { id: proof, userId, sessionId, purpose: 'stepUp' as const, contentHash };
     if (await spendAnswer(db, given, now())) {
-      if (!isElsewhere) await noteProof(db, sessionId, now());
+      if (!isElsewhere) await recordProof(db, sessionId, now());
       return;
     }
   }
@@ -62,7 +62,7 @@ export async function readChallenge(
   return presentChallenge(context, party, await findOwn(context, caller, id));
 }
 
-/** Allows the act that the challenge was made for. @throws CodedError CHALLENGE_EXPIRED; those of `takeAnswer` */
+/** Allows the act that the challenge was made for. @throws CodedError CHALLENGE_EXPIRED; those of `acceptAnswer` */
 export async function answerChallenge(
   context: ServerContext,
   party: RelyingParty,
@@ -71,5 +71,5 @@ export async function answerChallenge(
   answer: FactorAnswer,
 ): Promise<void> {
   const challenge = await findOwn(context, caller, id);
-  await takeAnswer(context, party, { owner: caller, challenge, answer }, () => Promise.resolve());
+  await acceptAnswer(context, party, { owner: caller, challenge, answer }, () => Promise.resolve());
 }

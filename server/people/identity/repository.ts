@@ -75,7 +75,7 @@ export async function putQuestion(tx: Tx, question: BvnQuestionRow): Promise<voi
 }
 
 /** Lets another number be checked under this reference. */
-export async function noteRefused(tx: Tx, reference: string, refusedAt: Date): Promise<void> {
+export async function recordRefused(tx: Tx, reference: string, refusedAt: Date): Promise<void> {
   await tx.update(bvnQuestions).set({ refusedAt }).where(eq(bvnQuestions.reference, reference));
 }
 

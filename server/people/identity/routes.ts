@@ -8,7 +8,7 @@ import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { hasAcceptedRisk } from '../eligibility/lendingRisk';
 import { readStanding } from '../eligibility/service';
-import { askForBvnCheck, keepBvnCheck, readBvnCheck } from './service';
+import { askForBvnCheck, saveBvnCheck, readBvnCheck } from './service';
 
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myStanding, {
@@ -36,7 +36,7 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
     answer: successSchema,
     before: ({ body, user }) => askForBvnCheck(context, user, body),
     work: async (tx, { user }, asked) => {
-      await keepBvnCheck(context, tx, user, asked);
+      await saveBvnCheck(context, tx, user, asked);
       return success;
     },
   });

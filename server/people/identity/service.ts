@@ -15,7 +15,7 @@ import { type BvnOwner, type Notice, requireProvider } from '../../payments/prov
 import { countUse } from '../../rateLimits/service';
 import { bvnHashes } from '../../security/keys';
 import { findBankAccount, updateUser } from '../users/repository';
-import { internationally } from './phoneNumber';
+import { toInternationalNumber } from './phoneNumber';
 import { claimOf } from './questions';
 import {
   decideCheck,
@@ -26,7 +26,7 @@ import {
   isTakenByOther,
   lockCheck,
   lockCheckOfReference,
-  noteRefused,
+  recordRefused,
   replaceCheck,
 } from './repository';
 
@@ -58,7 +58,7 @@ export async function askForBvnCheck(
   const hashes = bvnHashes(context.keys, form.bvn);
   refuseDecided(context, await findBvnCheck(context.db, user.id), hashes);
   await countUse(context, 'bvnCheckAccount', user.id);
-  const phoneNumber = internationally(form.phoneNumber);
+  const phoneNumber = toInternationalNumber(form.phoneNumber);
   const isReserved = await inTransaction(context, (tx) =>
     reserve(context, tx, user.id, { hashes, lastFour: form.bvn.slice(-4), phoneNumber }),
   );
@@ -134,7 +134,7 @@ const isUnasked = ({ userId, reference }: BvnCheckRow): boolean => reference ===
  * @param asked undefined if the provider wasn't asked
  * @throws CodedError BVN_PENDING if another number was sent meanwhile; BVN_ALREADY_VERIFIED
  */
-export async function keepBvnCheck(
+export async function saveBvnCheck(
   context: ServerContext,
   tx: Tx,
   { id: userId }: UserRow,
@@ -150,7 +150,7 @@ export async function keepBvnCheck(
     ? ({ state: 'failed', decidedAt: now } as const)
     : ({ state: 'pending', decidedAt: null } as const);
   await replaceCheck(tx, { ...check, reference, failure, ...decision, consentedAt: now });
-  if (failure) await noteRefused(tx, reference, now);
+  if (failure) await recordRefused(tx, reference, now);
   if (isVerified) await decideBvnCheck(context, tx, { kind: 'identity', reference, ...(owner && { owner }) }, now);
 }
 
@@ -192,7 +192,7 @@ export async function decideBvnCheck(
   if (state === 'verified' || (failure && state === 'failed')) return;
   const decidedAt = now();
   if (failure) {
-    await noteRefused(tx, reference, decidedAt);
+    await recordRefused(tx, reference, decidedAt);
     return decideCheck(tx, userId, { state: 'failed', failure, decidedAt });
   }
   const question = await findQuestion(tx, reference);

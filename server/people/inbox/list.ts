@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { MOST_UNREAD_COUNTED, NOTICE_PAGE_SIZE } from '../../../contract/people/inbox/inbox';
+import { MAX_UNREAD_COUNTED, NOTICE_PAGE_SIZE } from '../../../contract/people/inbox/inbox';
 import type { Notice } from '../../../contract/people/inbox/noticeSchema';
 import { mailKinds } from '../../../contract/mailKinds';
 import type { Database, Reader } from '../../db/connection';
@@ -46,7 +46,7 @@ export async function countUnread(db: Reader, userId: string): Promise<number> {
     .select({ one: sql`1`.as('one') })
     .from(inboxNotices)
     .where(unreadOf(userId))
-    .limit(MOST_UNREAD_COUNTED)
+    .limit(MAX_UNREAD_COUNTED)
     .as('counted');
   const [row] = await db.select({ unread: count() }).from(counted);
   return row?.unread ?? 0;

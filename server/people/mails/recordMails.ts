@@ -13,7 +13,7 @@ type Context = Pick<ServerContext, 'db' | 'now' | 'report'>;
  * mail is sent anyway.
  */
 export function recordMails(context: Context, mailer: Mailer): Mailer {
-  const keep = (mail: Mail, outcome: 'accepted' | 'refused') => keepMail(context, mail, outcome).catch(context.report);
+  const keep = (mail: Mail, outcome: 'accepted' | 'refused') => recordMail(context, mail, outcome).catch(context.report);
   return {
     async send(mail) {
       try {
@@ -29,7 +29,7 @@ export function recordMails(context: Context, mailer: Mailer): Mailer {
 }
 
 /** Nothing is recorded for unknown addresses. */
-async function keepMail({ db, now }: Context, { to, subject, code }: Mail, outcome: 'accepted' | 'refused') {
+async function recordMail({ db, now }: Context, { to, subject, code }: Mail, outcome: 'accepted' | 'refused') {
   const [person] = await db
     .select({ id: users.id })
     .from(users)
@@ -40,6 +40,6 @@ async function keepMail({ db, now }: Context, { to, subject, code }: Mail, outco
   await db.insert(sentMails).values({ userId: person.id, kind, subject: shown, outcome, sentAt: now() });
 }
 
-export async function forgetMailsSentBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteMailsSentBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(sentMails).where(lt(sentMails.sentAt, moment));
 }

@@ -11,7 +11,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { claim, countUse, refund } from '../../rateLimits/service';
 import { isCommonPassword } from '../../security/commonPasswords';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { isKnownAddress } from '../session/repository';
 import { admitOwner } from '../session/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
@@ -111,7 +111,7 @@ async function setPassword(
     await deleteCodes(tx, user.id, 'password-reset');
     await endReplays(tx, user.id);
     await admitOwner(context, tx, user, address);
-    await noteEvent(context, tx, user.id, 'passwordChanged');
+    await recordEvent(context, tx, user.id, 'passwordChanged');
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
 }

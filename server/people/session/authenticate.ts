@@ -14,13 +14,13 @@ import { holdCaller } from '../users/holdPerson';
 import { isSuspended } from '../users/suspension';
 import { describeDevice } from './describeDevice';
 import { isUsedElsewhere, type Place } from './elsewhere';
-import { findCaller, noteSeen, type FoundCaller } from './repository';
+import { findCaller, recordSeen, type FoundCaller } from './repository';
 import type { SignInCaller } from './service';
 
 const BEARER = /^Bearer +(\S+)$/i;
 const ADMINISTRATION_SECONDS = ADMINISTRATION_HOURS * 3600;
 /** A session's time of last use is updated at most this often. */
-const SEEN_LATELY_MS = 5 * 60 * 1000;
+const LAST_SEEN_UPDATE_MS = 5 * 60 * 1000;
 
 /**
  * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an invalid one, and in the portal for an old one;
@@ -51,8 +51,8 @@ async function authenticate(
     admitToPortal(context.now(), user, standing, token);
     rolesOfCalls.require(user.roles, name);
   }
-  if (session && context.now().getTime() - session.lastSeenAt.getTime() > SEEN_LATELY_MS) {
-    await noteSeen(context.db, session.id, context.now());
+  if (session && context.now().getTime() - session.lastSeenAt.getTime() > LAST_SEEN_UPDATE_MS) {
+    await recordSeen(context.db, session.id, context.now());
   }
 }
 

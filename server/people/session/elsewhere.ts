@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
-import { isKnownAddress, noteToldPlace, type FoundSession } from './repository';
+import { isKnownAddress, recordToldPlace, type FoundSession } from './repository';
 
 /** Where a call comes from, as far as is known (docs/product/people.md#sign-ins). */
 export interface Place {
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Somebody who changes networks all day doesn't need more mails. */
-const MOST_TOLD = 10;
+const MAX_MAILS_PER_SESSION = 10;
 
 /**
  * Whether a token is used from another device or network than its session began on. Its owner gets one mail per session
@@ -27,10 +27,10 @@ export async function isUsedElsewhere(
   const isSameDevice = began.device === device;
   if (isSameDevice && began.addressHash === address) return false;
   const place = `${address} ${device}`;
-  if (toldPlaces.includes(place) || toldPlaces.length >= MOST_TOLD) return true;
+  if (toldPlaces.includes(place) || toldPlaces.length >= MAX_MAILS_PER_SESSION) return true;
   if (isSameDevice && (await isKnownAddress(context.db, userId, address))) return true;
   await inTransaction(context, async (tx) => {
-    if (await noteToldPlace(tx, sessionId, place)) await enqueue(tx, 'elsewhere-mail', { sessionId, device });
+    if (await recordToldPlace(tx, sessionId, place)) await enqueue(tx, 'elsewhere-mail', { sessionId, device });
   });
   return true;
 }

@@ -57,11 +57,11 @@ export async function rememberAddress(
     });
 }
 
-export async function noteSignIn(db: Database | Tx, userId: string, now: Date): Promise<void> {
+export async function recordSignIn(db: Database | Tx, userId: string, now: Date): Promise<void> {
   await db.update(users).set({ lastSignedInAt: now }).where(eq(users.id, userId));
 }
 
-export async function forgetAddressesUnseenSince(db: Database, moment: Date): Promise<void> {
+export async function deleteAddressesUnseenSince(db: Database, moment: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.lastSeenAt, moment));
 }
 
@@ -106,12 +106,12 @@ export async function findCaller(
   return found;
 }
 
-export async function noteSeen(db: Database, id: string, now: Date): Promise<void> {
+export async function recordSeen(db: Database, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
 /** False if the owner was already told. */
-export async function noteToldPlace(tx: Tx, id: string, place: string): Promise<boolean> {
+export async function recordToldPlace(tx: Tx, id: string, place: string): Promise<boolean> {
   const { toldPlaces } = sessions;
   const rows = await tx
     .update(sessions)
@@ -173,6 +173,6 @@ export async function endSession(
 }
 
 /** Sessions are kept after their end, so that their devices stay known. */
-export async function forgetSessionsUnseenSince(db: Database, moment: Date): Promise<void> {
+export async function deleteSessionsUnseenSince(db: Database, moment: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.lastSeenAt, moment));
 }

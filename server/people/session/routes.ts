@@ -37,7 +37,7 @@ export function authRoutes(app: FastifyInstance, context: ServerContext): void {
     handle: ({ body, request }) => signInAdmin(context, body, callerOf(request, context)),
   });
   addRoute(app, context, calls.secondStep, {
-    summary: 'Give an administrator's second factor after the password',
+    summary: "Give an administrator's second factor after the password",
     errors: [
       'APP_CODE_WRONG',
       'PASSKEY_COPIED',

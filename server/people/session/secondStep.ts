@@ -5,7 +5,7 @@ import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { readSecondStepToken } from '../../security/secondStepTokens';
-import { takeAnswer } from '../factors/answers';
+import { acceptAnswer } from '../factors/answers';
 import { findOpenChallenge } from '../factors/challenges';
 import { endWaitingReset } from '../factors/resets';
 import { findUserById } from '../users/repository';
@@ -16,7 +16,7 @@ const OVER: readonly ErrorName[] = ['AUTH_ERROR', 'CHALLENGE_EXPIRED'];
 /**
  * Opens a session after password and factor. Also cancels a reset of the factors, since they aren't lost.
  * @throws CodedError SECOND_STEP_EXPIRED, also for a used token or one from before a new password; those of
- * `takeAnswer`
+ * `acceptAnswer`
  */
 export async function takeSecondStep(
   context: ServerContext,
@@ -30,7 +30,7 @@ export async function takeSecondStep(
   const challenge = await findOpenChallenge(context.db, asked, context.now());
   if (user?.tokenVersion !== version || !challenge) throw new CodedError('SECOND_STEP_EXPIRED');
   recognize(user);
-  return takeAnswer(context, party, { owner: user, challenge, answer }, async (tx) => {
+  return acceptAnswer(context, party, { owner: user, challenge, answer }, async (tx) => {
     const stopped = await endWaitingReset(tx, userId, 'stopped');
     if (stopped) await enqueue(tx, 'factor-reset-mail', { userId, step: 'stopped' });
     return openDoor(context, tx, { user, isKnownAddress }, { device, address, lifeSeconds, isProved: true });

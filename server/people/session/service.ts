@@ -7,18 +7,18 @@ import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
+import { accountSubject, countUse, deleteUses, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE } from '../../security/accessTokens';
 import type { RelyingParty } from '../factors/relyingParty';
-import { hasFactor, noteProof } from '../factors/repository';
+import { hasFactor, recordProof } from '../factors/repository';
 import { presentUser } from '../users/present';
 import { askForFactor } from './askForFactor';
 import type { Place } from './elsewhere';
 import { openSession } from './openSession';
-import { findForSignIn, isKnownDevice, noteSignIn, rememberAddress } from './repository';
+import { findForSignIn, isKnownDevice, recordSignIn, rememberAddress } from './repository';
 
 /** A known network address is updated at most this often. */
-const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
+const LAST_SEEN_UPDATE_MS = 24 * 60 * 60 * 1000;
 
 export interface SignInCaller extends Place {
   party: RelyingParty;
@@ -58,7 +58,7 @@ export async function admitOwner(
 ): Promise<void> {
   await rememberAddress(tx, id, address, context.now());
   const account = accountSubject(context, email);
-  await forgetUses(tx, 'signInAccount', ['known', account], ['other', account]);
+  await deleteUses(tx, 'signInAccount', ['known', account], ['other', account]);
 }
 
 export interface Owner {
@@ -83,10 +83,10 @@ export async function openDoor(
   { device, address: addressHash, lifeSeconds, isProved = false }: Opening,
 ): Promise<SignInAnswer> {
   const isNew = !isKnownAddress || !(await isKnownDevice(tx, user.id, device));
-  await noteSignIn(tx, user.id, context.now());
+  await recordSignIn(tx, user.id, context.now());
   const session = { device, addressHash, lifeSeconds, partial: false };
   const { sessionId, accessToken } = await openSession(context, tx, user, session);
-  if (isProved) await noteProof(tx, sessionId, context.now());
+  if (isProved) await recordProof(tx, sessionId, context.now());
   if (isNew) await enqueue(tx, 'new-device-mail', { sessionId });
   return { user: presentUser(user), accessToken };
 }
@@ -120,7 +120,7 @@ export async function checkPassword(
   recognize(user);
 
   await refund(context, ...failures);
-  const seenLately = lastSeenAt && now().getTime() - lastSeenAt.getTime() < SEEN_LATELY_MS;
+  const seenLately = lastSeenAt && now().getTime() - lastSeenAt.getTime() < LAST_SEEN_UPDATE_MS;
   if (!seenLately) await rememberAddress(db, user.id, address, now());
   return { user, isKnownAddress: lastSeenAt !== undefined };
 }

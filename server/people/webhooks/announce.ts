@@ -19,7 +19,7 @@ export interface Announcement {
   to?: string;
 }
 
-const A_PIECE = 200;
+const BATCH_SIZE = 200;
 
 /** Queues the message for the subscribed webhooks; may run more than once. */
 export async function announce(context: ServerContext, announcement: Announcement): Promise<void> {
@@ -33,7 +33,7 @@ export async function announce(context: ServerContext, announcement: Announcemen
       .from(webhooks)
       .where(and(wanted, after))
       .orderBy(asc(webhooks.id))
-      .limit(A_PIECE);
+      .limit(BATCH_SIZE);
     await inTransaction(context, async (tx) => {
       const askedAt = await readDatabaseNow(context, tx);
       for (const { id: webhookId } of rows) {
@@ -41,7 +41,7 @@ export async function announce(context: ServerContext, announcement: Announcemen
         if (await insertDelivery(tx, delivery)) await enqueue(tx, 'send-webhook', { webhookId });
       }
     });
-    if (rows.length < A_PIECE) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1)?.id;
   }
 }

@@ -99,7 +99,7 @@ export async function updateDelivery(tx: Tx, id: string, change: Partial<Webhook
 }
 
 /** False if the webhook has no such message. */
-export async function waitAgain(tx: Tx, id: string, webhookId: string, askedAt: Date): Promise<boolean> {
+export async function requeueDelivery(tx: Tx, id: string, webhookId: string, askedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(webhookDeliveries)
     .set({ state: 'waiting', askedAt, nextTryAt: askedAt, tries: 0 })

@@ -65,7 +65,7 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.renewWebhookSecret, {
-    summary: 'Replace a webhook's secret; for a day, messages are signed with the old one too',
+    summary: "Replace a webhook's secret; for a day, messages are signed with the old one too",
     rules: { params: webhookParams },
     answer: webhookSecretSchema,
     handle: ({ user, params }) => renewSecret(context, user, params.webhookId),

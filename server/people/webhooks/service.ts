@@ -6,7 +6,7 @@ import type {
   WebhookDelivery,
   WebhookSecret,
 } from '../../../contract/people/webhooks/webhookSchema';
-import { DELIVERIES_SHOWN, MOST_WEBHOOKS, TEST_MESSAGE, topicLabels } from '../../../contract/people/webhooks/webhooks';
+import { DELIVERIES_SHOWN, MAX_WEBHOOKS, TEST_MESSAGE, topicLabels } from '../../../contract/people/webhooks/webhooks';
 import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -19,7 +19,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../codes/service';
 import { holdCaller } from '../users/holdPerson';
-import { presentDelivery, presentMade, presentWebhook } from './present';
+import { presentDelivery, presentNewWebhook, presentWebhook } from './present';
 import {
   countWebhooks,
   findDeliveries,
@@ -28,7 +28,7 @@ import {
   insertDelivery,
   insertWebhook,
   updateWebhook,
-  waitAgain,
+  requeueDelivery,
 } from './repository';
 import { secretOf } from './signature';
 
@@ -48,7 +48,7 @@ export const listWebhooks = async ({ db }: ServerContext, caller: Caller): Promi
 export async function sendWebhookCode(context: ServerContext, user: UserRow, form: WebhookForm): Promise<void> {
   if (!user.isEmailVerified) throw new CodedError('EMAIL_NOT_VERIFIED');
   if (!context.outside.mayBe(form.url)) throw refusalOf('WEBHOOK_ADDRESS', 'url');
-  if ((await countWebhooks(context.db, user)) >= MOST_WEBHOOKS) throw new CodedError('WEBHOOKS_FULL');
+  if ((await countWebhooks(context.db, user)) >= MAX_WEBHOOKS) throw new CodedError('WEBHOOKS_FULL');
   const told = form.topics.map((topic) => topicLabels[topic].toLowerCase()).join(', and ');
   await sendCode(context, user, 'webhook', requestFor(form), `We'll tell ${new URL(form.url).host}: ${told}.`);
 }
@@ -63,7 +63,7 @@ export async function createWebhook(
   const right = await tryCode(context, caller.id, 'webhook', code, requestFor(form));
   const row = await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
-    if ((await countWebhooks(tx, caller)) >= MOST_WEBHOOKS) throw new CodedError('WEBHOOKS_FULL');
+    if ((await countWebhooks(tx, caller)) >= MAX_WEBHOOKS) throw new CodedError('WEBHOOKS_FULL');
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     const { id: userId, tokenVersion } = caller;
     const createdAt = await readDatabaseNow(context, tx);
@@ -71,7 +71,7 @@ export async function createWebhook(
     await enqueue(tx, 'webhook-mail', { webhookId: made.id, about: 'made' });
     return made;
   });
-  return { ...presentMade(row), secret: secretOf(context.keys, row) };
+  return { ...presentNewWebhook(row), secret: secretOf(context.keys, row) };
 }
 
 /** Runs an act of the owner on one of their webhooks. @throws CodedError NOT_FOUND */
@@ -138,7 +138,7 @@ export const sendAgain = (
   withOwn(context, caller, webhookId, async (tx, webhook, now) => {
     requireOn(webhook);
     await updateWebhook(tx, webhookId, { restsUntil: null });
-    if (!(await waitAgain(tx, deliveryId, webhookId, now))) throw new CodedError('NOT_FOUND');
+    if (!(await requeueDelivery(tx, deliveryId, webhookId, now))) throw new CodedError('NOT_FOUND');
     await enqueue(tx, 'send-webhook', { webhookId });
   });
 

@@ -8,7 +8,7 @@ import { onEachDatabase, onPostgres, type TestDatabase } from '../../../support/
 import { registrationRules } from '../../../../contract/people/users/registrationRules';
 import { users } from '../../../../server/db/schema/users';
 import { fingerprintOf } from '../../../../server/idempotency/fingerprint';
-import { GUEST_SCOPE, keepKey } from '../../../../server/idempotency/repository';
+import { GUEST_SCOPE, saveKey } from '../../../../server/idempotency/repository';
 import { ensureAdmin } from '../../../../server/office/administrators/firstAdmin';
 import { createAccount, prepareRegistration } from '../../../../server/people/registration/service';
 import { insertUser } from '../../../../server/people/users/repository';
@@ -252,7 +252,7 @@ onPostgresServer((given) => {
       const user = await insertUser(tx, { ...form, passwordHash, createdAt });
       const content = { method: 'POST', path: '/auth/register', body: form };
       const fingerprint = fingerprintOf(context.keys, content, registrationRules);
-      await keepKey(tx, { scope: GUEST_SCOPE, key, fingerprint, userId: user.id, answer: null, createdAt });
+      await saveKey(tx, { scope: GUEST_SCOPE, key, fingerprint, userId: user.id, answer: null, createdAt });
       return sent;
     });
     expect((await again).status).toBe(201);

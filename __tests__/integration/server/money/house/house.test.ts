@@ -1,5 +1,5 @@
 import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { MOST_PAYOUT } from '../../../../../contract/money/payouts/withdrawals';
+import { MAX_PAYOUT } from '../../../../../contract/money/payouts/withdrawals';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
@@ -105,8 +105,8 @@ onServer((given) => {
       await propose(server, first, 'proposeHouseFunding', naira(20_000_000));
       const { id } = await proposalOf(server, second, 'houseFunding');
       expect((await approve(server, second, id)).status).toBe(200);
-      expect((await houseOf(server, first)).payableKobo).toBe(MOST_PAYOUT);
-      const tooMuch = await propose(server, first, 'proposeHousePayout', addKobo(MOST_PAYOUT, kobo(1)));
+      expect((await houseOf(server, first)).payableKobo).toBe(MAX_PAYOUT);
+      const tooMuch = await propose(server, first, 'proposeHousePayout', addKobo(MAX_PAYOUT, kobo(1)));
       expect(tooMuch.error.code).toBe('HOUSE_PAYOUT_TOO_LARGE');
     });
 

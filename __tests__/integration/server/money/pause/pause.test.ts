@@ -3,9 +3,9 @@ import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
-import { isPaused, pauseByItself, pausePayments } from '../../../../../server/money/pause/service';
+import { isPaused, pauseAutomatically, pausePayments } from '../../../../../server/money/pause/service';
 import { awaitHandOvers } from '../../../../../server/money/withdrawals/handOver';
-import { askAfterPayouts, sendPayout } from '../../../../../server/money/withdrawals/send';
+import { checkOpenPayouts, sendPayout } from '../../../../../server/money/withdrawals/send';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { settlePayout } from '../../../../../server/money/withdrawals/settle';
 import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
@@ -48,7 +48,7 @@ onServer((given) => {
 
     await server.runJobs();
     server.clock.advance({ minutes: 5 });
-    await askAfterPayouts(server.context);
+    await checkOpenPayouts(server.context);
     expect(await newest(person)).toMatchObject({ id: begun.id, state: 'requested' });
     expect(await atBank(server, begun.id)).toEqual([]);
     server.clock.advance({ minutes: 2 });
@@ -62,7 +62,7 @@ onServer((given) => {
 
     await resumePayments(given.server, first, second);
     expect(await paused()).toBeUndefined();
-    await askAfterPayouts(server.context);
+    await checkOpenPayouts(server.context);
     await server.runJobs();
     expect(await newest(person)).toMatchObject({ id: begun.id, state: 'paid' });
     expect(await atBank(server, begun.id)).toHaveLength(1);
@@ -72,7 +72,7 @@ onServer((given) => {
   test("an older proposal doesn't end a later pause", async () => {
     const { server } = given;
     const { context } = server;
-    await inTransaction(context, (tx) => pauseByItself(context, tx, 'restore', 'Backup of Monday'));
+    await inTransaction(context, (tx) => pauseAutomatically(context, tx, 'restore', 'Backup of Monday'));
     await server.call('proposeResuming', { token: first.token, body: { reason } });
     await server.context.db.execute(sql`update payments_switch set paused_at = paused_at + interval '1 hour'`);
     const approvals = (await server.call('approvals', { token: second.token })).body;
@@ -93,7 +93,7 @@ onServer((given) => {
     };
     await checkNightly({ ...context, report: () => undefined }, [...ledgerProofs, broken]);
     expect(await paused()).toMatchObject({ cause: 'ledgerFault', reason: 'Nothing is broken' });
-    await inTransaction(context, (tx) => pauseByItself(context, tx, 'unknownPayout', 'sandbox: x'));
+    await inTransaction(context, (tx) => pauseAutomatically(context, tx, 'unknownPayout', 'sandbox: x'));
     expect(await paused()).toMatchObject({ cause: 'ledgerFault' });
     await resumePayments(given.server, first, second);
     await checkNightly(context, ledgerProofs);
@@ -126,7 +126,7 @@ onServer((given) => {
     const askTwice = async () => {
       for (let time = 0; time < 3; time += 1) {
         server.clock.advance({ minutes: 11 });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       await server.runJobs();
     };
@@ -162,7 +162,7 @@ onPostgresServer((given) => {
     });
     const sending = sendPayout(server.context, early);
     await isBegun;
-    await inTransaction(other.context, (tx) => pauseByItself(other.context, tx, 'restore', reason));
+    await inTransaction(other.context, (tx) => pauseAutomatically(other.context, tx, 'restore', reason));
     let waits = 0;
     const left = await awaitHandOvers(other.context.db, async () => {
       waits += 1;

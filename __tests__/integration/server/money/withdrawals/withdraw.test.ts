@@ -2,7 +2,7 @@ import { formatMinute } from '../../../../../contract/dates';
 import { sql } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { balanceOf } from '../../../../../server/money/ledger/service';
-import { askAfterPayouts } from '../../../../../server/money/withdrawals/send';
+import { checkOpenPayouts } from '../../../../../server/money/withdrawals/send';
 import { decidePayout, tellAgain } from '../../../../../server/payments/sandbox/acts';
 import { listPayouts, setNextPayout } from '../../../../../server/payments/sandbox/repository';
 import { businessNow } from '../../../../../server/businessDays/clock';
@@ -94,7 +94,7 @@ onServer((given) => {
       await setNext('paid');
       expect(await newest(person)).toMatchObject({ state: 'sent' });
       server.clock.advance({ minutes: 5 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(await newest(person)).toMatchObject({ state: 'sent' });
       await decidePayout(server.context, (await newest(person)).id, 'paid');
       await server.runJobs();
@@ -150,11 +150,11 @@ onServer((given) => {
       await change(server, person.id, { isFrozen: true });
       await server.runJobs();
       server.clock.advance({ minutes: 10 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(await newest(person)).toMatchObject({ state: 'requested' });
       expect(await atBank(person)).toBeUndefined();
       await change(server, person.id, { isFrozen: false });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
@@ -305,11 +305,11 @@ onServer((given) => {
       expect(await atBank(person)).toBeUndefined();
       for (const minutes of [3, 3, 3]) {
         server.clock.advance({ minutes });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       expect([pay.mock.calls.length, await atBank(person)]).toEqual([1, undefined]);
       server.clock.advance({ minutes: 5 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(pay.mock.calls.map(([{ reference }]) => reference)).toEqual(Array(2).fill((await newest(person)).id));
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
@@ -330,11 +330,11 @@ onServer((given) => {
       for (const answer of ['notFound', 'pending', 'notFound'] as const) {
         findPayout.mockResolvedValueOnce({ state: answer });
         server.clock.advance({ minutes: 6 });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       expect([findPayout.mock.calls.length, pay.mock.calls.length]).toEqual([3, 1]);
       server.clock.advance({ minutes: 11 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
       expect(pay.mock.calls).toHaveLength(2);
@@ -357,7 +357,7 @@ onServer((given) => {
       await decidePayout(server.context, (await newest(person)).id, 'paid');
       server.clock.advance({ minutes: 3 });
       // Its notice is still on its way.
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(await newest(person)).toMatchObject({ state: 'paid' });
       await server.runJobs();
       expect([spy.mock.calls.length, (await walletOf(server, person)).balanceKobo]).toEqual([1, naira(3000)]);
@@ -368,10 +368,10 @@ onServer((given) => {
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
       await server.context.db.execute(sql`delete from pgboss.job where name = 'send-payout'`);
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(await newest(person)).toMatchObject({ state: 'requested' });
       server.clock.advance({ minutes: 3 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
@@ -393,7 +393,7 @@ onServer((given) => {
       try {
         const find = jest.spyOn(server.context.payments!, 'findPayout').mockResolvedValue({ state: 'pending' });
         server.clock.advance({ minutes: 3 });
-        for (let round = 0; round < 20; round += 1) await askAfterPayouts(server.context);
+        for (let round = 0; round < 20; round += 1) await checkOpenPayouts(server.context);
         expect(find).toHaveBeenCalledWith(id);
       } finally {
         await db.execute(sql`delete from payouts where bank_name = 'Hanging'`);
@@ -413,13 +413,13 @@ onServer((given) => {
       await db.execute(sql`update payouts set provider = 'elsewhere' where id = ${id}`);
       for (const minutes of [3, 11]) {
         server.clock.advance({ minutes });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       expect(await atBank(person)).toBeUndefined();
       await db.execute(sql`update payouts set provider = 'sandbox' where id = ${id}`);
       for (const minutes of [1, 11]) {
         server.clock.advance({ minutes });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });

@@ -1,7 +1,7 @@
 import type { TokenScope } from '../../../../../contract/call';
 import { TOKEN_LIMITS } from '../../../../../contract/callLimits';
 import { naira } from '../../../../../contract/money/kobo';
-import { MOST_API_TOKENS } from '../../../../../contract/people/apiTokens/apiTokens';
+import { MAX_API_TOKENS } from '../../../../../contract/people/apiTokens/apiTokens';
 import { eq } from 'drizzle-orm';
 import { apiTokens } from '../../../../../server/db/schema/apiTokens';
 import { rateLimits } from '../../../../../server/db/schema/rateLimits';
@@ -121,7 +121,7 @@ onServer((given) => {
       expect(mail?.text).toMatch(/'Night robot' was made.+lend your money/s);
     });
 
-    test(`is one of at most ${MOST_API_TOKENS} per person`, async () => {
+    test(`is one of at most ${MAX_API_TOKENS} per person`, async () => {
       const { server } = given;
       const person = await verified(server);
       const [row] = await server.context.db.select().from(users).where(eq(users.email, person.email));
@@ -129,7 +129,7 @@ onServer((given) => {
       const made = { userId, tokenVersion, name: 'One', scope: 'read' as const, createdAt: server.clock.now() };
       await server.context.db
         .insert(apiTokens)
-        .values(Array.from({ length: MOST_API_TOKENS }, () => ({ ...made, tokenHash: crypto.randomUUID() })));
+        .values(Array.from({ length: MAX_API_TOKENS }, () => ({ ...made, tokenHash: crypto.randomUUID() })));
       const answer = await server.call('sendApiTokenCode', { token: person.token, body: { name: 'A', scope: 'read' } });
       expect(answer.error.code).toBe('API_TOKENS_FULL');
     });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MOST_PASSKEYS, RECOVERY_CODES } from '../../../../../contract/people/factors/factors';
+import { MAX_PASSKEYS, RECOVERY_CODES } from '../../../../../contract/people/factors/factors';
 import { authenticatorApps, passkeys, recoveryCodes } from '../../../../../server/db/schema/factors';
 import { users } from '../../../../../server/db/schema/users';
 import { addPasskey, codeOf, mailedCode, ORIGIN, withApp, withPasskey } from '../../../../support/factors';
@@ -161,7 +161,7 @@ onServer((given) => {
       expect((await add(again.challengeId, device.register(again.options))).error.code).toBe('PASSKEY_KNOWN');
     });
 
-    test(`is one of at most ${MOST_PASSKEYS}`, async () => {
+    test(`is one of at most ${MAX_PASSKEYS}`, async () => {
       const { server } = given;
       const person = await verified(server);
       const { db, now } = server.context;
@@ -169,7 +169,7 @@ onServer((given) => {
       const one = { userId: row!.id, publicKey: '', counter: 0, transports: [], name: 'One', createdAt: now() };
       await db
         .insert(passkeys)
-        .values(Array.from({ length: MOST_PASSKEYS }, () => ({ ...one, credentialId: crypto.randomUUID() })));
+        .values(Array.from({ length: MAX_PASSKEYS }, () => ({ ...one, credentialId: crypto.randomUUID() })));
       const code = await mailedCode(server, person);
       const refused = await server.call('startPasskey', { token: person.token, body: { code } });
       expect(refused.error.code).toBe('PASSKEYS_FULL');

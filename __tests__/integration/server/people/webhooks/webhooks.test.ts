@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MOST_WEBHOOKS, OLD_SECRET_HOURS } from '../../../../../contract/people/webhooks/webhooks';
+import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from '../../../../../contract/people/webhooks/webhooks';
 import { users } from '../../../../../server/db/schema/users';
 import { webhookDeliveries, webhooks } from '../../../../../server/db/schema/webhooks';
 import { freezePerson } from '../../../../../server/people/freezing/service';
@@ -74,11 +74,11 @@ onServer((given) => {
       expect([answer.status, answer.error.code]).toEqual([400, code]);
     });
 
-    test(`is one of at most ${MOST_WEBHOOKS} per person`, async () => {
+    test(`is one of at most ${MAX_WEBHOOKS} per person`, async () => {
       const { server } = given;
       const person = await verified(server);
       const made = [];
-      for (let nth = 0; nth < MOST_WEBHOOKS; nth += 1) made.push(await makeWebhook(server, person, robot));
+      for (let nth = 0; nth < MAX_WEBHOOKS; nth += 1) made.push(await makeWebhook(server, person, robot));
       const sent = { token: person.token, body: robot };
       server.clock.advance({ minutes: 2 });
       expect((await server.call('sendWebhookCode', sent)).error.code).toBe('WEBHOOKS_FULL');
