@@ -3,7 +3,7 @@ import { fillParams, type ParamName } from './path';
 /** Who may call; 'partial' also admits the token from registration, before the email is verified. */
 export type Access = 'guest' | 'partial' | 'user' | 'administrator';
 
-/** What the owner of an API token lets a program do; `invest` includes `read`. */
+/** What an API token lets a program do; `invest` includes `read`. */
 export const TOKEN_SCOPES = ['read', 'invest'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 

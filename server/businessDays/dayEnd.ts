@@ -12,7 +12,7 @@ export interface ClockMove {
 export interface DayEnd {
   at: Date;
   /** Whether the sandbox's clock skipped the day, so that nobody missed it. */
-  isMoved: boolean;
+  isSkipped: boolean;
 }
 
 /** The real time at which a business day ended; the business clock is ahead of it by the days added so far. */
@@ -21,17 +21,17 @@ export function dayEnd(day: IsoDay, moves: readonly ClockMove[]): DayEnd {
   let addedDays = 0;
   for (const move of moves.toReversed()) {
     const at = new Date(end - addedDays * DAY_MS);
-    if (at <= move.movedAt) return { at, isMoved: false };
-    if (end - move.addedDays * DAY_MS <= move.movedAt.getTime()) return { at: move.movedAt, isMoved: true };
+    if (at <= move.movedAt) return { at, isSkipped: false };
+    if (end - move.addedDays * DAY_MS <= move.movedAt.getTime()) return { at: move.movedAt, isSkipped: true };
     addedDays = move.addedDays;
   }
-  return { at: new Date(end - addedDays * DAY_MS), isMoved: false };
+  return { at: new Date(end - addedDays * DAY_MS), isSkipped: false };
 }
 
 /**
  * The last moment at which a day's work is on time, 24 hours after the day's end; null if the clock skipped the day.
  */
 export function lateAfter(day: IsoDay, moves: readonly ClockMove[]): Date | null {
-  const { at, isMoved } = dayEnd(day, moves);
-  return isMoved ? null : new Date(at.getTime() + DAY_MS);
+  const { at, isSkipped } = dayEnd(day, moves);
+  return isSkipped ? null : new Date(at.getTime() + DAY_MS);
 }

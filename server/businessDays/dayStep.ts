@@ -23,5 +23,5 @@ export interface DayStep {
    * server is killed. It takes its own locks before it decides. It may be retried, so it must not mail, hash or fetch.
    * @returns the result as a word to store: `taken`, `partly`, `nothing`
    */
-  work: (context: ServerContext, tx: Tx, subjectId: string, lived: DayContext) => Promise<string>;
+  work: (context: ServerContext, tx: Tx, subjectId: string, businessDay: DayContext) => Promise<string>;
 }

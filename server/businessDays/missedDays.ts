@@ -16,7 +16,7 @@ export async function findMissedDays(reader: Reader, last: IsoDay, today: IsoDay
   const missed: IsoDay[] = [];
   const moves = await findMoves(reader);
   for (let day = daysAfter(last, 1); day < today; day = daysAfter(day, 1))
-    if (!dayEnd(day, moves).isMoved) missed.push(day);
+    if (!dayEnd(day, moves).isSkipped) missed.push(day);
   return missed;
 }
 

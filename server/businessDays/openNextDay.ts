@@ -40,15 +40,15 @@ export async function openNextDay(
   { pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve(), bookDeposits }: DayOptions = {},
 ): Promise<DayOutcome | undefined> {
   await requireRightClock(context);
-  let taken = await inTransaction(context, (tx) => claimDay(context, tx));
-  if (taken?.sentSince) {
-    await askForDeposits(context, taken.sentSince, bookDeposits);
-    taken = await inTransaction(context, (tx) => claimDay(context, tx));
+  let claimed = await inTransaction(context, (tx) => claimDay(context, tx));
+  if (claimed?.sentSince) {
+    await askForDeposits(context, claimed.sentSince, bookDeposits);
+    claimed = await inTransaction(context, (tx) => claimDay(context, tx));
   }
-  if (!taken) return undefined;
-  const { day } = taken;
+  if (!claimed) return undefined;
+  const { day } = claimed;
   // Once a day instead of once a slice, or the jobs would multiply.
-  let mayAsk = taken.isNew;
+  let mayAsk = claimed.isNew;
   const askOnce = async () => {
     if (mayAsk) await askForHelp();
     mayAsk = false;
@@ -56,10 +56,10 @@ export async function openNextDay(
   const endsAt = performance.now() + pieceMs;
   const isTimeOver = () => performance.now() > endsAt;
   const failed = new Set<string>();
-  const lived = { day, lateAfter: lateAfter(day, await findMoves(context.db)) };
+  const businessDay = { day, lateAfter: lateAfter(day, await findMoves(context.db)) };
   for (const step of steps) {
-    const cameToEnd = await workStep(context, step, lived, { from, failed, isTimeOver, askForHelp: askOnce });
-    if (!cameToEnd) return { day, closed: false };
+    const isFinished = await workStep(context, step, businessDay, { from, failed, isTimeOver, askForHelp: askOnce });
+    if (!isFinished) return { day, closed: false };
   }
   if (failed.size > 0) throw new Error(`The work of ${day} failed for ${failed.size}`);
   await inTransaction(context, async (tx) => closeDay(tx, day, await readDatabaseNow(context, tx)));
@@ -86,9 +86,9 @@ async function claimDay(context: ServerContext, tx: Tx): Promise<ClaimedDay | un
     await alertMissedDays(tx, waiting);
     return undefined;
   }
-  const { at: endedAt, isMoved } = dayEnd(day, await findMoves(tx));
+  const { at: endedAt, isSkipped } = dayEnd(day, await findMoves(tx));
   const askedAt = await findDepositsAskedAt(tx);
-  if (last && day < today && !isMoved && (askedAt === null || askedAt < endedAt)) {
+  if (last && day < today && !isSkipped && (askedAt === null || askedAt < endedAt)) {
     return { day, isNew: false, sentSince: new Date(last.openedAt.getTime() - ASKED_BEFORE_MS) };
   }
   await insertDay(tx, day, await readDatabaseNow(context, tx));

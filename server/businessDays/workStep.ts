@@ -29,16 +29,16 @@ export interface Piece {
  * @returns whether it reached the end
  * @throws the database's error if it can't be reached
  */
-export async function workStep(context: ServerContext, step: DayStep, lived: Day, piece: Piece): Promise<boolean> {
-  const elsewhere: string[] = [];
-  const find = (after: string | null) => step.findSubjects(context.db, lived.day, { after, limit: PAGE });
+export async function workStep(context: ServerContext, step: DayStep, businessDay: Day, piece: Piece): Promise<boolean> {
+  const skippedIds: string[] = [];
+  const find = (after: string | null) => step.findSubjects(context.db, businessDay.day, { after, limit: PAGE });
   for await (const subjectIds of pagesFrom(piece.from, find)) {
     if (subjectIds.length === PAGE) await piece.askForHelp();
-    const passedOver = await workAll(context, { step, lived, subjectIds, take: tryLockKey }, piece);
-    if (!passedOver) return false;
-    elsewhere.push(...passedOver);
+    const skipped = await workAll(context, { step, businessDay, subjectIds, take: tryLockKey }, piece);
+    if (!skipped) return false;
+    skippedIds.push(...skipped);
   }
-  return (await workAll(context, { step, lived, subjectIds: elsewhere, take: lockKey }, piece)) !== undefined;
+  return (await workAll(context, { step, businessDay, subjectIds: skippedIds, take: lockKey }, piece)) !== undefined;
 }
 
 type FindPage = (after: string | null) => Promise<string[]>;
@@ -61,7 +61,7 @@ async function* pagesBetween(start: string | null, end: string | null, find: Fin
 
 interface Work {
   step: DayStep;
-  lived: Day;
+  businessDay: Day;
   /** `tryLockKey` skips subjects that another instance has locked. */
   take: typeof lockKey | typeof tryLockKey;
 }
@@ -73,8 +73,8 @@ async function workAll(
   { from, failed, isTimeOver }: Piece,
 ): Promise<string[] | undefined> {
   if (subjectIds.length === 0) return [];
-  const passedOver: string[] = [];
-  const { day } = work.lived;
+  const skipped: string[] = [];
+  const { day } = work.businessDay;
   const step = work.step.name;
   const done = await findDone(context.db, { day, step, subjectIds });
   const setAside = await findSetAside(context.db, subjectIds);
@@ -83,7 +83,7 @@ async function workAll(
     if (isTimeOver()) return undefined;
     try {
       const isSetAside = setAside.has(subjectId);
-      if (!(await workOnce(context, { ...work, isSetAside }, subjectId))) passedOver.push(subjectId);
+      if (!(await workOnce(context, { ...work, isSetAside }, subjectId))) skipped.push(subjectId);
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       context.report(error);
@@ -93,13 +93,13 @@ async function workAll(
       else setAside.add(subjectId);
     }
   }
-  return passedOver;
+  return skipped;
 }
 
 /** @returns false if another instance is doing the step */
 const workOnce = (
   context: ServerContext,
-  { step, lived: { day, lateAfter }, take, isSetAside }: Work & { isSetAside: boolean },
+  { step, businessDay: { day, lateAfter }, take, isSetAside }: Work & { isSetAside: boolean },
   subjectId: string,
 ): Promise<boolean> =>
   inTransaction(context, async (tx) => {

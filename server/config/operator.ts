@@ -40,7 +40,7 @@ export function readOperator(
     name: readLine('name'),
     registrationNumber: readLine('registrationNumber'),
     address: readLine('address'),
-    phone: read('phone', 'a phone number, as in +234 800 000 0000', (value) => PHONE.test(value)),
+    phone: read('phone', 'a phone number such as +234 800 000 0000', (value) => PHONE.test(value)),
     contactEmail: readEmail('contactEmail'),
     dataProtectionEmail: readEmail('dataProtectionEmail'),
   };

@@ -8,7 +8,7 @@ import { wordsOf } from './words';
 
 interface Job {
   id: string;
-  /** Undefined if the job sends no mail of its own. */
+  /** Undefined if the job doesn't send a mail. */
   kind: MailKind | undefined;
 }
 

@@ -8,5 +8,5 @@ const kinds: Readonly<Record<MailQueue, MailKind>> = mailKinds;
 
 const isMailQueue = (queue: QueueName): queue is MailQueue => queue in kinds;
 
-/** @returns undefined for jobs that send no mail of their own */
+/** @returns undefined for jobs that don't send a mail */
 export const mailKindOf = (queue: QueueName): MailKind | undefined => (isMailQueue(queue) ? kinds[queue] : undefined);

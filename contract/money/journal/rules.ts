@@ -7,8 +7,8 @@ import { naira } from '../kobo';
 import { JOURNAL_ENTRIES } from './journal';
 
 const CHOOSE = 'Please choose what happened';
-const EVIDENCE = 'Say where it can be seen: the line of the bank statement, or the letter';
-const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+const EVIDENCE = 'Say where it is documented: the line of the bank statement, or the letter';
+const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
 const NO_ID = "This isn't an ID";
 const MOST = naira(1_000_000_000);
 const TOO_MUCH = 'The most at once is ₦1,000,000,000';

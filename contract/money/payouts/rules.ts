@@ -7,7 +7,7 @@ import type { Kobo } from '../kobo';
 import { MIN_WITHDRAWAL, MAX_PAYOUT } from './withdrawals';
 
 const REQUIRED = 'The amount is required';
-const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
 const TOO_LITTLE = 'The least you can withdraw is ₦100';
 const NO_FEE = 'The fee that was shown, in whole kobo';
 const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';

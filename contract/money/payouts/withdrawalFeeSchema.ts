@@ -11,6 +11,6 @@ export const withdrawalFeeSchema = Type.Object(
       ),
     ),
   },
-  { $id: 'WithdrawalFee', description: 'What a withdrawal costs its owner', additionalProperties: false },
+  { $id: 'WithdrawalFee', description: "The owner's fee for a withdrawal", additionalProperties: false },
 );
 export type WithdrawalFee = Static<typeof withdrawalFeeSchema>;

@@ -94,7 +94,7 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     label: 'Company funds low',
     roles: ['treasury'],
     severity: 'soon',
-    whatToDo: 'Add company funds. Payouts stop where nobody can pay their costs.',
+    whatToDo: "Add company funds. Payouts stop when their costs can't be paid.",
     link: money,
   },
   failedJob: {

@@ -56,7 +56,7 @@ export const helpFormRules = object({
       then: (rule) =>
         rule
           .required('The amount is required')
-          .test('amount', 'Enter an amount, as in 1,500 or 1,500.50', (text) => (readNaira(text) ?? 0) > 0),
+          .test('amount', 'Enter an amount such as 1,500 or 1,500.50', (text) => (readNaira(text) ?? 0) > 0),
     }),
   promisedOn: string()
     .defined()

@@ -12,7 +12,7 @@ const PEOPLE: Line = ['support'];
 const OWNERS: Line = [];
 
 /**
- * Roles that may make each reading call, besides owners and auditors. A list and its file are open to the roles that
+ * Roles other than owner and auditor that may make each reading call. A list and its file are open to the roles that
  * work with it; the pages of a person, a loan and a transfer to all of them, since every list links there.
  */
 const reading: Readonly<Record<ReadingCall, Line>> = {
@@ -85,7 +85,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   auditChainFile: OWNERS,
 };
 
-/** Roles that may make each writing call, besides owners. Deciding on a proposal also depends on its kind. */
+/** Roles other than owner that may make each writing call. Deciding on a proposal also depends on its kind. */
 const writing: Readonly<Record<WritingCall, Line>> = {
   acknowledgeAlert: EACH,
   takeApplication: LOANS,

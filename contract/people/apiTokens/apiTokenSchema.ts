@@ -5,7 +5,7 @@ import { id, moment, oneOf, text } from '../../schema';
 const fields = {
   id: id('ID of the token'),
   name: text('The name its owner gave it', { examples: ['My robot'] }),
-  scope: oneOf(TOKEN_SCOPES, 'What it may do: `read`, or `invest`, which includes `read`'),
+  scope: oneOf(TOKEN_SCOPES, 'Its scope: `read`, or `invest`, which includes `read`'),
   createdAt: moment('When it was made'),
 };
 

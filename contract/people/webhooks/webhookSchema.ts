@@ -5,7 +5,7 @@ import { DELIVERY_PROBLEMS, DELIVERY_STATES, WEBHOOK_MESSAGE_TYPES, WEBHOOK_STAT
 const fields = {
   id: id('ID of the webhook'),
   url: text('URL that gets its messages', { examples: ['https://robot.example/peerlend'] }),
-  topics: Type.Array(oneOf(WEBHOOK_TOPICS, 'Event types it gets'), { description: 'What it is told' }),
+  topics: Type.Array(oneOf(WEBHOOK_TOPICS, 'Event types it gets'), { description: 'Events it gets' }),
   createdAt: moment('When it was made'),
 };
 

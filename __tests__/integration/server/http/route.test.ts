@@ -92,7 +92,7 @@ onDatabase((create) => {
   });
 
   it.each([
-    ['is no id', { ...params, loanId: 'abc' }],
+    ["isn't an id", { ...params, loanId: 'abc' }],
     ['is too long', { ...params, grade: 'x'.repeat(21) }],
   ])('a path whose parameter %s is not found', async (_what, wrong) => {
     const { status, error } = await send({ params: wrong });

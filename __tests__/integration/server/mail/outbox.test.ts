@@ -99,9 +99,9 @@ describe('the outbox, without SMTP_URL', () => {
     });
 
     it.each([
-      ['a name outside of the outbox', '..%2Fsecrets.json'],
-      ['a name of nothing', '2026-01-01.json'],
-      ['what is no mail', '9999-broken.json'],
+      ['a path outside the outbox', '..%2Fsecrets.json'],
+      ['a missing file', '2026-01-01.json'],
+      ["a file that isn't a mail", '9999-broken.json'],
     ])('has no frame for %s', async (_what, name) => {
       expect((await server.app.inject({ url: `${pageOf(server)}/frames/${name}`, ...local })).statusCode).toBe(404);
     });
@@ -119,7 +119,7 @@ describe('the outbox, without SMTP_URL', () => {
       ['no key', '/outbox'],
       ['an empty key', '/outbox/'],
       ['another key', `/outbox/${'a'.repeat(24)}`],
-      ['a key beside its place', '/outbox?key=x'],
+      ['a key in the wrong place', '/outbox?key=x'],
     ])('even on this machine, there is no outbox for %s: 404', async (_what, url) => {
       for (const address of [url, `${url}/style.css`]) {
         const answer = await server.app.inject({ url: address, ...local });
@@ -129,8 +129,8 @@ describe('the outbox, without SMTP_URL', () => {
 
     it.each([
       ['another machine', { remoteAddress: '192.0.2.4' }],
-      ['a name that was made to point here', { headers: { host: 'evil.example:3000' } }],
-      ['a name that only starts right', { headers: { host: 'localhost.evil.example' } }],
+      ['a foreign host name that resolves to this machine', { headers: { host: 'evil.example:3000' } }],
+      ['a host name with the right beginning only', { headers: { host: 'localhost.evil.example' } }],
       ['a proxy', { headers: { ...local.headers, 'x-forwarded-for': '192.0.2.4' } }],
       ['a proxy of another kind', { headers: { ...local.headers, forwarded: 'for=192.0.2.4' } }],
     ])('even with the key, there is no outbox for %s', async (_who, change) => {

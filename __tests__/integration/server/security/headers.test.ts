@@ -176,15 +176,15 @@ onDatabase((create) => {
   }
 
   it.each([
-    ['no HTTP at all', 'HELO\r\n\r\n', '400'],
-    ['a header that goes over two lines', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b: c\nd\r\n\r\n', '400'],
+    ['a request that is not HTTP', 'HELO\r\n\r\n', '400'],
+    ['a header on two lines', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b: c\nd\r\n\r\n', '400'],
     [
-      'two lengths at odds',
+      'two different lengths',
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz',
       '400',
     ],
-    ['a request that names no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', '400'],
-    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, '431'],
+    ['a request without a host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', '400'],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, '431'],
   ])('%s is refused like everything else', async (_what, request, status) => {
     const { head, body } = await sendRaw(request);
     expect(head.split(' ')[1]).toBe(status);

@@ -198,7 +198,7 @@ onServer((given) => {
 
     it.each([
       ['breaks a rule', JSON.stringify({ ...canary, email: `${canary.email}@`, isAdmin: code })],
-      ['is no JSON', `{"email":"${canary.email}", "password":${canary.password}`],
+      ["isn't JSON", `{"email":"${canary.email}", "password":${canary.password}`],
       ['is too large', JSON.stringify({ ...canary, more: canary.email.repeat(1000) })],
     ])('a body that %s', async (_what, payload) => {
       const answer = await server.app.inject({

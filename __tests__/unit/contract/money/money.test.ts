@@ -53,7 +53,7 @@ describe('kobo', () => {
     ['a difference', () => subtractKobo(LEAST, kobo(1))],
     ['a product', () => multiplyKobo(MOST, 2)],
     ['naira', () => naira(Number.MAX_SAFE_INTEGER)],
-    ['a product with a part of a number', () => multiplyKobo(kobo(1), 0.5)],
+    ['a product with a fractional number', () => multiplyKobo(kobo(1), 0.5)],
   ])("%s that can't be exact is refused", (_name, compute) => {
     expect(compute).toThrow(RangeError);
   });
@@ -78,11 +78,11 @@ describe('fractions', () => {
   });
 
   test.each([
-    ['0 below', () => Ratio.of(1, 0)],
+    ['a denominator of 0', () => Ratio.of(1, 0)],
     ['division by 0', () => Ratio.of(1, 2).dividedBy(0)],
-    ['a part of a whole number', () => Ratio.of(0.5)],
-    ['a power below 0', () => Ratio.of(2).power(-1)],
-    ['a power that is not whole', () => Ratio.of(2).power(0.5)],
+    ['a fractional number', () => Ratio.of(0.5)],
+    ['a negative exponent', () => Ratio.of(2).power(-1)],
+    ['a fractional exponent', () => Ratio.of(2).power(0.5)],
   ])('%s is refused', (_name, make) => {
     expect(make).toThrow(RangeError);
   });

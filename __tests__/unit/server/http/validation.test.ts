@@ -59,7 +59,7 @@ it('orders fields by their rules even where one name is part of another', () => 
 
 it.each([
   ['an object', { toString: 1 }],
-  ['an object that would be asked', { toString: null, valueOf: null, then: 1 }],
+  ["an object that can't become text", { toString: null, valueOf: null, then: 1 }],
   ['a list', ['a']],
   ['a list of objects', [{ resolve: {} }]],
   ['an empty list', []],

@@ -14,7 +14,7 @@ describe('an encrypted text', () => {
   test.each([
     ['another key', randomBytes(32), sealed, 'ada'],
     ['another owner', key, sealed, 'bola'],
-    ['a change', key, `${sealed.slice(0, -2)}AA`, 'ada'],
+    ['an altered text', key, `${sealed.slice(0, -2)}AA`, 'ada'],
     ['nothing', key, '', 'ada'],
   ])("can't be opened with %s", (_what, otherKey, text, owner) => {
     expect(unseal(otherKey, text, owner)).toBeUndefined();

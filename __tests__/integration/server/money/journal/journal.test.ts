@@ -103,7 +103,7 @@ onServer((given) => {
   });
 
   test.each([
-    ['of a person is taken from their wallet as far as it goes', true, 1000],
+    ['of a person is taken from their wallet as far as possible', true, 1000],
     ['of the company is taken from its funds', false, 1500],
   ])('an unknown payout %s, and is explained', async (_whose, isOfPerson, lost) => {
     const { server } = given;

@@ -134,22 +134,22 @@ onEachServer((given) => {
 
   test.each<[string, string[], RegExp[]]>([
     [
-      'a reference that was changed',
+      'a changed reference',
       [`update transfers set reference = 'changed' where id = ${OF_TWO}`],
       [/^The hash chain is broken on \S+: postings were changed/],
     ],
     [
-      'a command that was changed',
+      'a changed command',
       [`update transfers set content = '{"amountKobo": 7}' where id = ${OF_TWO}`],
       [/^The hash chain is broken on/],
     ],
     [
-      'a moment that was changed by a microsecond',
+      'a time changed by a microsecond',
       [`update transfers set booked_at = booked_at + interval '1 microsecond' where id = ${OF_TWO}`],
       [/^The hash chain is broken on/],
     ],
     [
-      'the amounts of two transfers, exchanged',
+      'swapped amounts of two transfers',
       [
         `update postings set amount_kobo = amount_kobo / 2 * 3 where transfer_id = ${OTHER}`,
         `update postings set amount_kobo = amount_kobo / 3 * 2 where transfer_id = ${OF_TWO}`,
@@ -157,7 +157,7 @@ onEachServer((given) => {
       [/^The hash chain is broken on/],
     ],
     [
-      'a transfer that is gone',
+      'a missing transfer',
       [`delete from postings where transfer_id = ${OF_TWO}`, "delete from transfers where reference = 'first of two'"],
       [
         /^The books of \S+ closed with 6 postings; there are 4$/,
@@ -166,7 +166,7 @@ onEachServer((given) => {
       ],
     ],
     [
-      'a transfer that came later',
+      'a transfer added later',
       [
         "insert into transfers (id, kind, key, content, business_day) select '00000000-0000-4000-8000-00000000000b', 'deposit', 'x', '{}', min(day) from book_days",
         `insert into postings (transfer_id, account_id, amount_kobo)
@@ -180,24 +180,24 @@ onEachServer((given) => {
       ],
     ],
     [
-      'totals that were changed',
+      'changed totals',
       [
         "update book_day_totals set debit_kobo = debit_kobo + 1 where account = 'clientMoney' and transfer_kind = 'deposit'",
       ],
       [/^The totals of \S+ are not what its postings come to \(lines that differ: 2\)$/],
     ],
     [
-      'an entry of the audit trail that was changed',
+      'a changed entry of the audit trail',
       ["update audit_trail set facts = '{}' where id = (select entry_id from audit_chain where place = 2)"],
       [/^The hash chain of the audit trail is broken at place 2$/],
     ],
     [
-      'an entry of the audit trail that is gone',
+      'a missing entry of the audit trail',
       ['delete from audit_trail where id = (select entry_id from audit_chain where place = 2)'],
       [/^The entry at place 2 of the audit trail is gone$/],
     ],
     [
-      'a place that is gone with its entry',
+      'a missing place and its entry',
       [
         'delete from audit_trail where id = (select entry_id from audit_chain where place = 2)',
         'delete from audit_chain where place = 2',
@@ -205,7 +205,7 @@ onEachServer((given) => {
       [/goes from place 1 to 3$/, /is broken at place 3$/],
     ],
     [
-      'an entry that nobody chained',
+      'an entry missing in the chain',
       [
         `insert into audit_trail (happened_at, actor_id, action, subject_id, facts) values (now(), '${INSTALLATION_ID}', 'loan seen', '${INSTALLATION_ID}', '{}')`,
       ],

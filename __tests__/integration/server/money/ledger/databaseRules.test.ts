@@ -133,10 +133,10 @@ onEachServer((given) => {
     });
 
     it.each([
-      ["a second account of the house's kind", "insert into ledger_accounts (kind) values ('suspense')", 'house'],
+      ['a second company account of one kind', "insert into ledger_accounts (kind) values ('suspense')", 'house'],
       ['an unknown kind', "insert into ledger_accounts (kind) values ('pocket')", 'kind_known'],
-      ['a wallet of nobody', "insert into ledger_accounts (kind) values ('wallet')", 'owner'],
-      ['an escrow of no loan', "insert into ledger_accounts (kind) values ('escrow')", 'owner'],
+      ['a wallet without an owner', "insert into ledger_accounts (kind) values ('wallet')", 'owner'],
+      ['an escrow without a loan', "insert into ledger_accounts (kind) values ('escrow')", 'owner'],
     ])('refuses %s', async (_what, statement, constraint) => {
       expect(await refusalBy(statement)).toContain(`ledger_accounts_${constraint}`);
     });

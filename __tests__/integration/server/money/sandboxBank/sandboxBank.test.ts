@@ -87,7 +87,7 @@ onServer((given) => {
       ['another key', `/sandbox/bank/${'a'.repeat(24)}`, {}],
       ['no key', '/sandbox/bank', {}],
       ['another machine', undefined, { remoteAddress: '192.0.2.4' }],
-      ['a name that was made to point here', undefined, { headers: { host: 'evil.example' } }],
+      ['a foreign host name that resolves to this machine', undefined, { headers: { host: 'evil.example' } }],
       ['a proxy', undefined, { headers: { ...local.headers, 'x-forwarded-for': '192.0.2.4' } }],
     ])("doesn't exist for %s", async (_who, url, change) => {
       const { app } = given.server;

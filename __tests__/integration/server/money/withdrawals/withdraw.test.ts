@@ -258,8 +258,8 @@ onServer((given) => {
 
     it.each([
       ['frozen', { isFrozen: true }],
-      ['of a bank account that others claim too', { isBankAccountBarred: true }],
-      ['of an older version of the terms', { termsVersion: '2020-01-01' }],
+      ['with a bank account that others claim too', { isBankAccountBarred: true }],
+      ['who accepted an older version of the terms', { termsVersion: '2020-01-01' }],
       ['without a verified BVN', { isBvnVerified: false }],
     ])('to people %s', async (_who, set) => {
       const person = await saverWith(given.server);
@@ -283,7 +283,7 @@ onServer((given) => {
 
     it.each([
       ['too little', naira(99)],
-      ['no whole kobo', 10_000.5],
+      ['not in whole kobo', 10_000.5],
       ['too much', kobo(naira(10_000_000) + 1)],
     ])('an amount that is %s', async (_what, amountKobo) => {
       const person = await saverWith(given.server);

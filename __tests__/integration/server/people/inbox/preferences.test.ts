@@ -74,7 +74,7 @@ onServer((given) => {
 
   test.each([
     ['a group that can’t be switched off', { group: 'security', way: 'inbox', isGathered: false }],
-    ['another way', { group: 'wallet', way: 'none', isGathered: false }],
+    ['an unknown way', { group: 'wallet', way: 'none', isGathered: false }],
     ['one mail a day about the wallet', { group: 'wallet', way: 'both', isGathered: true }],
   ])('%s is refused', async (_what, body) => {
     expect((await given.server.call('setNoticePreference', { token: person.token, body })).status).toBe(400);
@@ -167,7 +167,7 @@ onServer((given) => {
       ['another group', (path: string) => path.replace('.wallet.', '.investments.')],
       ['another day', (path: string) => path.replace(/\.(\d+)\./, (_all, day) => `.${Number(day) + 1}.`)],
       ['no signature', (path: string) => path.replace(/[^.]+$/, '')],
-      ['more at its end', (path: string) => `${path}.more`],
+      ['text added at its end', (path: string) => `${path}.more`],
       ['nothing', () => '/unsubscribe/x'],
     ])('is refused with %s', async (_what, change) => {
       const path = change(await mailedLink());

@@ -138,8 +138,8 @@ onServer((given) => {
     });
 
     it.each([
-      ['another form', { firstName: 'Eve' }],
-      ['another password', { password: 'Other#Horse9' }],
+      ['a different form', { firstName: 'Eve' }],
+      ['a different password', { password: 'Other#Horse9' }],
     ])('the same key with %s is refused', async (_what, change) => {
       const { server } = given;
       const form = registrationForm();

@@ -29,7 +29,7 @@ describe("a transfer's postings", () => {
 
   it.each([
     ['there are none', []],
-    ['those of one account take each other away', [posting(wallet('ada'), 5), posting(wallet('ada'), -5)]],
+    ['those of one account cancel out', [posting(wallet('ada'), 5), posting(wallet('ada'), -5)]],
   ])('are refused if %s', (_what, asked) => {
     expect(() => mergePostings(asked)).toThrow('A transfer moves money between two accounts at least');
   });
@@ -45,8 +45,8 @@ describe('the same command', () => {
   it.each([
     ['another kind', { ...one, kind: 'deposit' as const }],
     ['another value', { ...one, content: { ...one.content, amountKobo: 701 } }],
-    ['a value more', { ...one, content: { ...one.content, fee: 0 } }],
-    ['a value less', { ...one, content: { loanId: 'one' } }],
+    ['an extra value', { ...one, content: { ...one.content, fee: 0 } }],
+    ['a missing value', { ...one, content: { loanId: 'one' } }],
   ])("doesn't have %s", (_what, other) => {
     expect(isSameCommand(one, other)).toBe(false);
     expect(isSameCommand(other, one)).toBe(false);

@@ -64,7 +64,7 @@ onServer((given) => {
 
   it.each<[string, string[], RegExp[]]>([
     [
-      'a posting of another amount',
+      'a posting with a changed amount',
       [`update postings set amount_kobo = -201 where ${TRANSFER_OF_200} and ${OF_ADA}`],
       [
         /^Transfer \S+ has 2 postings, which sum to -1 kobo$/,
@@ -73,7 +73,7 @@ onServer((given) => {
       ],
     ],
     [
-      'a posting that is gone',
+      'a missing posting',
       [`delete from postings where ${TRANSFER_OF_200} and ${OF_ADA}`],
       [
         /has 1 postings, which sum to 200 kobo$/,
@@ -92,17 +92,17 @@ onServer((given) => {
       [/^Account \d+ has a posting of \S+, which is no transfer$/, /which is no transfer$/],
     ],
     [
-      'a balance that was changed',
+      'a changed balance',
       ['update ledger_accounts set balance_kobo = 7 where user_id = :ada'],
       [/holds 7 kobo of 5 postings; its 5 postings come to 0 kobo$/, /^All balances sum to 7 kobo$/],
     ],
     [
-      'a running balance that was changed',
+      'a changed running balance',
       [`update postings set balance_kobo = 701 where ${TRANSFER_OF_200} and ${OF_ADA}`],
       [/posting 3 stands as the 3\. with 701 kobo; replayed it is 700 kobo$/],
     ],
     [
-      'postings that changed places',
+      'swapped postings',
       [
         `update postings set place = -1 where place = 2 and ${OF_ADA}`,
         `update postings set place = 2 where place = 3 and ${OF_ADA}`,
@@ -124,14 +124,14 @@ onServer((given) => {
       ],
     ],
     [
-      "a posting of the house's that stands among those with a balance",
+      'a posting of a company account with a balance',
       [
         "update postings set place = 1 where transfer_id = (select id from transfers where reference = 'late') and balance_kobo is null",
       ],
       [/^Account \d+ keeps no balance, and 1 of its postings do$/, /^All balances sum to 50 kobo$/],
     ],
     [
-      'a checkpoint that was changed',
+      'a changed checkpoint',
       [
         "update ledger_checkpoints set balance_kobo = balance_kobo + 5 where account_id = (select id from ledger_accounts where kind = 'clientMoney')",
       ],
@@ -142,12 +142,12 @@ onServer((given) => {
       ],
     ],
     [
-      'a payout that nothing was taken for',
+      'a payout without its transfer',
       [payoutOf('sent')],
       [/^payoutsInFlight holds 0 kobo; what is open comes to 5 kobo$/],
     ],
     [
-      'an outcome of a payout that was not booked',
+      'a payout outcome that was not booked',
       [payoutOf('paid')],
       [/^Payout \S+, which is paid, was booked as nothing$/],
     ],
@@ -166,7 +166,7 @@ onServer((given) => {
       ],
     ],
     [
-      'money in suspense that is nowhere',
+      'money in suspense without an item',
       [
         `insert into suspense_items (transfer_id, provider, reference, amount_kobo, state, received_at)
           values (gen_random_uuid(), 'sandbox', 'x', 5, 'open', now())`,
@@ -174,7 +174,7 @@ onServer((given) => {
       [/^suspense holds 0 kobo; what is open comes to 5 kobo$/],
     ],
     [
-      'what was decided by who proposed it',
+      'a decision by its proposer',
       [
         'alter table approvals drop constraint approvals_four_eyes',
         `insert into approvals (kind, subject_id, content_hash, proposed_by, proposed_at, expires_at, decision, decided_by, decided_at)
