@@ -91,7 +91,7 @@ import { statisticsRoutes } from './lending/statistics/routes';
 import { suspenseRoutes } from './money/suspense/routes';
 import { withdrawalReviewRoutes } from './money/withdrawalReviews/routes';
 import { withdrawalRoutes } from './money/withdrawals/routes';
-import { sameText } from './security/keys';
+import { isSameText } from './security/keys';
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -230,7 +230,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
     reply.header('cache-control', 'no-store');
     if (request.routeOptions.config.acceptsApiTokens && holdsApiToken(request)) return;
     const key = request.headers[API_KEY_HEADER];
-    if (typeof key !== 'string' || !sameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
+    if (typeof key !== 'string' || !isSameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
   });
   readAfterWrite(api, context);
   api.setNotFoundHandler(() => {

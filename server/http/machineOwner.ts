@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
-import { sameText, type Keys } from '../security/keys';
+import { isSameText, type Keys } from '../security/keys';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
@@ -27,7 +27,7 @@ export function hasOwnerPages({
 /** Only the person who started the server has the key; a loopback address proves nothing behind a proxy. */
 export function isMachineOwner(request: FastifyRequest, key: string, keys: Keys): boolean {
   return (
-    sameText(key, keys.ownerPages) &&
+    isSameText(key, keys.ownerPages) &&
     LOOPBACK.test(request.socket.remoteAddress ?? '') &&
     LOCAL_HOST.test(request.headers.host ?? '') &&
     FORWARDING_HEADERS.every((name) => request.headers[name] === undefined)

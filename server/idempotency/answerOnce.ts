@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../db/connection';
 import { isDatabaseOutage } from '../db/errors';
 import { inTransaction } from '../db/inTransaction';
 import { CodedError } from '../errors';
-import { sameText } from '../security/keys';
+import { isSameText } from '../security/keys';
 import { findKey, saveKey, tryLock, type KeyRow } from './repository';
 
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -64,6 +64,6 @@ async function doOnce<Prepared, Done, Answer>(
 
 async function findEarlier({ now }: ServerContext, db: Reader, call: KeyedCall): Promise<KeyRow | undefined> {
   const kept = await findKey(db, call, new Date(now().getTime() - KEY_LIFE_MS));
-  if (kept && !sameText(kept.fingerprint, call.fingerprint)) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
+  if (kept && !isSameText(kept.fingerprint, call.fingerprint)) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
   return kept;
 }

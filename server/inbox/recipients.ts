@@ -14,7 +14,7 @@ import { webhooks } from '../db/schema/webhooks';
 type Named = Readonly<Record<string, unknown>>;
 
 /** Finds a mail's recipient from the job's data; the first of these fields that is present counts. */
-const recipients: readonly [name: string, whoOf: (id: string, data: Named) => SQL][] = [
+const recipients: readonly [name: string, recipientQuery: (id: string, data: Named) => SQL][] = [
   ['userId', (id) => sql`select ${id}::uuid`],
   ['lenderId', (id) => sql`select ${id}::uuid`],
   ['loanId', (id) => sql`select ${loans.borrowerId} from ${loans} where ${loans.id} = ${id}`],
@@ -57,9 +57,9 @@ const recipients: readonly [name: string, whoOf: (id: string, data: Named) => SQ
  */
 export function recipientOf(data: object): SQL {
   const given: Named = { ...data };
-  for (const [name, whoOf] of recipients) {
+  for (const [name, recipientQuery] of recipients) {
     const id = given[name];
-    if (typeof id === 'string') return whoOf(id, given);
+    if (typeof id === 'string') return recipientQuery(id, given);
   }
   throw new Error(`No recipient for a job with ${Object.keys(given).join(', ')}: see server/inbox/recipients.ts`);
 }

@@ -1,7 +1,7 @@
 import { GROUPS_WITH_CHOICE, type GroupWithChoice } from '../../contract/mailKinds';
 import type { ServerContext } from '../context';
 import { UUID } from '../db/uuid';
-import { keyedHash, sameText } from '../security/keys';
+import { keyedHash, isSameText } from '../security/keys';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** The law requires at least 30 days. */
@@ -25,6 +25,6 @@ export function readUnsubscribeToken(
   const [userId = '', name = '', day = '', hash = '', ...more] = token.split('.');
   const group = GROUPS_WITH_CHOICE.find((one) => one === name);
   if (!group || more.length > 0 || !UUID.test(userId)) return undefined;
-  if (!sameText(hash, keyedHash(keys.unsubscribe, userId, group, day))) return undefined;
+  if (!isSameText(hash, keyedHash(keys.unsubscribe, userId, group, day))) return undefined;
   return now().getTime() - Number(day) * DAY_MS <= (UNSUBSCRIBE_DAYS + 1) * DAY_MS ? { userId, group } : undefined;
 }

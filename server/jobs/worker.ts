@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { ServerContext } from '../context';
-import { inTime } from '../inTime';
+import { withTimeout } from '../withTimeout';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { errorCode } from '../describeError';
@@ -95,7 +95,7 @@ async function failureOf(
   { report }: ServerContext,
 ): Promise<{ code: string } | undefined> {
   try {
-    await inTime(work(), queues[queue].seconds * 1000, `A job of ${queue} timed out`);
+    await withTimeout(work(), queues[queue].seconds * 1000, `A job of ${queue} timed out`);
     return undefined;
   } catch (error) {
     report(error);

@@ -27,7 +27,7 @@ export function completeMails(transport: MailTransport, sender: Sender): Mailer 
         text.trimEnd(),
         ...(way ? [`${way.label}: ${way.url}`] : []),
         ending.signature,
-        // The delimiter by which mail programs recognize a signature.
+        // The delimiter by which mail programs recognise a signature.
         `-- \n${ending.operator.join('\n')}`,
         [ending.because, ...ending.ways.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
       ];

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { inTime } from '../inTime';
+import { withTimeout } from '../withTimeout';
 import type { MailTransport } from './mailer';
 
 const TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIME
   });
   return {
     async send({ to, subject, text, html, headers, key }) {
-      // Mailboxes recognize a duplicate by its message id.
+      // Mailboxes recognise a duplicate by its message id.
       const messageId = key === undefined ? undefined : `<${key}@${domainOf(from)}>`;
       // Address objects aren't parsed, so a malicious address can't add recipients.
       const sent = transport.sendMail({
@@ -27,7 +27,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIME
         messageId,
       });
       // A slow server may keep each step's timeout but exceed the total.
-      await inTime(sent, timeoutMs, 'The mail server timed out');
+      await withTimeout(sent, timeoutMs, 'The mail server timed out');
     },
     async close() {
       transport.close();

@@ -87,7 +87,7 @@ export function keyedHash(key: Uint8Array, ...parts: readonly string[]): string 
 }
 
 /** Compares in constant time. */
-export function sameText(a: string, b: string): boolean {
+export function isSameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);

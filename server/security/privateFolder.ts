@@ -7,7 +7,7 @@ const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Skips links, since their targets may belong to others. */
-async function closeToOthers(path: string): Promise<void> {
+async function restrictToOwner(path: string): Promise<void> {
   try {
     const entry = await lstat(path);
     if (entry.isSymbolicLink() || (entry.mode & OTHERS) === 0) return;
@@ -22,10 +22,10 @@ async function closeToOthers(path: string): Promise<void> {
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   // The folder first, which already protects its content.
-  await closeToOthers(await realpath(folder).catch(() => folder));
+  await restrictToOwner(await realpath(folder).catch(() => folder));
   const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  await Promise.all(names.map((name) => closeToOthers(join(folder, name))));
+  await Promise.all(names.map((name) => restrictToOwner(join(folder, name))));
 }

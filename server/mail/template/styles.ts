@@ -1,4 +1,4 @@
-/** The same colors as `src/styles/palette.css`, since mails have no CSS variables. */
+/** The same colours as `src/styles/palette.css`, since mails have no CSS variables. */
 export const light = {
   page: '#f6faf9',
   card: '#ffffff',

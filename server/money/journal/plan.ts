@@ -87,11 +87,11 @@ export async function postingsOf(
     }
     await changePayout(tx, aboutId, { state: 'paid', failure: null, failureCode: null });
   }
-  return gone(tx, amountKobo, userId);
+  return leavingBank(tx, amountKobo, userId);
 }
 
 /** Money that left the bank: taken from the wallet as far as possible, the rest is the company's loss. */
-async function gone(tx: Tx, amountKobo: Kobo, userId: string | undefined): Promise<Posting[]> {
+async function leavingBank(tx: Tx, amountKobo: Kobo, userId: string | undefined): Promise<Posting[]> {
   if (userId === undefined) return [fromHouse(amountKobo), atBank(amountKobo)];
   const taken = minKobo(amountKobo, (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO);
   return [

@@ -18,7 +18,7 @@ const rowOf = (db: Reader) =>
     .from(paymentsSwitch);
 
 /** A restored database counts as paused, whatever its row says, until two administrators resume payouts. */
-async function theSwitch(rows: Promise<Awaited<ReturnType<typeof rowOf>>>): Promise<PaymentsSwitch> {
+async function effectiveSwitch(rows: Promise<Awaited<ReturnType<typeof rowOf>>>): Promise<PaymentsSwitch> {
   const [row] = await rows;
   if (!row) throw new Error('The switch of payments has no row');
   const { pausedAt, cause, reason, pausedBy, knownRestore, restore, upSince } = row;
@@ -26,12 +26,12 @@ async function theSwitch(rows: Promise<Awaited<ReturnType<typeof rowOf>>>): Prom
   return { pausedAt: new Date(upSince), cause: 'restore', reason: restore, pausedBy: null };
 }
 
-export const readSwitch = (db: Reader): Promise<PaymentsSwitch> => theSwitch(rowOf(db));
+export const readSwitch = (db: Reader): Promise<PaymentsSwitch> => effectiveSwitch(rowOf(db));
 
 /** Pausing waits until the transaction ends. */
-export const shareSwitch = (tx: Tx): Promise<PaymentsSwitch> => theSwitch(rowOf(tx).for('share'));
+export const shareSwitch = (tx: Tx): Promise<PaymentsSwitch> => effectiveSwitch(rowOf(tx).for('share'));
 
-export const holdSwitch = (tx: Tx): Promise<PaymentsSwitch> => theSwitch(rowOf(tx).for('update'));
+export const holdSwitch = (tx: Tx): Promise<PaymentsSwitch> => effectiveSwitch(rowOf(tx).for('update'));
 
 export async function setSwitch(tx: Tx, change: Partial<PaymentsSwitch>): Promise<void> {
   await tx.update(paymentsSwitch).set(change);

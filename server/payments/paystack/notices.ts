@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { InferType, ObjectSchema } from 'yup';
-import { sameText } from '../../security/keys';
+import { isSameText } from '../../security/keys';
 import type { Notice } from '../provider';
 import { assignmentEvent, chargeEvent, eventBody, identificationEvent, transferEvent } from './answers';
 import { checkReference, failureOf, findCustomer, ownerOf } from './customers';
@@ -14,7 +14,7 @@ export const signatureOf = (secretKey: string, body: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 
 export const isGenuine = (secretKey: string, body: string, signature: string): boolean =>
-  sameText(signature, signatureOf(secretKey, body));
+  isSameText(signature, signatureOf(secretKey, body));
 
 /** A transfer made by hand has no UUID. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import { PAYOUT_FAILURES } from '../../../contract/money/payouts/payoutFailures';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
-import { sameText, type Keys } from '../../security/keys';
+import { isSameText, type Keys } from '../../security/keys';
 import type { BvnOwner, Notice, PayoutStatus, Sender } from '../provider';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
@@ -13,7 +13,7 @@ export const signatureOf = ({ webhooks }: Pick<Keys, 'webhooks'>, body: string):
   createHmac('sha512', webhooks).update(body).digest('hex');
 
 export const isGenuine = (keys: Pick<Keys, 'webhooks'>, body: string, signature: string): boolean =>
-  sameText(signature, signatureOf(keys, body));
+  isSameText(signature, signatureOf(keys, body));
 
 export function readNotice(body: string): Notice {
   const fields = fieldsOf(JSON.parse(body));

@@ -11,7 +11,7 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { codeMail } from './codeMails';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
-import { keyedHash, sameText } from '../../security/keys';
+import { keyedHash, isSameText } from '../../security/keys';
 import { holdCaller } from '../users/holdPerson';
 import { findCode, findCodeOfRequest, restoreCode, replaceCode, useAttempt, type CodeRow } from './repository';
 
@@ -136,7 +136,7 @@ export async function tryCode(
     const isSpent = rest?.contentHash === contentHash && rest.expiresAt > now();
     throw new CodedError(isSpent ? 'CODE_SPENT' : 'CODE_EXPIRED');
   }
-  if (!sameText(row.codeHash, hashCode(context, userId, purpose, code))) throw new CodedError('CODE_WRONG');
+  if (!isSameText(row.codeHash, hashCode(context, userId, purpose, code))) throw new CodedError('CODE_WRONG');
   await refund(context, use, useOfDay);
   return row;
 }

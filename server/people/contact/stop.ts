@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import type { Caller } from '../../http/callers';
 import { countUse, refund } from '../../rateLimits/service';
-import { keyedHash, sameText } from '../../security/keys';
+import { keyedHash, isSameText } from '../../security/keys';
 import { lockPerson } from '../freezing/repository';
 import { holdCaller } from '../users/holdPerson';
 import { endOpenProposal } from './replace';
@@ -37,7 +37,7 @@ export async function stopEmailChangeByLink(
   address: string,
 ): Promise<void> {
   const use = await countUse(context, 'codeTryAddress', address);
-  if (!sameText(proof, stopProofOf(context, changeId))) throw new CodedError('NOT_FOUND');
+  if (!isSameText(proof, stopProofOf(context, changeId))) throw new CodedError('NOT_FOUND');
   await refund(context, use);
   await inTransaction(context, async (tx) => {
     const found = await findChange(tx, changeId);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { recordEvent } from '../accountActivity/repository';
-import { admitOwner } from '../session/service';
+import { readmitOwner } from '../session/service';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { holdCaller } from '../users/holdPerson';
@@ -37,7 +37,7 @@ async function verify(context: ServerContext, user: UserRow, code: string, addre
     await holdCaller(tx, user);
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     await recordEvent(context, tx, user.id, 'emailVerified');
-    await admitOwner(context, tx, user, address);
+    await readmitOwner(context, tx, user, address);
     const verified = await updateUser(tx, user.id, { isEmailVerified: true });
     if (!verified) throw new CodedError('AUTH_ERROR');
     return verified;

@@ -13,7 +13,7 @@ import { isCommonPassword } from '../../security/commonPasswords';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
 import { recordEvent } from '../accountActivity/repository';
 import { isKnownAddress } from '../session/repository';
-import { admitOwner } from '../session/service';
+import { readmitOwner } from '../session/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
 import { findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
 import { holdCaller } from '../users/holdPerson';
@@ -110,7 +110,7 @@ async function setPassword(
     if (!changed) throw new CodedError('AUTH_ERROR');
     await deleteCodes(tx, user.id, 'password-reset');
     await endReplays(tx, user.id);
-    await admitOwner(context, tx, user, address);
+    await readmitOwner(context, tx, user, address);
     await recordEvent(context, tx, user.id, 'passwordChanged');
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });

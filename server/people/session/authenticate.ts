@@ -87,7 +87,7 @@ const placeOf = (request: FastifyRequest, { keys }: Pick<ServerContext, 'keys'>)
 export const callerOf = (request: FastifyRequest, context: ServerContext): SignInCaller => ({
   ...placeOf(request, context),
   party: relyingPartyOf(context.config, request),
-  recognize: (user) => {
+  recognise: (user) => {
     request.account = user;
   },
 });

@@ -9,7 +9,7 @@ import { acceptAnswer } from '../factors/answers';
 import { findOpenChallenge } from '../factors/challenges';
 import { endWaitingReset } from '../factors/resets';
 import { findUserById } from '../users/repository';
-import { openDoor, type SignInCaller } from './service';
+import { completeSignIn, type SignInCaller } from './service';
 
 const OVER: readonly ErrorName[] = ['AUTH_ERROR', 'CHALLENGE_EXPIRED'];
 
@@ -21,7 +21,7 @@ const OVER: readonly ErrorName[] = ['AUTH_ERROR', 'CHALLENGE_EXPIRED'];
 export async function takeSecondStep(
   context: ServerContext,
   { token, ...answer }: SecondStep,
-  { device, address, party, recognize }: SignInCaller,
+  { device, address, party, recognise }: SignInCaller,
 ): Promise<SignInAnswer> {
   const half = await readSecondStepToken(context, token);
   const { userId, version, isKnownAddress, lifeSeconds } = half;
@@ -29,11 +29,11 @@ export async function takeSecondStep(
   const asked = { id: half.challengeId, userId, purpose: 'signIn' as const };
   const challenge = await findOpenChallenge(context.db, asked, context.now());
   if (user?.tokenVersion !== version || !challenge) throw new CodedError('SECOND_STEP_EXPIRED');
-  recognize(user);
+  recognise(user);
   return acceptAnswer(context, party, { owner: user, challenge, answer }, async (tx) => {
     const stopped = await endWaitingReset(tx, userId, 'stopped');
     if (stopped) await enqueue(tx, 'factor-reset-mail', { userId, step: 'stopped' });
-    return openDoor(context, tx, { user, isKnownAddress }, { device, address, lifeSeconds, isProved: true });
+    return completeSignIn(context, tx, { user, isKnownAddress }, { device, address, lifeSeconds, isProved: true });
   }).catch((error: unknown) => {
     // Meanwhile another answer came first, the factors were reset, or a password was set.
     const isOver = error instanceof CodedError && OVER.includes(error.reason);

@@ -22,7 +22,7 @@ const LAST_SEEN_UPDATE_MS = 24 * 60 * 60 * 1000;
 
 export interface SignInCaller extends Place {
   party: RelyingParty;
-  recognize: (user: UserRow) => void;
+  recognise: (user: UserRow) => void;
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; SECOND_FACTOR_DOOR if the password is right */
@@ -32,7 +32,7 @@ export async function signIn(context: ServerContext, credentials: SignIn, caller
   // Only the portal's sign-in asks for the factor, so this one would accept a stolen password.
   if (await needsFactor(context, owner)) throw new CodedError('SECOND_FACTOR_DOOR');
   const { device, address } = caller;
-  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device, address, lifeSeconds }));
+  return inTransaction(context, (tx) => completeSignIn(context, tx, owner, { device, address, lifeSeconds }));
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN if the password is right */
@@ -46,11 +46,11 @@ export async function signInAdmin(
   const lifeSeconds = ACCESS_TOKEN_LIFE.normal;
   const { device, address, party } = caller;
   if (await needsFactor(context, owner)) return askForFactor(context, party, { ...owner, lifeSeconds });
-  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device, address, lifeSeconds }));
+  return inTransaction(context, (tx) => completeSignIn(context, tx, owner, { device, address, lifeSeconds }));
 }
 
-/** Lifts the limits that strangers' guesses caused, after a proof of access to the mailbox. */
-export async function admitOwner(
+/** After a proof of access to the mailbox: remembers the network address and lifts limits caused by strangers' guesses. */
+export async function readmitOwner(
   context: ServerContext,
   tx: Tx,
   { id, email }: UserRow,
@@ -76,7 +76,7 @@ export interface Opening extends Pick<SignInCaller, 'device' | 'address'> {
   isProved?: boolean;
 }
 
-export async function openDoor(
+export async function completeSignIn(
   context: ServerContext,
   tx: Tx,
   { user, isKnownAddress }: Owner,
@@ -98,7 +98,7 @@ export async function openDoor(
 export async function checkPassword(
   context: ServerContext,
   { email, password }: AdminSignIn,
-  { address, recognize }: SignInCaller,
+  { address, recognise }: SignInCaller,
 ): Promise<Owner> {
   const { db, now } = context;
   const [fromAddress, found] = await Promise.all([
@@ -117,7 +117,7 @@ export async function checkPassword(
     throw error;
   });
   if (!user || !isCorrect) throw new CodedError('INVALID_CREDENTIALS');
-  recognize(user);
+  recognise(user);
 
   await refund(context, ...failures);
   const seenLately = lastSeenAt && now().getTime() - lastSeenAt.getTime() < LAST_SEEN_UPDATE_MS;

@@ -303,7 +303,7 @@ onPostgresServer((given) => {
     const form = registrationForm({ userName });
     const { context } = given.server;
     const party = { name: 'Peerlend', id: 'localhost', origin: 'http://localhost' };
-    const caller = { address: 'an address', device: 'Chrome on Android', party, recognize: () => undefined };
+    const caller = { address: 'an address', device: 'Chrome on Android', party, recognise: () => undefined };
     const restarted = await prepareRegistration(context, form, caller);
     await context.db.update(users).set({ tokenVersion: 1 }).where(eq(users.email, email));
     const created = inTransaction(context, (tx) => createAccount(context, tx, form, restarted));

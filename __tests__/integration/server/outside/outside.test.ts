@@ -151,7 +151,7 @@ describe('sending to an address entered by a person', () => {
     });
   });
 
-  test('an impossible address is recognized before its host is resolved', () => {
+  test('an impossible address is recognised before its host is resolved', () => {
     const { mayBe } = createOutside({ allowedHosts: ['robots.internal:8443'], timeoutMs: 1000 });
     const right = ['https://robot.example/', 'https://robots.internal:8443/x', 'https://8.8.8.8/'];
     const wrong = ['http://robot.example/', 'https://robot.example:8443/', 'https://127.0.0.1/', 'https://[::1]/'];

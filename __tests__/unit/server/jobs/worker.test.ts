@@ -3,7 +3,7 @@ import type { ServerContext } from '../../../../server/context';
 import { jobHandlers } from '../../../../server/jobHandlers';
 import { queues } from '../../../../server/jobs/queues';
 import { workOnce } from '../../../../server/jobs/worker';
-import { inTime } from '../../../../server/inTime';
+import { withTimeout } from '../../../../server/withTimeout';
 
 describe('a worker', () => {
   const QUEUE = 'password-changed-mail';
@@ -30,13 +30,13 @@ describe('a worker', () => {
 
 describe('work with a time limit', () => {
   it('returns what the work returns, and throws what it throws', async () => {
-    await expect(inTime(Promise.resolve('done'), 1000, 'late')).resolves.toBe('done');
-    await expect(inTime(Promise.reject(new Error('no')), 1000, 'late')).rejects.toThrow('no');
+    await expect(withTimeout(Promise.resolve('done'), 1000, 'late')).resolves.toBe('done');
+    await expect(withTimeout(Promise.reject(new Error('no')), 1000, 'late')).rejects.toThrow('no');
   });
 
   it("doesn't wait longer than that", async () => {
     const never = new Promise<void>(() => undefined);
-    await expect(inTime(never, 1, 'It takes too long')).rejects.toMatchObject({
+    await expect(withTimeout(never, 1, 'It takes too long')).rejects.toMatchObject({
       message: 'It takes too long',
       code: 'TIMED_OUT',
     });
