@@ -116,6 +116,7 @@ export async function findKindsOfFailure(db: Reader): Promise<{ queue: QueueName
 
 interface QueueFigures {
   queue: QueueName;
+  /** Only jobs that are due. */
   waiting: number;
   oldestSeconds: number;
   failed: number;

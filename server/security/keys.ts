@@ -16,7 +16,7 @@ export interface Keys {
   fileAddresses: Uint8Array;
   /** Signs the sandbox's webhooks. */
   webhooks: Uint8Array;
-  /** Encrypts the secrets of people's webhooks. */
+  /** Derives the secrets of people's webhooks. */
   ownWebhooks: Uint8Array;
   /** Signs the token for a sign-in's second step. */
   secondStep: CryptoKey;
