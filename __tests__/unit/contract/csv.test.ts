@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvLine, harmless } from '../../../contract/csv';
 
-/** As spreadsheets do: a quote counts at the start of a cell alone, and any line break ends a row. */
+/** Reads CSV like a spreadsheet: a quote only counts at the start of a cell, and any line break ends a row. */
 function parseCsv(text: string, separator = ','): string[][] {
   const records: string[][] = [];
   let record: string[] = [];

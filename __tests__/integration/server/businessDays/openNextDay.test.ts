@@ -33,7 +33,7 @@ function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): 
 const move = (context: ServerContext, days: number) => inTransaction(context, (tx) => moveClock(context, tx, days));
 
 /** @returns the closed days */
-async function liveAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
+async function processAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
   const closed: IsoDay[] = [];
   for (;;) {
     const lived = await openNextDay(context, steps);
@@ -61,7 +61,7 @@ onServer((given) => {
       .map(({ day }) => day)
       .sort()
       .at(-1);
-  beforeEach(() => liveAll(context(), []));
+  beforeEach(() => processAll(context(), []));
   afterEach(async () => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
@@ -74,7 +74,7 @@ onServer((given) => {
     const people = await newOwners(context(), 3);
     const before = Date.parse((await lastDay())!);
     await move(context(), 3);
-    const closed = await liveAll(context(), [dailyKobo(people)]);
+    const closed = await processAll(context(), [dailyKobo(people)]);
     expect(closed.map((day) => (Date.parse(day) - before) / 86_400_000)).toEqual([1, 2, 3]);
     expect(await walletsOf(people)).toEqual([3, 3, 3]);
     for (const day of closed) {
@@ -101,7 +101,7 @@ onServer((given) => {
     });
     await expect(openNextDay(context(), [cutOff])).rejects.toThrow('the server is gone');
     expect(await walletsOf(order)).toEqual([1, 1, 0, 0, 0]);
-    expect(await liveAll(context(), [dailyKobo(people)])).toHaveLength(1);
+    expect(await processAll(context(), [dailyKobo(people)])).toHaveLength(1);
     expect(await walletsOf(order)).toEqual([1, 1, 1, 1, 1]);
   });
 
@@ -117,7 +117,7 @@ onServer((given) => {
     await expect(openNextDay(context(), [failing])).rejects.toThrow('failed for 1');
     expect(await walletsOf(people)).toEqual([0]);
     expect(await resultsOf(given, (await lastDay())!)).toEqual([]);
-    await liveAll(context(), [dailyKobo(people)]);
+    await processAll(context(), [dailyKobo(people)]);
   });
 
   it("a failing subject keeps the day open but doesn't hold up the others", async () => {
@@ -133,7 +133,7 @@ onServer((given) => {
     await expect(day()).rejects.toThrow('failed for 1');
     await expect(day()).rejects.toThrow('failed for 1');
     expect(await walletsOf(people)).toEqual([0, 2, 2]);
-    expect(await liveAll(context(), [dailyKobo(people), later])).toHaveLength(2);
+    expect(await processAll(context(), [dailyKobo(people), later])).toHaveLength(2);
     expect(await walletsOf(people)).toEqual([4, 4, 4]);
   });
 
@@ -150,7 +150,7 @@ onServer((given) => {
     });
     const steps = [failing, dailyKobo(people, { name: 'later' })];
     for (const _try of [1, 2]) await expect(openNextDay(context(), steps)).rejects.toThrow('failed for 1');
-    const closed = await liveAll(context(), steps);
+    const closed = await processAll(context(), steps);
     expect(closed).toHaveLength(2);
     expect(await walletsOf(people)).toEqual([0, 4, 4]);
     const results = await Promise.all(closed.map((day) => resultsOf(given, day)));
@@ -165,7 +165,7 @@ onServer((given) => {
       endSetAside(tx, poor, { takenUpAt: context().now(), takenUpBy: taker, reason: 'Rows are mended' }),
     );
     await move(context(), 1);
-    await liveAll(context(), steps);
+    await processAll(context(), steps);
     expect(await walletsOf(people)).toEqual([2, 6, 6]);
   });
 
@@ -178,7 +178,7 @@ onServer((given) => {
         'failed for 1',
       );
     expect(await isSetAside(context().db, people[0]!)).toBe(false);
-    await liveAll(context(), [dailyKobo(people)]);
+    await processAll(context(), [dailyKobo(people)]);
   });
 
   it('a slice that runs out of time leaves the day open for the next slice', async () => {
@@ -236,7 +236,7 @@ onServer((given) => {
     await move(context(), 1);
     await expect(openNextDay(wrong, [])).rejects.toThrow('it lives no days');
     expect(await lastDay()).toBe(before);
-    expect(await liveAll(context(), [])).toHaveLength(1);
+    expect(await processAll(context(), [])).toHaveLength(1);
     const slightly = { ...context(), now: () => new Date(context().now().getTime() + 50_000) };
     expect(await openNextDay(slightly, [])).toBeUndefined();
   });
@@ -247,22 +247,22 @@ onServer((given) => {
     it('up to three are processed at once; if there are more, administrators are alerted once', async () => {
       const admin = await administrator(given.server);
       pass(4);
-      expect(await liveAll(context(), [])).toHaveLength(4);
+      expect(await processAll(context(), [])).toHaveLength(4);
       pass(5);
-      expect(await liveAll(context(), [])).toEqual([]);
-      expect(await liveAll(context(), [])).toEqual([]);
+      expect(await processAll(context(), [])).toEqual([]);
+      expect(await processAll(context(), [])).toEqual([]);
       await given.server.runJobs();
       const told = given.server.mails.all.filter(({ to, subject }) => to === admin.email && subject.includes('Missed'));
       expect(told.map(({ subject }) => subject)).toEqual(['Peerlend: Missed business days wait']);
       const released = await inTransaction(context(), (tx) => releaseMissedDays(context(), tx));
       expect(released).toHaveLength(4);
-      expect(await liveAll(context(), [])).toHaveLength(5);
+      expect(await processAll(context(), [])).toHaveLength(5);
       expect(await inTransaction(context(), (tx) => releaseMissedDays(context(), tx))).toEqual([]);
     });
 
     it("days skipped by the sandbox's clock don't count as missed", async () => {
       await move(context(), 40);
-      expect(await liveAll(context(), [])).toHaveLength(40);
+      expect(await processAll(context(), [])).toHaveLength(40);
     });
 
     it('a step knows which of them are too late to charge for', async () => {
@@ -272,9 +272,9 @@ onServer((given) => {
         work: async (_context, _tx, _subject, { isLate }) => (late.push(isLate), 'noted'),
       });
       pass(3);
-      await liveAll(context(), [noted]);
+      await processAll(context(), [noted]);
       await move(context(), 3);
-      await liveAll(context(), [noted]);
+      await processAll(context(), [noted]);
       // The first day ended two days before, the second less than 24 hours.
       expect(late).toEqual([true, false, false, false, false, false]);
     });
@@ -301,7 +301,7 @@ onServer((given) => {
       const bookDeposits = () => Promise.reject(new Error('no answer'));
       await expect(openNextDay(context(), [], { bookDeposits })).rejects.toThrow('no answer');
       expect(await lastDay()).toBe(before);
-      expect(await liveAll(context(), [])).toHaveLength(2);
+      expect(await processAll(context(), [])).toHaveLength(2);
     });
   });
 
@@ -321,19 +321,19 @@ onServer((given) => {
     await openNextDay(context(), [dailyKobo([crypto.randomUUID()])], { pieceMs: -1 });
     const next = 'insert into business_days values ((select max(day) + 1 from business_days), now())';
     expect(await refusalOf(context().db.execute(sql.raw(next)))).toContain('cannot open as');
-    await liveAll(context(), []);
+    await processAll(context(), []);
   });
 });
 
 onPostgresServer((given) => {
   it('when three instances process the same days at once, each piece of work is done once', async () => {
     const { context } = given.server;
-    await liveAll(context, []);
+    await processAll(context, []);
     const instances = [context, ...[1, 2].map(() => ({ ...context, db: given.database.connection().db }))];
     const people = await newOwners(context, 20);
     const steps = [dailyKobo(people), dailyKobo(people, { name: 'again' })];
     await move(context, 5);
-    const closed = await Promise.all(instances.map((instance) => liveAll(instance, steps)));
+    const closed = await Promise.all(instances.map((instance) => processAll(instance, steps)));
     expect(new Set(closed.flat()).size).toBe(5);
     const balances = people.map((userId) => balanceOf(context.db, { kind: 'wallet', userId }));
     expect(await Promise.all(balances)).toEqual(people.map(() => 10));
@@ -343,19 +343,19 @@ onPostgresServer((given) => {
 
   it('when two administrators release missed days at once, one succeeds', async () => {
     const { context } = given.server;
-    await liveAll(context, []);
+    await processAll(context, []);
     given.server.clock.advance({ days: 6 });
     const other = { ...context, db: given.database.connection().db };
     const released = await Promise.all(
       [context, other].map((instance) => inTransaction(instance, (tx) => releaseMissedDays(instance, tx))),
     );
     expect(released.map(({ length }) => length).sort()).toEqual([0, 5]);
-    expect(await liveAll(context, [])).toHaveLength(6);
+    expect(await processAll(context, [])).toHaveLength(6);
   });
 
   it("a subject locked by another instance doesn't hold up the others", async () => {
     const { context } = given.server;
-    await liveAll(context, []);
+    await processAll(context, []);
     const people = (await newOwners(context, 3)).sort();
     let tell = () => {};
     const othersDone = new Promise<void>((resolve) => (tell = resolve));

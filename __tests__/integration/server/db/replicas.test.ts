@@ -20,7 +20,7 @@ async function prepare(connection: Connection): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-// A cluster of its own: a replica copies all databases of one.
+// Needs its own cluster, because a replica copies all databases of one.
 (process.env.PEERLEND_TEST_POSTGRES === undefined ? describe.skip : describe)(
   'a replica that is 5 seconds behind',
   () => {
@@ -49,7 +49,7 @@ async function prepare(connection: Connection): Promise<void> {
       await postgres.stop();
     });
 
-    /** However slow the machine is, it replays nothing until it may. */
+    /** Pauses or resumes the replica, so that the machine's speed doesn't matter. */
     const replay = (act: 'pause' | 'resume') => replicaConnection.executeSql(`select pg_wal_replay_${act}()`);
     const complain = async () => {
       const body = { kind: 'complaint', words: `It is wrong ${crypto.randomUUID()}` };

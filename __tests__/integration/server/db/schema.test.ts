@@ -10,7 +10,7 @@ import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from '../..
 import { describedTables } from '../../../support/describedTables';
 import { inTransaction } from '../../../../server/db/inTransaction';
 
-/** Those before ran when nobody was here yet. */
+/** Earlier migrations ran before there was any traffic. */
 const FIRST_BESIDE_TRAFFIC = '0033';
 
 describe('migrations', () => {

@@ -12,7 +12,7 @@ describe('sending to an address entered by a person', () => {
   });
   afterEach(() => inside.close());
 
-  /** The server's own port is open, so that its address alone can keep it from being reached. */
+  /** Opens the server's own port, so that only its address can block it. */
   const post = (url: string, options: Partial<OutsideOptions> = {}) =>
     createOutside({ allowedHosts: [], timeoutMs: 3000, openPort: inside.port, ca: certificate, ...options }).post(
       url.replace('PORT', String(inside.port)),
@@ -61,7 +61,7 @@ describe('sending to an address entered by a person', () => {
   test("a host is resolved once and the checked address is used, so DNS can't change anything", async () => {
     const resolve = jest.fn<Promise<readonly string[]>, [string]>();
     resolve.mockResolvedValueOnce(['127.0.0.1']).mockResolvedValue(['192.0.2.1']);
-    // `hooks.test` is in no DNS: only the address that was handed on leads to the server.
+    // `hooks.test` isn't in any DNS, so only the checked address leads to the server.
     const outcome = await post('https://hooks.test:PORT/told?a=b', {
       resolve,
       allowedHosts: [`hooks.test:${inside.port}`],

@@ -299,7 +299,7 @@ onPaystack((given) => {
       expect(await given.paystack.provider.pay(order)).toEqual({ state: 'pending' });
       given.paystack.endTransfers();
       expect(await given.paystack.provider.pay(order)).toEqual({ state: 'paid', feeKobo: naira(10) });
-      // Paystack's lists don't have it yet.
+      // Missing in Paystack's lists so far.
       given.paystack.failNext('GET /transfer/verify/:reference', 'no answer before');
       await expect(given.paystack.provider.pay(order)).rejects.toThrow('PROVIDER_NO_ANSWER');
       await given.tell();

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { describeRules } from '../../../../server/http/ruleSchema';
 
-/** Without undefined values, as in the document. */
+/** Without undefined values, like the document. */
 const described = (rules: Parameters<typeof describeRules>[0]): unknown =>
   JSON.parse(JSON.stringify(describeRules(rules)));
 

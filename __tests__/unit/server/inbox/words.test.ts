@@ -26,7 +26,7 @@ describe('the text of a notice', () => {
       path: '/profile/loans/a-1',
     });
     expect(wordsOf(mailKinds['loan-mail'], mail).link).toBeNull();
-    // Who reads it in the inbox is signed in.
+    // People who read it in the inbox are already signed in.
     const newPassword = { label: 'Set a new password', page: 'forgotPassword' } as const;
     expect(wordsOf(mailKinds['new-device-mail'], { ...mail, link: newPassword }).link?.path).toBe('/profile/account');
   });

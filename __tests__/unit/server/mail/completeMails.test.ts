@@ -75,7 +75,7 @@ describe('the reason for a mail', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(await htmlOf(mail)).toContain('href="http://localhost:3000/unsubscribe/abc"');
-    // One click is for https alone (RFC 8058).
+    // One-click unsubscribing needs https (RFC 8058).
     expect((await completed(mail)).headers).not.toHaveProperty('List-Unsubscribe-Post');
     expect((await completed(plain)).headers).toBeUndefined();
   });

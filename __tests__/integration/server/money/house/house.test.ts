@@ -147,7 +147,7 @@ onPostgresServer((given) => {
       () => approve(server, second, id),
       () => other.call('withdraw', { token: person.token, body }),
     ]);
-    // The first one gets the money; the second learns that the fee would be theirs.
+    // The first one gets the money; the second learns that it must pay the fee itself.
     expect(answers).toMatchObject([{ status: 200 }, { status: 409, error: { code: 'WITHDRAWAL_FEE_CHANGED' } }]);
     await server.runJobs();
     expect((await houseOf(server, first)).ownFundsKobo).toBeGreaterThanOrEqual(0);

@@ -85,7 +85,7 @@ onEachServer((given) => {
     const days = await daysOf(context());
     expect(days.map(({ postings }) => postings)).toEqual([6, 0]);
     expect(days[0]!.day).toBe(first);
-    // Nothing was booked on it, so that the chain stands where it stood.
+    // Nothing was booked on that day, so the hash is unchanged.
     expect(days[1]!.hash).toBe(days[0]!.hash);
     const totals = await context().db.select().from(bookDayTotals).orderBy(asc(bookDayTotals.account));
     expect(
@@ -277,7 +277,7 @@ onPostgresServer((given) => {
     await newSaver(context(), kobo(900));
     await oneDay(context());
     const before = await daysOf(context());
-    // The totals come after the day, in its transaction.
+    // The totals are written after the day, in its transaction.
     await context().db.execute(sql`create function cut_totals() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
     await context().db.execute(
@@ -298,7 +298,7 @@ onPostgresServer((given) => {
     await slow.hasBegun;
     await inTransaction(context(), note);
     await together(4, () => chainAuditTrail(another()));
-    // While a piece is chained, others write.
+    // Others write while a piece is chained.
     const chaining = held((tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit:chain', 0))`));
     await chaining.hasBegun;
     await inTransaction(context(), note);

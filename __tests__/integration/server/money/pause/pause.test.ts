@@ -55,7 +55,7 @@ onServer((given) => {
     const refused = await withdrawBy(server, person, naira(500));
     expect([refused.status, refused.error.code]).toEqual([409, 'PAYMENTS_PAUSED']);
 
-    // Deposits arrive, and the wallet says what is the matter.
+    // Deposits still arrive, and the wallet says that withdrawals are paused.
     await sendMoney(server.context, { accountNumber: person.accountNumber, amountKobo: naira(700) });
     await server.runJobs();
     expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(4700), arePayoutsPaused: true });

@@ -17,7 +17,7 @@ import { createTestClock } from '../../../../support/testClock';
 const DATABASE = 'postgres';
 jest.setTimeout(120_000);
 
-// A cluster of its own: the settings that a restore leaves are those of one.
+// Needs its own cluster, because a restore changes the cluster's settings.
 (process.env.PEERLEND_TEST_POSTGRES === undefined ? describe.skip : describe)('a restored database', () => {
   let postgres: PostgresServer;
   let connection: Connection;
@@ -41,7 +41,7 @@ jest.setTimeout(120_000);
     await postgres.stop();
   });
 
-  /** With the settings that pgBackRest writes; the server of the app goes on all the while. */
+  /** Starts PostgreSQL again with the settings that pgBackRest writes, while the app's server keeps running. */
   async function startAgain(settings: Record<string, string> = {}): Promise<void> {
     for (const [name, value] of Object.entries(settings))
       await connection.withSession((run) => run(`alter system set ${name} = '${value}'`));

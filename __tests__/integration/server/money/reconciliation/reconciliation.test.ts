@@ -181,7 +181,7 @@ onServer((given) => {
         'payoutUnknown',
       ]);
       await endDay();
-      // The same ones, found again, and the balance of another day.
+      // The same differences, found again, and the balance of another day.
       const isUnknown = ({ kind }: { kind: string }) => kind === 'payoutNotOurs';
       const found = (await open()).filter(isUnknown);
       expect(found.length).toBeGreaterThan(1);

@@ -19,7 +19,7 @@ async function reviewed(server: TestServer): Promise<Saver> {
 const waiting = async (server: TestServer, { token }: Person, { email }: Saver) =>
   (await server.call('withdrawalReviews', { token, query: { q: email } })).body[0];
 
-/** By another administrator than the one who proposed it. */
+/** By an administrator other than the proposer. */
 async function approve(server: TestServer, by: Person, { id }: Saver) {
   const { body } = await server.call('approvals', { token: by.token, query: { kind: 'withdrawalRelease' } });
   const proposal = body.find((one) => one.kind === 'withdrawalRelease' && one.personId === id);

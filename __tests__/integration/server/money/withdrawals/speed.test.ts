@@ -21,7 +21,7 @@ const ELSEWHERE = '198.51.100.23';
 const reasonsOf = async (server: TestServer, { token }: Person, { email }: Person) =>
   (await server.call('withdrawalReviews', { token, query: { q: email } })).body.map(({ reasons }) => reasons);
 
-/** A new token, since tokens end after half a day. */
+/** Gets a new token, since tokens end after half a day. */
 async function signInAgain<Of extends Person>(server: TestServer, person: Of, where = {}): Promise<Of> {
   const { body } = await server.call('login', { body: { email: person.email, password: PASSWORD }, ...where });
   return { ...person, token: body.accessToken };
@@ -140,7 +140,7 @@ onPostgresServer((given) => {
   afterAll(() => other.close());
   afterEach(async () => expect(await faultsOf(given.server.context.db)).toEqual([]));
 
-  /** As the call does it, whose mailed code lets one through at a time. */
+  /** Like the call, but without the mailed code, which only lets one through at a time. */
   async function withdrawing({ context }: TestServer, tx: Tx, { id: userId }: Saver, amount: number, key: string) {
     const amountKobo = kobo(amount);
     expect(await lockUser(tx, userId, 0)).toBeDefined();

@@ -244,7 +244,7 @@ onServer((given) => {
       await ask(naira(150));
       expect(server.mails.all.findLast(({ to }) => to === person.email)?.text).toContain('It is for ₦150 to ');
       expect((await send(naira(5000))).error.code).toBe('CODE_EXPIRED');
-      // Another amount within the minute gets a code of its own, which ends the first.
+      // Another amount within the minute gets its own code, which ends the first.
       expect((await ask(naira(150))).error.code).toBe('CODE_COOLDOWN');
       expect((await ask(naira(200))).status).toBe(200);
       expect((await send(naira(150))).error.code).toBe('CODE_EXPIRED');

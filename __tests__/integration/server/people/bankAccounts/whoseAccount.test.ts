@@ -16,7 +16,7 @@ const holdersOf = async ({ context }: TestServer, { accountNumber }: Bank) =>
     ({ userId, means }) => ({ userId, means }),
   );
 
-/** @returns the state of the withdrawal at first */
+/** @returns the first state of the withdrawal */
 async function withdraw(server: TestServer, person: Saver) {
   const { body } = await withdrawBy(server, person, naira(500));
   await server.runJobs();
@@ -37,7 +37,7 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  /** Whom the bank names as the holder. */
+  /** Makes the bank name this holder. */
   const heldBy = (lastName: string) =>
     jest.spyOn(given.server.context.payments!, 'nameOfAccount').mockResolvedValue(`${lastName} Ada`);
   afterEach(() => {

@@ -117,7 +117,7 @@ onServer((given) => {
       const second = await administrator(server, ['support']);
       const params = { userId: person.id };
       const body = { firstName: 'Ngozi', lastName: 'Eze', reason: 'Her passport' };
-      // The bank goes on calling the account's holder as before.
+      // The bank still has the holder's old name.
       const atBank = jest.spyOn(requireProvider(server.context), 'nameOfAccount').mockResolvedValue('Obi Ada');
       await server.call('proposeNameChange', { token: first.token, params, body });
       const { body: waiting } = await server.call('approvals', { token: second.token, query: { kind: 'nameChange' } });

@@ -21,7 +21,7 @@ const proposalAbout = async (server: TestServer, { token }: Person, userId: stri
 const approve = (server: TestServer, { token }: Person, approvalId = '') =>
   server.call('approveProposal', { token, params: { approvalId } });
 
-/** Of the link in the last mail to an address. */
+/** The link in the last mail to an address. */
 function linkTo(server: TestServer, email: string) {
   const [, changeId = '', proof = ''] =
     /\/stop-email-change\/([^/\s]+)\/(\S+)/.exec(mailsTo(server, email).at(-1)?.text ?? '') ?? [];

@@ -36,7 +36,7 @@ onServer((given) => {
       const key = randomUUID();
       const body = { amountKobo: AMOUNT, passkey };
       expect((await withdraw(server, person, body, key)).status).toBe(201);
-      // A lost answer: the same form again, with another answer of the device.
+      // After a lost answer, the same form is sent again with a new answer from the device.
       const again = await confirmed(server, person, device);
       expect((await withdraw(server, person, { amountKobo: AMOUNT, passkey: again }, key)).status).toBe(201);
       expect((await withdraw(server, person, body)).error.code).toBe('CHALLENGE_EXPIRED');

@@ -120,7 +120,7 @@ onServer((given) => {
       expect(codes).toHaveLength(RECOVERY_CODES);
       expect((await server.call('administrators', { token: elsewhere })).status).toBe(401);
       expect((await server.call('administrators', { token: admin.token })).status).toBe(200);
-      // A second one needs no mailed code: a factor was given a moment ago.
+      // A second passkey needs no mailed code, because a factor was just given.
       expect((await addPasskey(server, admin, undefined, 'Laptop')).recoveryCodes).toEqual([]);
     });
 

@@ -18,7 +18,7 @@ const invite = (server: TestServer, { token }: Person, email: string, headers: R
 const timesInvited = async ({ context: { db } }: TestServer, email: string) =>
   db.$count(adminInvitations, eq(adminInvitations.email, email));
 
-/** After which an act asks for a factor again. */
+/** After this, an act needs a factor again. */
 const later = (server: TestServer) => server.clock.advance({ minutes: 6 });
 
 /** @returns the challenge of the refused act */

@@ -51,7 +51,7 @@ onServer((given) => {
     server.mails.down = true;
     await server.runJobs();
     server.mails.down = false;
-    // It can be read while the mail server is away.
+    // It can be read even if the mail server is down.
     expect((await noticesOf(server, person))[0]?.text).not.toBe('');
     const mailed = mailsTo(server, person).length;
     await skipPauses(server.context);
@@ -150,7 +150,7 @@ onServer((given) => {
     expect(await left()).toEqual([1, 1]);
     const { status } = await server.call('deleteAccount', { token: somebody.token, body: { password: PASSWORD } });
     expect([status, await left()]).toEqual([200, [0, 0]]);
-    // Nor does a job come later that tells a deleted account anything.
+    // A later job doesn't notify the deleted account either.
     await inTransaction(context, (tx) => enqueue(tx, 'password-changed-mail', { userId }));
     await server.runJobs();
     expect(await left()).toEqual([0, 0]);

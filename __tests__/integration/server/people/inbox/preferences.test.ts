@@ -137,7 +137,7 @@ onServer((given) => {
       const page = await given.server.app.inject({ url: path });
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain('Stop these mails?');
-      // Mail programs look at links by themselves.
+      // Mail programs follow links by themselves.
       expect(await wayOf('wallet')).toBe('both');
       expect((await post(path)).body).toContain('These mails are off');
       expect(await wayOf('wallet')).toBe('inbox');

@@ -197,7 +197,7 @@ describe('a password on lists of stolen passwords', () => {
       const proof = { code: mails.codeFor(email), tempToken: asked.body.data.tempToken };
       const { tempToken } = (await call('verifyOtp', { body: proof })).body.data;
       expect(await call('resetUserPassword', { body: { password: STOLEN, tempToken } })).toMatchObject(refusal);
-      // The token stays good for another password.
+      // The token still works for another password.
       const better = { password: 'Other#Horse9', tempToken };
       expect((await call('resetUserPassword', { body: better })).status).toBe(200);
 

@@ -43,7 +43,7 @@ onServer((given) => {
     });
     await runJobs();
   };
-  /** A minute of the timetable. */
+  /** Runs the timetable minute by minute. */
   const pass = async (minutes: number) => {
     const { clock, context, runJobs } = given.server;
     clock.advance({ minutes });
@@ -151,7 +151,7 @@ onServer((given) => {
     programs.answer(() => {
       throw new Error('Killed');
     });
-    // The message has left, and nobody noted what came of it.
+    // The message was sent, but its outcome was never recorded.
     await tell(person, 'killed');
     // Messages of other tests may be due too.
     const take = () => programs.take().filter(({ body }) => body.includes('killed'));

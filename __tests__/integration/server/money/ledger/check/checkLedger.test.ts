@@ -204,7 +204,7 @@ onServer((given) => {
       const { context } = server;
       await payOut('houseFunding', -500);
       await nextDay(server);
-      // A bank charge of 700 kobo has gone at the bank already: it may leave a shortfall.
+      // A bank charge of 700 kobo has already left the bank, so it may cause a shortfall.
       await payOut('bankCharge', 700);
       await nextDay(server);
       expect(await ownFunds(context.db)).toBe(-200);
@@ -232,7 +232,7 @@ onServer((given) => {
       await server.runJobs();
       await nextDay(server);
       const known = await shortfalls();
-      // All that the company has goes to the bank, so that the fee finds nothing.
+      // The bank charge takes all company funds, so nothing is left for the fee.
       await payOut('bankCharge', await ownFunds(context.db));
       await inTransaction(context, (tx) =>
         settlePayout(context, tx, earlier.body.id, { state: 'paid', feeKobo: PAYOUT_FEE }),

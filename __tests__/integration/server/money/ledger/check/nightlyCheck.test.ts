@@ -48,7 +48,7 @@ onServer((given) => {
 
 const BALANCES = 'All balances sum to 0';
 
-/** `null` stands for a proof that holds. */
+/** `null` is a proof without faults. */
 const proofsThatFind = (found: Record<string, string | null>): Proof[] =>
   Object.entries(found).map(([title, fault]) => ({
     title,
