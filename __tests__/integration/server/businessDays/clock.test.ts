@@ -20,7 +20,7 @@ onServer((given) => {
     await markInstallation(context());
     await markInstallation(inProduction());
     await markInstallation(inProduction());
-    await expect(inTransaction(context(), (tx) => moveClock(inProduction(), tx, 1))).rejects.toThrow('In production');
+    await expect(inTransaction(context(), (tx) => moveClock(inProduction(), tx, 1))).rejects.toThrow('in production');
     expect(await refusalOf(move(1))).toContain('business_clock_real_in_production');
     expect(await now()).toEqual(context().now());
     await context().db.execute(sql`update business_clock set in_production = false`);

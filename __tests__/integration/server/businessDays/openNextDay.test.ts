@@ -232,9 +232,9 @@ onServer((given) => {
   ])('an instance whose clock is %s processes no days and reports it', async (_name, minutes) => {
     const before = await lastDay();
     const wrong = { ...context(), now: () => new Date(context().now().getTime() + minutes * 60_000) };
-    await expect(openNextDay(wrong, [])).rejects.toThrow('it lives no days');
+    await expect(openNextDay(wrong, [])).rejects.toThrow("it won't process business days");
     await move(context(), 1);
-    await expect(openNextDay(wrong, [])).rejects.toThrow('it lives no days');
+    await expect(openNextDay(wrong, [])).rejects.toThrow("it won't process business days");
     expect(await lastDay()).toBe(before);
     expect(await processAll(context(), [])).toHaveLength(1);
     const slightly = { ...context(), now: () => new Date(context().now().getTime() + 50_000) };

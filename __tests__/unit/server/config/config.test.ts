@@ -171,6 +171,6 @@ describe('secrets outside production', () => {
 
   it.each(['', '{', '{"apiKey":"a"}'])('a file that contains %j is reported as broken, not replaced', async (text) => {
     await writeFile(join(dataDir, 'secrets.json'), text);
-    await expect(completeSecrets(settings())).rejects.toThrow('Remove it to make new secrets');
+    await expect(completeSecrets(settings())).rejects.toThrow('Remove it to create new secrets');
   });
 });

@@ -92,7 +92,7 @@ onServer((given) => {
 
     const owner = await named('Owner', bank);
     expect(await withdraw(server, owner)).toBe('inReview');
-    expect((await release(owner)).bankAccount).toContain('so far another person’s account');
+    expect((await release(owner)).bankAccount).toContain('currently another person’s account');
     expect(await latestState(server, owner)).toBe('paid');
     expect(await holdersOf(server, bank)).toEqual([{ userId: owner.id, means: 'payout' }]);
     expect(await withdraw(server, owner)).toBe('requested');

@@ -43,7 +43,7 @@ onServer((given) => {
     });
     await runJobs();
   };
-  /** Runs the timetable minute by minute. */
+  /** Moves the clock and runs the timetable. */
   const pass = async (minutes: number) => {
     const { clock, context, runJobs } = given.server;
     clock.advance({ minutes });
