@@ -19,7 +19,7 @@ export const transferLabels = {
   bankCharge: { ledger: 'Bank charge', wallet: 'Bank charge' },
   houseLoss: { ledger: 'Company loss', wallet: 'Loss' },
   compensation: { ledger: 'Compensation', wallet: 'Compensation' },
-  depositRecall: { ledger: 'Deposit recalled', wallet: 'Deposit taken back by its bank' },
+  depositRecall: { ledger: 'Deposit recalled', wallet: 'Deposit recalled by its bank' },
   payoutCorrection: { ledger: 'Payout corrected', wallet: 'Withdrawal corrected' },
   payoutAdoption: { ledger: 'Unknown payout booked', wallet: 'Withdrawal booked later' },
 } as const satisfies Record<string, { ledger: string; wallet: string }>;
