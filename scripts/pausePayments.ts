@@ -3,7 +3,7 @@ import { connect } from '../server/db/connect';
 import type { Connection } from '../server/db/connection';
 import { inTransaction } from '../server/db/inTransaction';
 import { migrate, migrationsDir, missingMigrations } from '../server/db/migrate';
-import { pauseUntold } from '../server/money/pause/service';
+import { pauseWithoutAlert } from '../server/money/pause/service';
 import { awaitHandOvers } from '../server/money/withdrawals/handOver';
 
 /** The pause needs what later versions added, and a backup can be older than they are. */
@@ -25,7 +25,7 @@ async function pause(reason: string): Promise<readonly string[]> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {
     await bringUpToDate(connection);
-    await inTransaction(connection, (tx) => pauseUntold({ now: () => new Date() }, tx, 'restore', reason));
+    await inTransaction(connection, (tx) => pauseWithoutAlert({ now: () => new Date() }, tx, 'restore', reason));
     return await awaitHandOvers(connection.db);
   } finally {
     await connection.close();

@@ -12,7 +12,7 @@ import { gatheringOfDay } from './people/inbox/gatheredMails';
 import { closingOfBooks } from './office/books/closeBooks';
 import type { DayStep } from './businessDays/dayStep';
 
-/** In order. */
+/** In the order in which they run. */
 export const daySteps: readonly DayStep[] = [
   endOfDeadlines,
   repayment,

@@ -1,4 +1,4 @@
-import { liveDays } from './businessDays/job';
+import { processDays } from './businessDays/job';
 import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers, WhenFailed } from './jobs/handlers';
@@ -49,13 +49,13 @@ import { mailElsewhere } from './people/session/elsewhereMail';
 import { mailGathered } from './people/inbox/gatheredMails';
 import { mailNewDevice } from './people/session/newDeviceMail';
 import { mailSignedOut } from './people/session/signedOutMail';
-import { workNotice } from './money/paymentNotices/service';
+import { processNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
 import { mailMoneyWaits, payOnward, payWaitingOnward } from './lending/loans/onward';
 import { mailWithdrawalHeld } from './money/withdrawals/heldMail';
 import { returnHeldTooLong } from './money/withdrawals/heldTooLong';
-import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
+import { checkOpenPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
@@ -64,7 +64,7 @@ export const whenFailed: WhenFailed = settleFailedJobs;
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
   'business-day': (context, { data }) =>
-    liveDays(context, daySteps, data, (from, to) => bookDepositsSent(context, readCoveredCounts, from, to)),
+    processDays(context, daySteps, data, (from, to) => bookDepositsSent(context, readCoveredCounts, from, to)),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
   alerts: watchForAlerts,
   'company-funds': watchCompanyFunds,
@@ -83,10 +83,10 @@ export const jobHandlers: JobHandlers = {
   'contact-mail': (context, { id, data }) => mailContactChange(context, data, id),
   'new-address-mail': (context, { id, data }) => mailContactChange(context, data, id, 'new'),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
-  'ask-payouts': (context) => askAfterPayouts(context),
+  'ask-payouts': (context) => checkOpenPayouts(context),
   reconciliation: (context) => reconcile(context, readCoveredCounts),
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
-  'payment-notice': (context, { data }) => workNotice(context, readCoveredCounts, data.noticeId),
+  'payment-notice': (context, { data }) => processNotice(context, readCoveredCounts, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
   'withdrawal-held-mail': (context, { id, data }) => mailWithdrawalHeld(context, data.payoutId, id),
   'held-withdrawals': returnHeldTooLong,

@@ -78,7 +78,7 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
     await bank.getByRole('button', { name: 'Move the clock forward' }).click();
     const isLived = async () => {
       await bank.goto(server.bankUrl);
-      return bank.getByText('All days up to it are lived.').isVisible();
+      return bank.getByText('All days up to it are done.').isVisible();
     };
     await expect.poll(isLived, { timeout: 120_000 }).toBe(true);
   };

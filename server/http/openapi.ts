@@ -9,11 +9,11 @@ const domains = {
   people: 'Registration, signing in, profiles, identity and bank accounts',
   money: "Wallets, withdrawals, and the company's own money",
   lending: 'Applications, loans, the market, portfolios and arrears',
-  office: "What administrators read and decide, complaints, and people's own data",
+  office: "The management portal, complaints, and personal data",
 };
 export type Domain = keyof typeof domains;
 
-/** Collects only the routes registered after it. */
+/** Covers only the routes registered after it. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   app.addSchema(errorSchema);
   await app.register(swagger, {
@@ -23,7 +23,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
         title: `${PRODUCT_NAME} API`,
         version: '1',
         description:
-          'Every call carries the API key; protected calls a bearer token too. A refusal is an `Error`, whose code stays ' +
+          'Every call needs the API key; protected calls need a bearer token too. A refusal is an `Error`, whose code stays ' +
           'the same and whose text may change. Amounts of money are whole numbers of kobo: 100 kobo are 1 naira.',
       },
       tags: Object.entries(domains).map(([name, description]) => ({ name, description })),
@@ -34,7 +34,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
           apiToken: {
             type: 'http',
             scheme: 'bearer',
-            description: "A token of a person's own, in place of API key and bearer token",
+            description: "A personal API token, instead of the API key and bearer token",
           },
         },
       },

@@ -36,7 +36,7 @@ export type NewPlanForm = InferType<typeof newPlanRules>;
 
 const NO_DAY = 'Enter a day, as in 2026-12-24';
 const NO_CHANNEL = 'Please choose how you spoke';
-const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
 
 const noteRule = () => paragraphsRule('Please write a note', 1000, 'The note must be 1000 or fewer characters long');
 

@@ -57,7 +57,7 @@ export const PAYMENT_WAYS = ['next', 'amount', 'extra', 'settle'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 const REQUIRED = 'The amount is required';
-const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
 
 /**
  * Amounts are typed in naira.

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../server/db/inTransaction';
 import { payouts } from '../../../server/db/schema/payments';
 import { fundSandbox } from '../../../server/money/ledger/houseFunds';
 import { transferOnce } from '../../../server/money/ledger/service';
-import { askAfterPayouts } from '../../../server/money/withdrawals/send';
+import { checkOpenPayouts } from '../../../server/money/withdrawals/send';
 import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFromWallet';
 import { startServer } from '../../../server/start';
 import { findUserById, insertUser } from '../../../server/people/users/repository';
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   const start = context.now;
   for (let round = 1; round <= ROUNDS && (await countOpen(context)) > 0; round += 1) {
     context.now = () => new Date(start().getTime() + round * ROUND_MS);
-    await askAfterPayouts(context);
+    await checkOpenPayouts(context);
     await pause(200);
   }
   await server.stop();

@@ -1,4 +1,4 @@
-import { keyedHash, sameText, type Keys } from '../../security/keys';
+import { keyedHash, isSameText, type Keys } from '../../security/keys';
 
 export const FILE_PATH = '/files/:fileId/:until/:seal';
 
@@ -25,5 +25,5 @@ export function isOpenAddress(
   { fileId, until, seal }: { fileId: string; until: string; seal: string },
   now: Date,
 ): boolean {
-  return sameText(seal, sealOf(context, fileId, until)) && Number(until) * 1000 > now.getTime();
+  return isSameText(seal, sealOf(context, fileId, until)) && Number(until) * 1000 > now.getTime();
 }

@@ -3,7 +3,7 @@ import { lateFeeOn } from '../../../contract/lending/schedule/fees';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
-import type { LivedDay } from '../../businessDays/dayStep';
+import type { DayContext } from '../../businessDays/dayStep';
 import type { Tx } from '../../db/connection';
 import { findAccount } from '../../money/ledger/accounts';
 import { findTerms } from '../terms/repository';
@@ -18,7 +18,7 @@ import { insertLateFee } from './scheduleRepository';
 export async function chargeLateFees(
   tx: Tx,
   loan: HeldLoan,
-  { day, at: chargedAt }: LivedDay,
+  { day, at: chargedAt }: DayContext,
   beginsAt: string,
 ): Promise<HeldLoan> {
   const { id: loanId, borrowerId, termsVersion } = loan.row;

@@ -10,7 +10,7 @@ import type { PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../money/ledger/service';
-import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
+import { hasAcceptedRisk, recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
 import { holdAdministrator } from '../../people/users/holdPerson';
 import { findTerms } from '../terms/repository';
@@ -56,7 +56,7 @@ export async function pledge(
   };
   const command = { kind: 'pledge' as const, key, content: { loanId, amountKobo }, causedBy: lenderId };
   const { transferId, repeated } = await transferOnce(tx, command, async () => {
-    if (acceptsRisk) await noteRiskAccepted(context, tx, lenderId);
+    if (acceptsRisk) await recordRiskAccepted(context, tx, lenderId);
     await requireAllowed(tx, loan, event);
     return [
       { account: { kind: 'wallet', userId: lenderId }, amountKobo: negateKobo(amountKobo) },

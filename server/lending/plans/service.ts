@@ -14,7 +14,7 @@ import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError, refusalOf } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { noteRiskAccepted } from '../../people/eligibility/lendingRisk';
+import { recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
 import { findCurrentTerms } from '../terms/repository';
 import {
@@ -109,7 +109,7 @@ export async function makePlan(
   await requireEligible(tx, lenderId);
   await requireIncrements(tx, limits);
   if ((await countPlans(tx, lenderId)) >= MOST_PLANS) throw new CodedError('TOO_MANY_PLANS');
-  await noteRiskAccepted(context, tx, lenderId);
+  await recordRiskAccepted(context, tx, lenderId);
   const madeAt = await businessNow(context, tx);
   const planId = await insertPlan(tx, lenderId, { ...columnsOf(limits), state: 'on', madeAt });
   await enqueue(tx, 'lend-free-money', { lenderId });

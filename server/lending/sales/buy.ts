@@ -15,7 +15,7 @@ import { enqueue } from '../../jobs/enqueue';
 import type { Posting } from '../../money/ledger/command';
 import { holdWallets, transferWith } from '../../money/ledger/service';
 import { requireFree } from '../../money/withdrawals/claims';
-import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
+import { hasAcceptedRisk, recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { holdStandings, requireEligible } from '../../people/eligibility/service';
 import { holdLoan } from '../loans/life';
 import { noteFreeMoney } from '../loans/noteFreeMoney';
@@ -53,7 +53,7 @@ export async function buyNote(context: ServerContext, tx: Tx, asked: Purchase): 
   const offer = await lockOffer(tx, offerId);
   const command = { kind: 'noteSale' as const, key, content: { offerId, amountKobo }, causedBy: buyerId };
   const { transferId, result } = await transferWith(tx, command, async () => {
-    if (asked.acceptsRisk) await noteRiskAccepted(context, tx, buyerId);
+    if (asked.acceptsRisk) await recordRiskAccepted(context, tx, buyerId);
     const now = await businessNow(context, tx);
     if (offer?.state !== 'open' || offer.expiresAt <= now || !areFree) throw new CodedError('NOTE_GONE');
     const day = await lastOpenedDay(tx);

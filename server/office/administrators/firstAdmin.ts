@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { LEAST_OWNERS } from '../../../contract/office/administrators/administrators';
+import { MIN_OWNERS } from '../../../contract/office/administrators/administrators';
 import { ConfigError, type NamedAdmin } from '../../config/config';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -29,7 +29,7 @@ export type NewAdmin = NamedAdmin;
 export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {
   const { config, db } = context;
   for (const admin of config.admins) await ensureNamedAdmin(context, admin);
-  if (config.production && (await countOwners(db)) < LEAST_OWNERS) throw new ConfigError([NAME_TWO]);
+  if (config.production && (await countOwners(db)) < MIN_OWNERS) throw new ConfigError([NAME_TWO]);
   if (config.admins.length > 0 || !embedded || config.production || (await countAdmins(db)) > 0) return [];
   const admins = DEFAULT_ADMIN_EMAILS.map((email) => ({ email, password: makePassword() }));
   for (const admin of admins) await createAdmin(context, admin);

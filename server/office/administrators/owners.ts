@@ -1,4 +1,4 @@
-import { LEAST_OWNERS } from '../../../contract/office/administrators/administrators';
+import { MIN_OWNERS } from '../../../contract/office/administrators/administrators';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
 import { isSuspended } from '../../people/users/suspension';
@@ -19,5 +19,5 @@ export function requireOwnersStay(
   const staying = administrators.filter(
     (one) => one.id !== leavingId && isOwner(one) && !one.standing.isFrozen && !isSuspended(one.standing, now()),
   );
-  if (staying.length < LEAST_OWNERS) throw new CodedError('TWO_MUST_STAY');
+  if (staying.length < MIN_OWNERS) throw new CodedError('TWO_MUST_STAY');
 }

@@ -1,4 +1,4 @@
-import { alertKinds, isToldTo } from '../../../contract/office/alerts/alerts';
+import { alertKinds, concernsRoles } from '../../../contract/office/alerts/alerts';
 import { PRODUCT_NAME } from '../../../contract/product';
 import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -22,7 +22,7 @@ export async function mailAlerts(context: ServerContext, jobId: string): Promise
   );
   if (untold.length === 0) return;
   for (const { id, email, firstName, roles, standing } of await findRecipients(db)) {
-    const theirs = untold.filter(({ kind }) => isToldTo(kind, roles));
+    const theirs = untold.filter(({ kind }) => concernsRoles(kind, roles));
     if (theirs.length === 0 || isSuspended(standing, now())) continue;
     await mailer.send({ to: email, ...mailAbout(firstName, theirs), key: `${jobId}.${id}` });
   }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { TOLD_AGAIN_HOURS } from '../../../contract/office/alerts/alerts';
+import { ALERT_REPEAT_HOURS } from '../../../contract/office/alerts/alerts';
 import type { Reader, Tx } from '../../db/connection';
 import { alerts, type AlertRow } from '../../db/schema/alerts';
 import { users } from '../../db/schema/users';
 import { standingColumns } from '../../people/users/suspension';
 
-const TOLD_AGAIN_MS = TOLD_AGAIN_HOURS * 60 * 60 * 1000;
+const TOLD_AGAIN_MS = ALERT_REPEAT_HOURS * 60 * 60 * 1000;
 
 const isUnacknowledged = and(isNull(alerts.closedAt), isNull(alerts.acknowledgedAt));
 

@@ -1,4 +1,4 @@
-import { isToldTo, toldTo } from '../../../contract/office/alerts/alerts';
+import { concernsRoles, alertRoles } from '../../../contract/office/alerts/alerts';
 import type { ServerContext } from '../../context';
 import { audit } from '../../audit/repository';
 import { businessNow, readDatabaseNow } from '../../businessDays/clock';
@@ -21,7 +21,7 @@ export async function acknowledgeAlert(
   const happenedAt = await businessNow(context, tx);
   const alert = await lockAlert(tx, alertId);
   if (!alert) throw new CodedError('NOT_FOUND');
-  if (!isToldTo(alert.kind, (await findRoles(tx, actorId)) ?? [])) throw missingRole(toldTo(alert.kind));
+  if (!concernsRoles(alert.kind, (await findRoles(tx, actorId)) ?? [])) throw missingRole(alertRoles(alert.kind));
   if (alert.subject === actorId) throw new CodedError('FOUR_EYES');
   if (alert.acknowledgedAt !== null) throw new CodedError('ALERT_ACKNOWLEDGED');
   if (alert.closedAt !== null) throw new CodedError('ALERT_CLOSED');

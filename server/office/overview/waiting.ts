@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, lt, max, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { startOfDay } from '../../../contract/dates';
-import { ALERT_KINDS, isToldTo } from '../../../contract/office/alerts/alerts';
+import { ALERT_KINDS, concernsRoles } from '../../../contract/office/alerts/alerts';
 import type { WaitingKind } from '../../../contract/office/overview/overview';
 import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
 import type { Reader, Tx } from '../../db/connection';
@@ -41,14 +41,14 @@ export async function findWaitingWork(
     present('payouts', await countUnderWay(tx)),
     present('failedJobs', { count: await countFailedJobs(tx), since: null }),
     present('differences', await openDifferences(tx)),
-    present('alerts', await waiting(tx, alerts, alerts.openedAt, and(isNull(alerts.closedAt), toldTo(reader)))),
+    present('alerts', await waiting(tx, alerts, alerts.openedAt, and(isNull(alerts.closedAt), alertRoles(reader)))),
   ];
 }
 
-const toldTo = ({ roles }: Decider) =>
+const alertRoles = ({ roles }: Decider) =>
   inArray(
     alerts.kind,
-    ALERT_KINDS.filter((kind) => isToldTo(kind, roles)),
+    ALERT_KINDS.filter((kind) => concernsRoles(kind, roles)),
   );
 
 const isUnanswered = isNull(complaints.answeredAt);

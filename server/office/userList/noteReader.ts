@@ -1,5 +1,5 @@
 import { USER_PAGE_SIZES } from '../../../contract/office/users/userList';
-import { noteFile } from '../../audit/takeFile';
+import { recordFile } from '../../audit/takeFile';
 import { audit, INSTALLATION_ID } from '../../audit/repository';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -19,7 +19,7 @@ const isMuch = ({ page, pageSize }: { page: number; pageSize: number }) =>
 export async function noteReader(context: ServerContext, actorId: string, request: UserListRequest): Promise<void> {
   // The report reads all pages by id; its first page is noted as taking the file.
   if (request.kind === 'whole' || (request.kind === 'walk' && request.after === undefined)) {
-    await noteFile(context, actorId, 'users');
+    await recordFile(context, actorId, 'users');
   } else if (request.kind === 'walk' || isMuch(request)) {
     const facts = { list: 'users', rows: request.pageSize };
     await inTransaction(context, async (tx) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import * as calls from '../../../contract/office/users/calls';
 import type { ServerContext } from '../../context';
-import { nowReading } from '../../db/readers';
+import { currentReader } from '../../db/readers';
 import { setListTotal } from '../../http/listPage';
 import { addRoute } from '../../http/route';
 import { listedUserSchema } from '../../../contract/people/users/userSchema';
@@ -18,7 +18,7 @@ export function userListRoutes(app: FastifyInstance, context: ServerContext): vo
     handle: async ({ user, query, setHeader }) => {
       const request = readUserListRequest(query);
       await noteReader(context, user.id, request);
-      if (request.kind === 'whole') return streamAllUsers(nowReading(context.readers.lists));
+      if (request.kind === 'whole') return streamAllUsers(currentReader(context.readers.lists));
       const { users, ...total } = await listUsers(context.readers.lists, request);
       setListTotal(setHeader, total);
       return users;

@@ -1,5 +1,5 @@
 import type { PersonMoney, PersonPayout } from '../../../contract/office/users/personMoneySchema';
-import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
+import { lastDigits } from '../../../contract/people/bankAccounts/masked';
 import type { ServerContext } from '../../context';
 import type { PayoutRow } from '../../db/schema/payments';
 import { readHoldings as readLent } from '../../lending/portfolio/holdings';
@@ -41,6 +41,6 @@ const present = ({
   amountKobo,
   state,
   bankName,
-  accountEndsIn: endOfNumber(accountNumber),
+  accountEndsIn: lastDigits(accountNumber),
   requestedAt: requestedAt.toISOString(),
 });

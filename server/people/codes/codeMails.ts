@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/mailer';
 interface CodeText {
   subject: string;
   instruction: (minutes: number) => string;
-  /** Read by a person who did not ask for the code. */
+  /** For people who didn't ask for the code. */
   warning: string;
 }
 

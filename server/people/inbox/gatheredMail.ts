@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/mailer';
 
 type Told = Pick<NoticeRow, 'title' | 'words'>;
 
-/** A mail with all that was told since the last one, the oldest first. */
+/** A mail with all notices since the last one, oldest first. */
 export function gatheredMail({ email, firstName }: Recipient, notices: readonly Told[]): Mail {
   const [first] = notices;
   const isAlone = notices.length === 1 && first?.title != null;

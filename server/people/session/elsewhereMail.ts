@@ -5,7 +5,11 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 import { findSession } from './repository';
 
-/** Reveals a stolen token. @param key idempotency key of the mail @throws Error if the mail server refuses it */
+/**
+ * So that a stolen token is noticed.
+ * @param key idempotency key of the mail
+ * @throws Error if the mail server refuses it
+ */
 export async function mailElsewhere(
   { db, mailer }: ServerContext,
   { sessionId, device }: JobData['elsewhere-mail'],
@@ -20,7 +24,7 @@ export async function mailElsewhere(
     text: letter(
       user.firstName,
       `You signed in with ${session.device}. The same sign-in is now used with ${device}, or from another network.`,
-      "If you changed networks, there's nothing to do. Where you have a second factor, each act asks for it there.",
+      "If you changed networks, there's nothing to do. If you have a second factor, each act there needs it.",
       "If it wasn't you, somebody has stolen your sign-in. Set a new password at once: that signs out every device. Then tell another administrator.",
     ),
     link: { label: 'Set a new password', page: 'forgotPassword' },

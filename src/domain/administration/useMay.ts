@@ -1,4 +1,4 @@
-import { mayMake } from '../../../contract/office/roles/callRoles';
+import { mayCall } from '../../../contract/office/roles/callRoles';
 import type { AdministratorCall } from '../../../contract/office/roles/administratorCalls';
 import type { Role } from '../../../contract/people/roles/roles';
 import { useCurrentUser } from '../../session/useSession';
@@ -17,5 +17,5 @@ export function useRoles(): readonly Role[] | undefined {
 /** Whether the server would answer a call; true while the roles are unknown, as it decides in any case. */
 export function useMay(): (call: AdministratorCall) => boolean {
   const roles = useRoles();
-  return (call) => roles === undefined || mayMake(roles, call);
+  return (call) => roles === undefined || mayCall(roles, call);
 }

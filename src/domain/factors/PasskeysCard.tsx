@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { MOST_PASSKEYS } from '../../../contract/people/factors/factors';
+import { MAX_PASSKEYS } from '../../../contract/people/factors/factors';
 import type { Passkey } from '../../../contract/people/factors/factorSchema';
 import { PasskeyLine } from './PasskeyLine';
 import { arePasskeysPossible } from './passkeys';
@@ -37,7 +37,7 @@ export function PasskeysCard({ passkeys, text, takesCode, onAdded }: PasskeysCar
         </Box>
       )}
       {!arePasskeysPossible() && <Typography>This browser can’t make passkeys.</Typography>}
-      {arePasskeysPossible() && passkeys.length < MOST_PASSKEYS && (
+      {arePasskeysPossible() && passkeys.length < MAX_PASSKEYS && (
         <Button
           variant={passkeys.length === 0 ? 'contained' : 'outlined'}
           loading={isMailing}

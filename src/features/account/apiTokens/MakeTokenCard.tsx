@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { MOST_API_TOKENS } from '../../../../contract/people/apiTokens/apiTokens';
+import { MAX_API_TOKENS } from '../../../../contract/people/apiTokens/apiTokens';
 import type { ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
 import type { NewApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
 import { ShownOnce } from './ShownOnce';
@@ -37,8 +37,8 @@ export function MakeTokenCard({ count }: { count: number }) {
         />
       );
     }
-    if (count >= MOST_API_TOKENS) {
-      return <Typography>You have {MOST_API_TOKENS} tokens, the most one person can have. End one first.</Typography>;
+    if (count >= MAX_API_TOKENS) {
+      return <Typography>You have {MAX_API_TOKENS} tokens, the most one person can have. End one first.</Typography>;
     }
     return (
       <TokenDetailsStep

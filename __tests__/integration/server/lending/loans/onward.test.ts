@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import { payOnward, payWaitingOnward } from '../../../../../server/lending/loans/onward';
-import { noteEvent } from '../../../../../server/people/accountActivity/repository';
+import { recordEvent } from '../../../../../server/people/accountActivity/repository';
 import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
 import { transferOnce } from '../../../../../server/money/ledger/service';
 import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
@@ -93,7 +93,7 @@ onServer((given) => {
     test('waits 24 hours after another bank account, is then sent on, and one mail says from when on', async () => {
       await paidOut(given, people, true);
       const { context } = given.server;
-      await inTransaction(context, (tx) => noteEvent(context, tx, people.borrower.id, 'bankAccountChanged'));
+      await inTransaction(context, (tx) => recordEvent(context, tx, people.borrower.id, 'bankAccountChanged'));
       await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toEqual([]);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));

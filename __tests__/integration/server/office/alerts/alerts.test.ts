@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isToldTo } from '../../../../../contract/office/alerts/alerts';
+import { concernsRoles } from '../../../../../contract/office/alerts/alerts';
 import { raiseAlert } from '../../../../../server/alerts/alerts';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { resumePayments } from '../../../../support/resumePayments';
@@ -81,7 +81,7 @@ onServer((given) => {
     const counted = { count: all.length, since: all.at(-1)?.openedAt };
     expect(waiting.find(({ kind }) => kind === 'alerts')).toMatchObject(counted);
     const { body: theirs } = await given.server.call('portalOverview', { token: supporter.token });
-    const ofSupport = all.filter(({ kind }) => isToldTo(kind, ['support']));
+    const ofSupport = all.filter(({ kind }) => concernsRoles(kind, ['support']));
     expect(ofSupport.length).toBeLessThan(all.length);
     expect(theirs.waiting.find(({ kind }) => kind === 'alerts')?.count).toBe(ofSupport.length);
   });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { WebhookForm } from '../../../../../contract/people/webhooks/webhookRules';
 import type { NewWebhook } from '../../../../../contract/people/webhooks/webhookSchema';
-import { MOST_WEBHOOKS } from '../../../../../contract/people/webhooks/webhooks';
+import { MAX_WEBHOOKS } from '../../../../../contract/people/webhooks/webhooks';
 import { ShownOnce } from '../ShownOnce';
 import { secretWarning } from './secretWarning';
 import { WebhookCodeStep } from './WebhookCodeStep';
@@ -33,8 +33,8 @@ export function MakeWebhook({ count }: { count: number }) {
         />
       );
     }
-    if (count >= MOST_WEBHOOKS) {
-      return <Typography>You have {MOST_WEBHOOKS} webhooks, the most one person can have. End one first.</Typography>;
+    if (count >= MAX_WEBHOOKS) {
+      return <Typography>You have {MAX_WEBHOOKS} webhooks, the most one person can have. End one first.</Typography>;
     }
     return (
       <WebhookDetailsStep

@@ -278,7 +278,7 @@ describe('/admin/loans/:loanId', () => {
     put(dialog.getByLabelText('What was said'), 'Called again');
     put(dialog.getByLabelText('To pay by'), '2026-12-01');
     await user.click(dialog.getByRole('button', { name: 'Log it' }));
-    expect(await dialog.findByText('Enter an amount, as in 1,500 or 1,500.50')).toBeVisible();
+    expect(await dialog.findByText('Enter an amount such as 1,500 or 1,500.50')).toBeVisible();
     put(dialog.getByLabelText('Promised, in naira'), '2,500');
     await user.click(dialog.getByRole('button', { name: 'Log it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -98,7 +98,7 @@ describe('/profile/withdraw', () => {
 
   test.each([
     ['', 'The amount is required'],
-    ['12,5x', 'Enter an amount, as in 1,500 or 1,500.50'],
+    ['12,5x', 'Enter an amount such as 1,500 or 1,500.50'],
     ['99.99', 'The least you can withdraw is ₦100'],
     ['10000001', 'The most you can withdraw at once is ₦10,000,000'],
   ])('the amount %p: %s', async (amount, message) => {

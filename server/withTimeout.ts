@@ -1,5 +1,5 @@
-/** Can't stop the work itself. @throws the work's error; Error after the time limit */
-export async function inTime<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
+/** Rejects after a time limit, without stopping the work. @throws the work's error; Error after the limit */
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error(message), { code: 'TIMED_OUT' })), milliseconds);
