@@ -54,7 +54,7 @@ export const collectionNoteRules = object({
     .optional(),
 });
 
-/** As it is typed: the promise in naira and its day, both or neither. */
+/** The form's fields: a promise needs both an amount in naira and a day. */
 export const collectionNoteFormRules = object({
   channel: string().oneOf(CONTACT_CHANNELS, NO_CHANNEL).required(NO_CHANNEL),
   words: noteRule(),

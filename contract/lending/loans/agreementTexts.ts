@@ -10,7 +10,7 @@ import { takenOver, type NewPlanTerms } from '../schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
 
-/** Key facts of an offer; due dates are in months, since the payout day is open. */
+/** The key facts of an offer. Due dates are given in months because the payout day isn't known yet. */
 export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
   const { principalKobo, months, grade, rows } = quote;
   const instalments = rows.map(

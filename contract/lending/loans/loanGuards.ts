@@ -25,7 +25,7 @@ const isPayment = ({ context }: Asked, { parts }: LoanEventOf<'pay' | 'payExtra'
 const paysPart = (asked: Asked, event: LoanEventOf<'pay' | 'recover'>) =>
   mayAct[event.type](asked.context, event) && isPayment(asked, event);
 
-/** `mayAct` checks actor and time, guards the event's content, the server roles and balances. */
+/** `mayAct` checks actor and time, these guards check the event's content, and the server checks roles and balances. */
 export const loanGuards = {
   isBorrower: ({ context }: Asked, event: LoanEventOf<'withdraw' | 'answer' | 'refuse'>) =>
     mayAct[event.type](context, event),

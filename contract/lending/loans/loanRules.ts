@@ -13,7 +13,7 @@ const CHOOSE = 'Please choose where the money goes';
 
 export const acceptanceCodeRules = object({ code: otpRule() });
 
-/** `textHash` is that of the text shown (docs/product/lending.md#offer). */
+/** `textHash` is the hash of the text shown (docs/product/lending.md#offer). */
 export const acceptanceRules = confirmationRules.shape({
   textHash: textRule(READ_OFFER, 64, READ_OFFER),
   toBankAccount: boolean()
@@ -38,9 +38,9 @@ export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;
 
-const LOOK_AGAIN = 'Please look at what this pays first';
+const LOOK_AGAIN = 'Please check what this payment covers first';
 
-/** A payment names the last instalment that the payer was shown it would reach. */
+/** A payment names the last instalment that it was shown to reach. */
 export const instalmentPaymentRules = paymentRules.shape({
   throughInstalment: number()
     .transform((_cast: unknown, original: unknown) => original)
@@ -60,7 +60,7 @@ const REQUIRED = 'The amount is required';
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 
 /**
- * Amounts are typed in naira.
+ * Amounts are entered in naira.
  * @param leastKobo see `leastPaymentKobo`
  */
 export const paymentChoiceRules = (leastKobo: Kobo) =>

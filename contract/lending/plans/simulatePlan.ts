@@ -8,7 +8,7 @@ import type { PlanLimits } from './plan';
 
 export interface PastListing extends PlannedListing {
   readonly principalKobo: Kobo;
-  /** In which it was opened, `YYYY-MM`. */
+  /** The month in which it was opened, as `YYYY-MM`. */
   readonly month: string;
   readonly netReturnBps: BasisPoints;
   readonly expectedAnnualLossBps: BasisPoints;
@@ -29,8 +29,8 @@ function weighted(lent: readonly Lent[], rateOf: (listing: PastListing) => Basis
 }
 
 /**
- * What a plan would have lent of the money that is free now, had it been the first in the line of every listing.
- * @param listings the earliest first
+ * Simulates a plan with the money that is free now, as if it had been first in the queue for every listing.
+ * @param listings earliest first
  */
 export function simulatePlan(plan: PlanLimits, listings: readonly PastListing[], freeKobo: Kobo): PlanForecast {
   const lent: Lent[] = [];

@@ -3,7 +3,7 @@ import { flagRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { LEAST_PERCENT, MOST_PERCENT } from './offer';
 
-const NO_PERCENT = `A price is a whole percentage from ${LEAST_PERCENT} to ${MOST_PERCENT}`;
+const NO_PERCENT = `The price must be a whole percentage from ${LEAST_PERCENT} to ${MOST_PERCENT}`;
 
 const percentRule = number()
   .transform((_cast: unknown, original: unknown) => original)
@@ -17,6 +17,6 @@ const percentRule = number()
 export const offerRules = object({ percent: percentRule });
 export type OfferForm = InferType<typeof offerRules>;
 
-/** The amount is all that the buyer pays, as it was shown. Lenders accept the risk once. */
+/** `amountKobo` is the total that the buyer was shown. Lenders accept the risk once. */
 export const buyRules = object({ amountKobo: amountRule(), acceptsRisk: flagRule() });
 export type BuyForm = InferType<typeof buyRules>;

@@ -24,11 +24,11 @@ export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): 
   return made;
 }
 
-/** The initial value if the figure is newer. @throws RangeError if the stored one is not whole */
+/** Falls back to the initial value if the figure is newer. @throws RangeError if the stored one is not whole */
 export function storedFigure({ name, initial }: Figure, stored: unknown): number {
   if (stored === undefined) return initial;
   if (typeof stored === 'number' && Number.isSafeInteger(stored)) return stored;
-  throw new RangeError(`The lending terms' figure ${name} can't be read: ${JSON.stringify(stored)}`);
+  throw new RangeError(`Invalid value for ${name} in the lending terms: ${JSON.stringify(stored)}`);
 }
 
 /** Newer figures have their initial values. @throws RangeError for terms that can't be read */

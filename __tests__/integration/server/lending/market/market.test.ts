@@ -209,7 +209,7 @@ onServer((given) => {
       const { borrower, lenders } = people;
       const loanId = await listed(server, people);
       const [first, second] = lenders;
-      expect(await refusal(server, borrower, loanId)).toEqual(['OWN_LOAN', 'You cannot lend to yourself']);
+      expect(await refusal(server, borrower, loanId)).toEqual(['OWN_LOAN', "You can't lend to yourself"]);
       expect((await refusal(server, people.second, loanId))[0]).toBe('NOT_ELIGIBLE');
       expect(await refusal(server, first, loanId, naira(39_999))).toEqual([
         'NOT_IN_INCREMENTS',
@@ -221,7 +221,7 @@ onServer((given) => {
       ]);
       expect(await refusal(server, first, loanId, naira(80_000))).toEqual([
         'ABOVE_CAP',
-        'One lender may pledge ₦40,000 to this loan at most',
+        'One lender may pledge at most ₦40,000 to this loan',
       ]);
       expect(await refusal(server, first, loanId)).toBe('taken');
       expect((await refusal(server, first, loanId))[0]).toBe('ABOVE_CAP');
