@@ -9,7 +9,7 @@ import { readStanding } from '../../people/eligibility/service';
 import { readBvnCheck } from '../../people/identity/service';
 import { readLoanSituation, type OpenLoan } from './loanSituation';
 
-/** What the borrower has to act on comes before all else. */
+/** Situations that the borrower must act on take precedence. */
 const pressing: ReadonlySet<Situation['kind']> = new Set([
   'newPlan',
   'defaulted',
@@ -27,7 +27,7 @@ interface Facts {
   money: Pick<LendingOverview, 'walletKobo' | 'pledgedKobo' | 'lentKobo'>;
 }
 
-/** Where a person stands: the first that fits (docs/product/people.md#situations). */
+/** A person's situation: the first that applies (docs/product/people.md#situations). */
 export async function readSituation(
   context: DatabaseTime,
   tx: Tx,

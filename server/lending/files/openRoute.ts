@@ -14,7 +14,7 @@ interface Opened {
   Querystring: { save?: string; read?: string };
 }
 
-/** Whatever a file may be, in a browser it runs nothing, asks for nothing and is shown in a frame of ours alone. */
+/** Whatever the file contains, the browser runs no scripts, loads nothing and shows it only in our own frames. */
 const powerless: FastifyHelmetOptions = {
   ...FRAMED_HEADERS,
   contentSecurityPolicy: {
@@ -23,7 +23,7 @@ const powerless: FastifyHelmetOptions = {
   },
 };
 
-/** Where a file's address leads, outside the API: frames and pictures can't carry a key or a token. */
+/** Serves the URLs of files, outside the API because frames and images can't send a key or token. */
 export function openFileRoute(app: FastifyInstance, context: ServerContext): void {
   const pageOf = readingPages(context.config.rootDir);
   app.get<Opened>(FILE_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -51,6 +51,6 @@ export function openFileRoute(app: FastifyInstance, context: ServerContext): voi
   });
 }
 
-/** RFC 8187. */
+/** Encoding of RFC 8187. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

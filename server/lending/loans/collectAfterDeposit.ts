@@ -12,10 +12,10 @@ import { collectDue } from './repay';
 import { findLoansOf } from './repository';
 
 /**
- * Waives the late fees that a deposit would have prevented, then collects what is due on the borrower's loan; does
- * nothing for a loan that is set aside. Plans lend what is left.
- * @param transferId the ledger's transfer of the deposit, for which this happens once
- * @throws CodedError HOUSE_FUNDS_SHORT where a fee can't be paid back yet: what is due was collected, the job retries
+ * Waives late fees that the deposit would have prevented, then collects what is due on the borrower's loan. Skips a
+ * loan that is set aside. Plans then lend the rest.
+ * @param transferId the deposit's ledger transfer, used as idempotency key
+ * @throws CodedError HOUSE_FUNDS_SHORT if a fee can't be refunded yet: the collection is committed and the job retries
  */
 export async function collectAfterDeposit(context: ServerContext, userId: string, transferId: string): Promise<void> {
   const waiving = inTransaction(context, (tx) => waivePrevented(context, tx, userId, transferId));

@@ -23,7 +23,7 @@ import { lockOpenPledges, updatePledge } from './pledgesRepository';
 import { keepVersion, NO_VERSIONS } from './schedule';
 
 /**
- * Pays a funded loan out, once. The administrator who made the offer can't.
+ * Pays out a funded loan, once. The administrator who made the offer can't.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
  */
 export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {

@@ -22,7 +22,7 @@ interface Asked {
   askedHoliday: Circumstances['askedHoliday'];
 }
 
-/** What a borrower who can't pay can ask for; undefined once nothing is owed (docs/product/lending.md#hardship). */
+/** Options for a borrower who can't pay; undefined once nothing is owed (docs/product/lending.md#hardship). */
 export async function readHelp(
   db: Reader,
   loan: LoanRow,

@@ -25,7 +25,7 @@ export interface HeldLoan {
   snapshot: LoanSnapshot;
 }
 
-/** @throws CodedError LIVE_LOAN_EXISTS where the borrower has one */
+/** @throws CodedError LIVE_LOAN_EXISTS if the borrower already has one */
 export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
   const { by, at, principalKobo, months, purpose, monthlyIncomeKobo } = event;
   const row = await insertLoan(tx, {
@@ -45,7 +45,7 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
   return { row, snapshot };
 }
 
-/** A unique index allows one live loan a borrower, also for concurrent calls. */
+/** A unique index allows one live loan per borrower, even with concurrent calls. */
 function refuseSecondLive(error: unknown): never {
   throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
 }
@@ -102,23 +102,23 @@ export async function record(
   return { row: { ...row, ...change, ...present }, snapshot: next };
 }
 
-/** Over, and nothing was ever paid out. */
+/** Ended without a payout. */
 const isUnlent = (snapshot: LoanSnapshot, { disbursedOn }: LoanRow): boolean =>
   !isLive(stateOf(snapshot)) && disbursedOn === null;
 
 const endOfFiles = (at: string): Date => new Date(momentAfter(at, ENDED_FILE_LIFE_DAYS));
 
-/** One job for each lender, so that a failing address delays nobody else's mail. */
+/** One job per lender, so that a failing address doesn't delay other mails. */
 async function tellLenders(tx: Tx, loanId: string, eventNumber: number): Promise<void> {
   for (const { noteId } of await findNotes(tx, loanId)) await enqueue(tx, 'lender-mail', { noteId, eventNumber });
 }
 
-/** @throws CodedError LOAN_MOVED_ON where the machine does not allow the event */
+/** @throws CodedError LOAN_MOVED_ON if the machine does not allow the event */
 export function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void {
   if (!canHappen(snapshot, event)) throw new CodedError('LOAN_MOVED_ON');
 }
 
-/** Checks an act that is only proposed. @throws CodedError LOAN_MOVED_ON */
+/** Checks an act that is being proposed. @throws CodedError LOAN_MOVED_ON */
 export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act, asked: Asked[Act]): void {
   if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
 }

@@ -23,7 +23,7 @@ import type { PlannedAnew, ProposedNewPlan } from './proposedPlan';
 import type { ToldLife } from './events';
 import type { ReadOffer } from './offers';
 
-/** Of a loan in a list. */
+/** For a loan in a list. */
 export const lateness = (daysPastDue: number | undefined): Pick<LoanSummary, 'daysPastDue'> =>
   daysPastDue === undefined ? {} : { daysPastDue };
 
@@ -81,7 +81,7 @@ export function presentLoan({ row, context, acts, life, offer, plan, newPlan, to
   };
 }
 
-/** What was asked for, where a counter-offer was made. */
+/** The original request, if a counter-offer was made. */
 function askedBefore({ principalKobo, months }: LoanRow, events: readonly LifeEvent[]): Pick<Loan, 'asked'> {
   const asked = events.find((event) => event.type === 'submit');
   if (!asked || (asked.principalKobo === principalKobo && asked.months === months)) return {};
@@ -109,7 +109,7 @@ function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay
   };
 }
 
-/** The borrower never sees who acted. */
+/** Borrowers never see who acted. */
 function presentEvent(event: LifeEvent): LoanHistoryEntry {
   const { type, at } = event;
   if ('parts' in event) return { type, at, amountKobo: totalOf(event.parts) };

@@ -24,7 +24,7 @@ import { findNewPlan } from './newPlansRepository';
 
 export interface PlannedAnew {
   after: RepaymentPlan;
-  /** All its instalments together. */
+  /** The sum of its instalments. */
   totalKobo: Kobo;
   words: string;
   wordsHash: string;
@@ -33,7 +33,7 @@ export interface PlannedAnew {
 export const canHavePlan = ({ state }: Pick<LoanRow, 'state'>): boolean =>
   state === 'repaying' || state === 'defaulted';
 
-/** @throws CodedError OUTSIDE_TERMS for the first day or the months */
+/** @throws CodedError OUTSIDE_TERMS if the first day or the number of months isn't allowed */
 export async function requireChoice(
   db: Reader,
   { termsVersion }: LoanRow,
@@ -80,12 +80,12 @@ export interface ProposedNewPlan {
   planned: PlannedAnew;
   outstandingKobo: Kobo;
   daysPastDue: number;
-  /** Whether it costs more by now than the borrower was shown, or it can't begin on its first day any more. */
+  /** Whether it now costs more than the borrower was shown, or can no longer start on its first day. */
   isVoid: boolean;
 }
 
 /**
- * A proposed plan as it would be today: what was paid since makes its instalments smaller.
+ * A proposed plan as of today; payments made since reduce its instalments.
  * @param today the business day
  * @returns undefined unless the loan is in repayment or default
  */

@@ -19,7 +19,7 @@ const snapshotsOf = prepared((db) =>
     .prepare('snapshots_of_loans'),
 );
 
-/** By their ids. A loan without a snapshot of this version of the machine, and of its last event, is folded. */
+/** Snapshots by loan id. If the stored one is outdated or from another machine version, the events are folded. */
 export async function readSnapshots(db: Reader, rows: readonly LoanRow[]): Promise<Map<string, LoanSnapshot>> {
   const kept = await snapshotsOf(db).execute({ loanIds: rows.map(({ id }) => id) });
   const contexts = new Map(kept.map(({ loanId, eventCount, context }) => [loanId, { eventCount, context }]));
@@ -32,7 +32,6 @@ export async function readSnapshots(db: Reader, rows: readonly LoanRow[]): Promi
   return snapshots;
 }
 
-/** What a loan's events make of it. */
 export async function readSnapshot(db: Reader, row: LoanRow): Promise<LoanSnapshot> {
   const snapshot = (await readSnapshots(db, [row])).get(row.id);
   if (!snapshot) throw new Error(`Loan ${row.id} has no snapshot`);
@@ -59,7 +58,7 @@ const keeping = prepared((db) =>
     .prepare('keep_snapshot'),
 );
 
-/** With each event, under the loan's lock. */
+/** Stored with each event, under the loan's lock. */
 export async function keepSnapshot(
   tx: Tx,
   { id, eventCount }: Pick<LoanRow, 'id' | 'eventCount'>,

@@ -34,32 +34,32 @@ function tell(event: LifeEvent, { lentKobo, outstandingKobo }: ToldNote): [strin
       return [
         'a loan that you lent to is in default',
         `A loan that you lent ${lent} to is ${event.daysPastDue} days past due and now in default: all of it is due at once.`,
-        `${outstanding} of yours has not come back. No more interest or fees are added. Its lenders share whatever is still paid, as before.`,
+        `${outstanding} of your money has not come back. No more interest or fees are added. Its lenders share any further payments, as before.`,
       ];
     case 'replan':
       return [
         'a loan that you lent to has a new plan',
         `A loan that you lent ${lent} to now has a new plan: ${event.months} instalments, the first due on ${formatDay(event.firstDueOn)}.`,
-        `${outstanding} of yours has not come back yet. You keep your claim to the principal, the interest and what was due.`,
+        `${outstanding} of your money has not come back yet. You keep your claim to the principal, the interest and everything that was due.`,
       ];
     case 'holiday':
       return [
         'a loan that you lent to has a payment holiday',
         `A loan that you lent ${lent} to has a payment holiday of ${event.months === 1 ? 'one month' : 'two months'}: the next instalment is due on ${formatDay(event.nextDueOn)}.`,
-        `${outstanding} of yours has not come back yet. The interest of this time is paid with the last instalments.`,
+        `${outstanding} of your money has not come back yet. The interest for this time is paid with the last instalments.`,
       ];
     case 'writeOff':
       return [
         'a loan that you lent to is written off',
-        `A loan that you lent ${lent} to was written off. ${outstanding} of yours has not come back, and your portfolio counts it as lost.`,
-        'The borrower still owes it. Its lenders share whatever is still paid, as before.',
+        `A loan that you lent ${lent} to was written off. ${outstanding} of your money has not come back, and your portfolio counts it as lost.`,
+        'The borrower still owes it. Its lenders share any further payments, as before.',
       ];
     default:
       return undefined;
   }
 }
 
-/** @param received in naira, less the servicing fee, in all of a day */
+/** @param received in naira, less the servicing fee, over a whole day */
 export function recoveriesMail({ email, firstName }: Recipient, lent: string, received: string): Mail {
   return {
     to: email,
@@ -75,7 +75,7 @@ export function recoveriesMail({ email, firstName }: Recipient, lent: string, re
 interface ToldPledges {
   day: IsoDay;
   loans: number;
-  /** In naira, as the next. */
+  /** In naira, like the next one. */
   pledged: string;
   takenBack: string | undefined;
 }
@@ -90,7 +90,7 @@ export function pledgesOfDayMail({ email, firstName }: Recipient, told: ToldPled
     text: letter(
       firstName,
       `On ${formatDay(day)} you pledged ${pledged} to ${toLoans}.${back}`,
-      "You can take a pledge back within 24 hours, while its loan isn't funded. Your portfolio shows them all.",
+      "You can take a pledge back within 24 hours, as long as its loan isn't funded. Your portfolio shows them all.",
       "If this wasn't you, change your password at once and write to us.",
     ),
     link: PORTFOLIO,
@@ -109,7 +109,7 @@ export function pledgeReturnedMail({ email, firstName }: Recipient, amount: stri
   };
 }
 
-/** In naira; received is less the servicing fee. */
+/** In naira; `received` is less the servicing fee. */
 export interface LenderMonth {
   month: string;
   received: string;
@@ -133,7 +133,7 @@ export function lenderMonthMail({ email, firstName }: Recipient, told: LenderMon
         ...(lateFees === undefined ? [] : [`- Late fees: ${lateFees}`]),
         `- Less our servicing fee: ${servicingFee}`,
       ].join('\n'),
-      'Your portfolio shows each loan, and has the statement of the month as a file.',
+      'Your portfolio shows each loan and has the monthly statement as a file.',
     ),
     link: PORTFOLIO,
   };

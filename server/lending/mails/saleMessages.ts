@@ -17,7 +17,7 @@ export function noteSoldMail(
   const { percent, principal, price, accrued, fee, received } = told;
   return {
     to: email,
-    subject: `${PRODUCT_NAME}: your note is sold, and brought ${received}`,
+    subject: `${PRODUCT_NAME}: your note was sold for ${received}`,
     text: letter(
       firstName,
       `Another lender bought your note at ${percent}%. ${received} is in your wallet:`,
@@ -26,7 +26,7 @@ export function noteSoldMail(
         `- Interest up to today: ${accrued}`,
         `- Less our fee: ${fee}`,
       ].join('\n'),
-      'What the loan pays from now on goes to the buyer.',
+      "The loan's future payments go to the buyer.",
     ),
     link: { label: 'Open your wallet', page: 'wallet' },
   };
@@ -48,7 +48,7 @@ export function noteBoughtMail(
         `- Price for ${principal} of outstanding principal: ${price}`,
         `- Interest up to today, which comes back with the next instalment: ${accrued}`,
       ].join('\n'),
-      'What the loan pays from now on goes to your wallet.',
+      "The loan's future payments go to your wallet.",
       plan === undefined
         ? "If this wasn't you, change your password at once and write to us."
         : 'You can change or pause the plan at any time.',

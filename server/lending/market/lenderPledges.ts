@@ -11,7 +11,7 @@ import { loans, pledges, type LoanRow, type PledgeRow } from '../../db/schema/lo
 
 interface LenderPledge extends PledgeRow, Pick<LoanRow, 'purpose' | 'grade'> {
   loanState: LoanRow['state'];
-  /** By the same lender to the same loan. */
+  /** By the same lender on the same loan. */
   takenBack: number;
 }
 
@@ -61,7 +61,7 @@ async function findLenderPledges(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns the page, newest first, and the number of pledges on all pages */
+/** @returns a page, newest first, and the total number of pledges */
 export function readPledges(
   context: ServerContext,
   lenderId: string,
@@ -77,7 +77,7 @@ export function readPledges(
 
 export async function readPledge(context: ServerContext, tx: Tx, pledgeId: string): Promise<Pledge> {
   const row = await findLenderPledge(tx, pledgeId);
-  if (!row) throw new Error(`There is no pledge ${pledgeId}`);
+  if (!row) throw new Error(`Unknown pledge ${pledgeId}`);
   return presentPledge(row, await readBusinessNow(context, tx));
 }
 

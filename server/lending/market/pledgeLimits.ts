@@ -10,12 +10,12 @@ import { CodedError } from '../../errors';
 type Loan = Pick<LoanSnapshot, 'value' | 'context'>;
 type Pledge = Pick<LoanEventOf<'pledge'>, 'at' | 'by' | 'amountKobo'>;
 
-/** A listing takes pledges before its deadline, and none at the deadline itself. @throws CodedError LISTING_CLOSED */
+/** Pledges are allowed before the deadline, not at the deadline itself. @throws CodedError LISTING_CLOSED */
 export function requireOpenListing({ value, context: { deadline } }: Loan, { at }: Pick<Pledge, 'at'>): void {
   if (value !== 'listed' || deadline === null || at >= deadline) throw new CodedError('LISTING_CLOSED');
 }
 
-/** Counts the lender's open pledges to this listing. @throws CodedError NOT_IN_INCREMENTS, ABOVE_REST, ABOVE_CAP */
+/** Includes the lender's open pledges to this listing. @throws CodedError NOT_IN_INCREMENTS, ABOVE_REST, ABOVE_CAP */
 export function requireWithinLimits(
   { context }: Pick<Loan, 'context'>,
   terms: LendingTerms,

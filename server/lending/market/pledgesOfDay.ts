@@ -12,7 +12,7 @@ import { pledgesOfDayMail } from '../mails/lenderMessages';
 const madeOn = (day: IsoDay) =>
   and(gte(pledges.pledgedAt, startOfDay(day)), lt(pledges.pledgedAt, startOfDay(daysAfter(day, 1))));
 
-/** One mail for all of a lender's pledges of the day before. */
+/** One mail per lender about the previous day's pledges. */
 export const pledgesOfDay: DayStep = {
   name: 'pledges of the day before',
   async findSubjects(reader, day, { after, limit }) {
@@ -32,7 +32,7 @@ export const pledgesOfDay: DayStep = {
 
 /**
  * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
+ * @throws Error if the mail server refuses it
  */
 export async function mailPledgesOfDay(
   { db, mailer }: ServerContext,

@@ -23,7 +23,7 @@ const termsRules = object({
 
 export function newPlanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, previewCall, {
-    summary: 'The instalments that a new plan would have today',
+    summary: 'The instalments of a new plan as of today',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS'],
     rules: { params: loanParams, query: termsRules },
     answer: newPlanPreviewSchema,
@@ -40,7 +40,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.sendNewPlanCode, {
-    summary: 'Mail the code for agreeing to a new plan',
+    summary: 'Email the code for agreeing to a new plan',
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,
@@ -50,7 +50,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addPreparedRoute(app, context, calls.agreeToNewPlan, {
-    summary: 'Agree to a new plan, which another administrator has to approve as well',
+    summary: 'Agree to a new plan, which another administrator must also approve',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams, body: newPlanAgreementRules },
     answer: loanSchema,

@@ -48,7 +48,7 @@ export async function proposeNewPlan(
   const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
-  // A new id is new content, so this replaces an open proposal.
+  // // A new id makes the content different, so this replaces an open proposal.
   await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
   await insertNewPlan(tx, {
     id: newPlanId,
@@ -96,7 +96,7 @@ export async function agreeToNewPlan(
   if (row.agreedAt === null) await noteAgreed(tx, row.id, await businessNow(context, tx));
 }
 
-/** A code fits one loan and the text of its plan. */
+/** The code is bound to the loan and the text of its plan. */
 const requestOf = (loanId: string, textHash: string): CodeRequest => ({
   id: loanId,
   askedBy: '',
@@ -114,7 +114,7 @@ async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promis
 
 /**
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID if the loan has changed
- *   since, or the first day has come
+ * since, or the first day has come
  */
 export async function carryOutNewPlan(
   context: ServerContext,

@@ -16,7 +16,7 @@ export interface ServedTurn {
   turn: number;
 }
 
-/** Pledges what was dealt out. Loan and wallets are held, and all of it was judged under these locks. */
+/** Books the pledges of a round. The loan and wallets are locked, and everything was decided under these locks. */
 export async function bookTurns(
   tx: Tx,
   listing: HeldLoan,

@@ -25,10 +25,10 @@ import { nextTurn } from './placingsRepository';
 import { findPlansOn, type Plan } from './repository';
 import { monthStartOf } from './service';
 
-/** How many of the line are judged. */
+/** How many lenders in the queue are checked. */
 const JUDGED = 100;
 
-/** Has the plan buy a note whose lender has waited longest, if one fits. @returns whether it was bought */
+/** Lets a matching plan buy the note for the lender who has waited longest. @returns whether it was bought */
 export async function buyByPlan(context: ServerContext, tx: Tx, offerId: string): Promise<boolean> {
   const offer = await findOffer(tx, offerId);
   const known = offer && (await findLoan(tx, offer.loanId));
@@ -63,7 +63,7 @@ export async function buyByPlan(context: ServerContext, tx: Tx, offerId: string)
   return true;
 }
 
-/** Undefined where it can't be sold now. */
+/** Undefined if it can't be sold now. */
 async function plannedNote(tx: Tx, offer: NoteOfferRow, row: LoanRow): Promise<PlannedNote | undefined> {
   if (row.state !== 'repaying') return undefined;
   const priced = await readPricedLoan(tx, row, await lastOpenedDay(tx));
@@ -92,7 +92,10 @@ interface Chosen {
   turnBefore: number | null;
 }
 
-/** Holds all wallets, then judges in the order of now: another note may have been bought since the line was read. */
+/**
+ * Locks all wallets, then decides by the current order, because another note may have been bought since the queue was
+ * read.
+ */
 async function choose(
   tx: Tx,
   loan: LoanRow,
@@ -116,7 +119,7 @@ async function choose(
   return undefined;
 }
 
-/** By lender, what their plans paid for notes of one loan. */
+/** What each lender's plans paid for notes of one loan. */
 async function sumPaidBy(db: Reader, loanId: string, lenderIds: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
   const { priceKobo, accruedKobo } = noteSales;
   const rows = await db

@@ -11,14 +11,14 @@ import { isEligibleLender } from '../../people/eligibility/service';
 export interface InLine {
   lenderId: string;
   turn: number;
-  /** Of all in the line, up to `COUNTED_IN_LINE`. */
+  /** Of all lenders in the queue, up to `COUNTED_IN_LINE`. */
   waitingCount: number;
 }
 
 /**
- * Lenders with a plan that fits a listing and money for one increment, who were served longest ago first. What takes more
- * than a row to know (the month's amount, the grade's limit, dues on own loans) is judged later, under their locks.
- * @param afterTurn leaves out whoever was served at this turn or before
+ * Lenders with a matching plan and money for one increment, least recently served first. Checks that need more than one
+ * row (monthly amount, grade limit, dues on own loans) are done later, under their locks.
+ * @param afterTurn leaves out lenders served at this turn or earlier
  */
 export async function findLine(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function findLine(
         gte(sql`least(${plan.amountKobo}, ${capKobo}::bigint) - ${ownKobo}`, incrementKobo),
       ),
     );
-  // In the order of an index, so that the database stops early.
+  // // In index order, so that the database can stop early.
   const line = tx
     .select({ lenderId: planLenders.lenderId, turn: planLenders.turn })
     .from(planLenders)

@@ -8,7 +8,7 @@ import { isEligibleLender } from '../../people/eligibility/service';
 
 const inOrder = [sql`${planLenders.noteTurn} nulls first`, planLenders.turn] as const;
 
-/** Lenders whose plans may buy a note, the one whose plans bought longest ago first; all of it is judged again later. */
+/** Lenders whose plans may buy a note, the least recent buyer first; everything is checked again later. */
 export async function findNoteLine(
   tx: Tx,
   { grade, months, purpose, isSecured, totalKobo }: PlannedNote,
@@ -45,7 +45,7 @@ export async function findNoteLine(
   return rows.map(({ lenderId }) => lenderId);
 }
 
-/** The order among some lenders, once their wallets are held. */
+/** The order among some lenders, once their wallets are locked. */
 export async function findPlaces(db: Reader, lenderIds: readonly string[]) {
   return db
     .select({ lenderId: planLenders.lenderId, noteTurn: planLenders.noteTurn })

@@ -30,7 +30,7 @@ import {
 import { limitsOf } from './repository';
 import { monthStartOf } from './service';
 
-/** @returns the page, listings that plans were asked about last first, and the number on all pages */
+/** @returns a page, latest placing first, and the total number */
 export async function readOutcomes(
   context: Pick<ServerContext, 'databaseTime'>,
   tx: Tx,
@@ -45,7 +45,7 @@ export async function readOutcomes(
   return { outcomes: await explain(tx, lenderId, asked), total: (await countOutcomes(tx, wanted)).total };
 }
 
-/** @throws CodedError NOT_FOUND for a listing that plans were never asked about */
+/** @throws CodedError NOT_FOUND for a listing that plans never ran for */
 export async function readOutcome(tx: Tx, lenderId: string, loanId: string): Promise<PlanOutcome> {
   const asked = await findAsked(tx, lenderId, eq(planPlacings.loanId, loanId), { offset: 0, limit: 1 });
   const [outcome] = await explain(tx, lenderId, asked);
@@ -53,7 +53,7 @@ export async function readOutcome(tx: Tx, lenderId: string, loanId: string): Pro
   return outcome;
 }
 
-/** Recomputed from the plans' versions, the listing and the turns that are kept; nothing is stored for everybody. */
+/** Recalculated from plan versions, listing and turns, so that nothing is stored per lender. */
 async function explain(db: Reader, lenderId: string, asked: readonly AskedListing[]): Promise<PlanOutcome[]> {
   if (asked.length === 0) return [];
   const known: Known = {
@@ -110,7 +110,7 @@ async function explainOne(db: Reader, asked: AskedListing, known: Known): Promis
   };
 }
 
-/** Whatever the plan. Freezing is known as it was then, other requirements as they are now. */
+/** Reasons regardless of plan. Freezing is known as of then, other requirements only as of now. */
 function reasonsOfLender(
   { loan, placing, hasTakenBack }: AskedListing,
   { lenderId, freezes, missing, versions }: Known,

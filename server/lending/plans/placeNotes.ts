@@ -6,11 +6,11 @@ import { inTransaction } from '../../db/inTransaction';
 import { noteOffers } from '../../db/schema/sales';
 import { buyByPlan } from './buyByPlan';
 
-/** Of the open offers, the oldest. */
+/** Of the open offers, oldest first. */
 const MOST_OFFERS = 1000;
 
 /**
- * Has plans buy notes at 100% or less, each note in a transaction of its own, for whoever has waited longest.
+ * Lets plans buy notes at 100% or less, each note in its own transaction, for whoever has waited longest.
  * @param sellerId only offers of this seller
  */
 export async function placeOpenNotes(context: ServerContext, sellerId?: string): Promise<void> {

@@ -23,16 +23,16 @@ import { insertPlacing, nextTurn, pledgedByPlans, findLastPlacing } from './plac
 import { findPlansOn, type Plan } from './repository';
 import { monthStartOf } from './service';
 
-/** Lenders who are held at once. */
+/** Lenders locked at once. */
 const PAGE = 250;
-/** Whose turns are kept behind them, so that they can be told their place. */
+/** How many more places behind the last served lender are kept, so that lenders can see their place. */
 const KEPT_BEHIND = 1000;
 
 type Context = Pick<ServerContext, 'databaseTime' | 'db'>;
 
 /**
- * Asks all plans about a listing, in turns, until its part for plans is full or nobody is left. Done again it serves
- * nobody who had enough; killed in between, what is committed is fair and the job goes on.
+ * Runs all plans for a listing, round-robin, until the part for plans is full or nobody is left. Idempotent: a rerun
+ * serves nobody who already had enough. After a crash, committed turns are fair and the job continues.
  */
 export async function placeListing(context: Context, loanId: string): Promise<void> {
   let afterTurn: number | undefined;
@@ -42,14 +42,14 @@ export async function placeListing(context: Context, loanId: string): Promise<vo
   } while (afterTurn !== undefined);
 }
 
-/** @returns the last turn that was judged, where there is room left and others wait behind it */
+/** @returns the last turn that was checked, if room is left and more lenders wait */
 async function placePage(
   context: Pick<ServerContext, 'databaseTime'>,
   tx: Tx,
   loanId: string,
   afterTurn: number | undefined,
 ): Promise<number | undefined> {
-  // One placing at a time, or two listings could both serve whoever waited longest.
+  // // One placing at a time, or two listings could both serve the lender who waited longest.
   await lockKey(tx, 'plans', 'placing');
   const known = await findLoan(tx, loanId);
   if (known?.state !== 'listed') return undefined;
@@ -77,7 +77,7 @@ async function placePage(
     return held?.hasAcceptedRisk === true && missingFor(held.standing).length === 0;
   });
   const offers = await judge(tx, loan, listing, mayLend, monthStartOf(now));
-  // A row tells that plans were asked, in the first day and after it.
+  // // A row records that plans ran, once on the first day and once after it.
   if (offers.length === 0 && last?.isFirstDay === isFirstDay)
     return inLine.length > PAGE ? page.at(-1)?.turn : undefined;
   const increments = roomKobo / listing.incrementKobo;
@@ -119,7 +119,7 @@ interface Offer extends InLine {
   most: number;
 }
 
-/** Of each lender the first plan that may pledge something, judged with the wallets held. */
+/** For each lender, the first plan that can pledge, decided with the wallets locked. */
 async function judge(
   tx: Tx,
   { snapshot }: HeldLoan,
@@ -149,7 +149,7 @@ async function judge(
   });
 }
 
-/** What each lender gets in all, and the turn of the last increment. */
+/** Each lender's total, and the turn of the last increment. */
 async function turnsOf(
   tx: Tx,
   served: readonly string[],
@@ -160,7 +160,7 @@ async function turnsOf(
   const byLender = new Map(offers.map((offer) => [offer.lenderId, offer]));
   for (const lenderId of served) {
     const offer = byLender.get(lenderId);
-    if (!offer) throw new Error(`${lenderId} was served, and did not stand in the line`);
+    if (!offer) throw new Error(`${lenderId} was served without being in the queue`);
     const turn = await nextTurn(tx);
     const amountKobo = addKobo(turns.get(lenderId)?.amountKobo ?? NO_KOBO, incrementKobo);
     turns.set(lenderId, { lenderId, plan: offer.plan, amountKobo, turnBefore: offer.turn, turn });

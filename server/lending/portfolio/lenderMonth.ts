@@ -21,10 +21,10 @@ const receivedIn = (month: string) => {
   return between(loanPayments.paidOn, from, to);
 };
 
-/** Notes that were never sold have no rows of holders. */
+/** Notes that were never sold have no holder rows. */
 const whoGot = sql<string>`coalesce(${noteHolders.holderId}, ${notes.lenderId})`;
 
-/** On the first of each month, one mail a lender about what the month before brought. */
+/** On the first of each month, one mail per lender about the previous month's receipts. */
 export const lenderMonths: DayStep = {
   name: 'lenders, month before',
   async findSubjects(reader, day, { after, limit }) {

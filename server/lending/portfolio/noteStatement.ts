@@ -24,8 +24,8 @@ export interface NoteStatement {
 }
 
 /**
- * What a lender put into a loan, what came of it by date, and what is expected.
- * @throws CodedError NOT_FOUND, also where they never held a note of it
+ * A lender's investment in a loan, receipts by date and expected receipts.
+ * @throws CodedError NOT_FOUND, also if they never held a note of it
  */
 export async function makeNoteStatement(context: ServerContext, lenderId: string, loanId: string): Promise<Readable> {
   const statement = await inTransaction(
@@ -47,7 +47,7 @@ export async function makeNoteStatement(context: ServerContext, lenderId: string
   return writeNoteStatement(statement, context.config.operator);
 }
 
-/** The same rows give the same bytes. */
+/** Deterministic: the same rows give the same bytes. */
 export async function writeNoteStatement(
   { name, holding, invested, payments, sold }: NoteStatement,
   operator: Operator,
@@ -110,7 +110,7 @@ export async function writeNoteStatement(
         })),
       ),
     );
-    paper.paragraph('Nobody guarantees what is expected: the borrower may pay late, or not at all.');
+    paper.paragraph('Expected payments are not guaranteed: the borrower may pay late or not at all.');
   }
   return paper.end();
 }
@@ -125,7 +125,7 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => Kobo): Kobo => addKo
 const amounts = (...titles: readonly string[]): Column[] =>
   titles.map((title) => ({ title, width: '*', isRight: true }));
 
-/** The last row adds each column up. @param labels columns that aren't amounts */
+/** Adds a row with the totals of each column. @param labels columns that aren't amounts */
 function withTotal(lines: readonly Line[], labels = 1): string[][] {
   const columns = lines[0]?.amounts.length ?? 0;
   const totals = Array.from({ length: columns }, (_, column) =>

@@ -65,8 +65,8 @@ async function readChecklist(tx: Tx, loanId: string): Promise<MadeCheck[]> {
 }
 
 /**
- * A look, noted in the transaction that gives the address: nobody reads a file that the audit trail doesn't know of.
- * @throws CodedError NOT_FOUND, also for a file that is not sent yet
+ * Records the access in the same transaction that creates the URL, so that no file is opened without an audit entry.
+ * @throws CodedError NOT_FOUND, also for a file that isn't sent yet
  */
 export function openFile(
   context: ServerContext,
@@ -85,8 +85,8 @@ export function openFile(
 }
 
 /**
- * Says how far a statement was checked. More than stated takes a look at a file of the application first.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON for anybody but the reviewer, FILE_NOT_OPENED
+ * Records how well a statement is supported. Anything above "stated" requires opening a file of the application first.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON unless the caller is the reviewer, FILE_NOT_OPENED
  */
 export async function checkStatement(
   context: ServerContext,

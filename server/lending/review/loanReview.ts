@@ -38,7 +38,7 @@ import { offerTermsOf } from './offerTerms';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
-/** Audits the look. @throws CodedError NOT_FOUND */
+/** Audits the access. @throws CodedError NOT_FOUND */
 export function lookAtLoan(
   context: ServerContext,
   { id: actorId, roles }: Pick<UserRow, 'id' | 'roles'>,

@@ -18,11 +18,11 @@ import { statisticsOf } from './statisticsOf';
 const SHOWN_MONTHS = 24;
 const ROLLED_MONTHS = 12;
 
-/** The end of the month `months` before the one that ends on a day. */
+/** The month-end `months` before the given one. */
 const monthEndBefore = (monthEnd: IsoDay, months: number): IsoDay =>
   daysAfter(monthsAfter(daysAfter(monthEnd, 1), -months), -1);
 
-/** Sums the rows of months, never the ledger (docs/product/lending.md#published-statistics). */
+/** Sums the monthly rows, never the ledger (docs/product/lending.md#published-statistics). */
 export async function makeFigures(db: Reader, monthEnd: IsoDay): Promise<BookFigures> {
   const terms = await findCurrentTerms(db);
   const groups = await sumBook(db, monthEnd);

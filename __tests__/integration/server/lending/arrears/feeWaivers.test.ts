@@ -218,7 +218,7 @@ onPostgresServer((given) => {
     const { db } = server.context;
     const { loanId } = await withFee(server);
     await db.execute(sql`update business_day_results set is_late = true where subject_id = ${loanId}`);
-    expect(await faultsOf(db)).toEqual([`The late fee of instalment 1 of loan ${loanId} is not fair`]);
+    expect(await faultsOf(db)).toEqual([`The late fee of instalment 1 of loan ${loanId} was not justified`]);
     await db.execute(sql`update business_day_results set is_late = false where subject_id = ${loanId}`);
     const { loanId: waived, tell, references } = await sentInTime(server, naira(8_000), naira(60_000));
     for (const reference of references) await tell(reference);
@@ -227,9 +227,9 @@ onPostgresServer((given) => {
     await db.execute(sql`update fee_waivers set paid_kobo = paid_kobo - 1 where loan_id = ${waived}`);
     const faults = await faultsOf(db);
     expect(faults).toContainEqual(
-      expect.stringContaining(`of loan ${waived} is waived with 49999 kobo paid, and 50000`),
+      expect.stringContaining(`of loan ${waived} was waived with 49999 kobo paid, but 50000`),
     );
     await db.execute(sql`delete from fee_waivers where loan_id = ${waived}`);
-    expect(await faultsOf(db)).toContainEqual(expect.stringContaining('pays a late fee back that was not waived'));
+    expect(await faultsOf(db)).toContainEqual(expect.stringContaining('refunds a late fee that was not waived'));
   });
 });

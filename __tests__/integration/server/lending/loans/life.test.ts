@@ -388,7 +388,7 @@ onServer((given) => {
       const mailed = given.server.mails.all.filter(({ to }) => to === people.borrower.email);
       const ofLoan = mailed.map(({ subject }) => subject).filter((subject) => /: (?!.*arrived)/.test(subject));
       expect(ofLoan).toEqual([
-        'Peerlend: we have your application',
+        'Peerlend: we received your application',
         'Peerlend: we can offer you a loan',
         'Peerlend: your loan is funded',
         'Peerlend: your loan is paid out',

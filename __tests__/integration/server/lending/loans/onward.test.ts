@@ -59,7 +59,7 @@ onServer((given) => {
       await paidOut(given, people, false);
       await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toEqual([]);
-      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+      expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
 
     // The sandbox has another name for such a number.
@@ -87,7 +87,7 @@ onServer((given) => {
         `select id from payouts where user_id = '${people.borrower.id}'`,
       )) as { rows: unknown[] };
       expect(rows).toEqual([]);
-      expect(subjects().filter((subject) => subject.includes('waits in your wallet'))).toHaveLength(1);
+      expect(subjects().filter((subject) => subject.includes('loan money is in your wallet'))).toHaveLength(1);
     });
 
     test('waits 24 hours after another bank account, is then sent on, and one mail says from when on', async () => {
@@ -110,7 +110,7 @@ onServer((given) => {
       await payWaitingOnward(given.server.context);
       for (const _ of ['sent', 'told']) await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toMatchObject([{ amountKobo: naira(77_600), state: 'paid' }]);
-      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+      expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
 
     test('is sent once when its job runs twice', async () => {
@@ -120,7 +120,7 @@ onServer((given) => {
       await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toHaveLength(1);
       expect(await walletOf(given.server, people.borrower)).toBe(0);
-      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+      expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
 
     test('that stays is told of by one mail, also when its job was cut off after the commit and runs again', async () => {
@@ -130,7 +130,7 @@ onServer((given) => {
       await payOnward(given.server.context, loanId);
       await given.server.runJobs();
       // Mail servers and the outbox take one mail a key.
-      const told = given.server.mails.all.filter(({ subject }) => subject.includes('waits in your wallet'));
+      const told = given.server.mails.all.filter(({ subject }) => subject.includes('loan money is in your wallet'));
       expect(new Set(told.filter(({ to }) => to === people.borrower.email).map(({ key }) => key)).size).toBe(1);
     });
 
@@ -144,7 +144,7 @@ onServer((given) => {
       await given.server.runJobs();
       await inTransaction(context, (tx) => fundHouse(tx, restKobo));
       expect(await withdrawalsOf(given, people)).toHaveLength(1);
-      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+      expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
   });
 });

@@ -57,7 +57,7 @@ onServer((given) => {
       const { context } = await kept(loanId);
       await change(loanId, { context: wrong });
       expect(await faultsOf(server.context.db)).toEqual([
-        `The kept snapshot of loan ${loanId} is not what its events make of it`,
+        `The stored snapshot of loan ${loanId} doesn't match its events`,
       ]);
       await change(loanId, { context });
     });

@@ -135,7 +135,7 @@ onServer((given) => {
     await settle(given.server, people, loanId);
     const after = await textOf('payoffLetter', people.borrower, { loanId });
     expect(after).toContain('Clearance letter');
-    expect(after).toContain('You owe nothing on it any more.');
+    expect(after).toContain("You don't owe anything on it.");
   });
 
   test('before an offer is accepted and before a payout there is nothing, and nothing of another borrower’s loan', async () => {

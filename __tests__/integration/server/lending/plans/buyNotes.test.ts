@@ -118,9 +118,9 @@ onCopies(marketOfNotes, (given) => {
       return faults.join('\n');
     };
     expect(await found(sql`update note_sales set buyer_id = ${market.people.borrower.id}`)).toMatch(
-      /is another lender's/,
+      /went to another lender/,
     );
-    expect(await found(sql`update investment_plan_versions set notes_kobo = 100`)).toMatch(/costs more than its plan/);
+    expect(await found(sql`update investment_plan_versions set notes_kobo = 100`)).toMatch(/exceeds its plan/);
     expect(await found(sql`update plan_purchases set turn_before = 1 - 9`)).toMatch(/was not the lender's/);
     expect(await found(sql`update plan_lenders set note_turn = note_turn + 1`)).toMatch(/bought last at turn/);
     expect(await found(sql`delete from plan_purchases`)).toMatch(/never bought any/);

@@ -74,13 +74,13 @@ onServer((given) => {
         sql`update plan_pledges set pledge_id = (select id from pledges where loan_id = ${loanId} limit 1)`,
       );
     });
-    expect(faults.join('\n')).toContain(`${first!.id} waited longer than ${second!.id}, and was forgotten`);
+    expect(faults.join('\n')).toContain(`${first!.id} waited longer than ${second!.id}, but was left out`);
   });
 
   test('finds a place in the line that nobody gave', async () => {
     const faults = await foundAfter((tx) =>
       tx.execute(sql`update plan_lenders set turn = turn + 5 where lender_id = ${first!.id}`),
     );
-    expect(faults.join('\n')).toMatch(new RegExp(`${first!.id} stands at place \\d+, and was served last at turn`));
+    expect(faults.join('\n')).toMatch(new RegExp(`${first!.id} has place \\d+, but was served last at turn`));
   });
 });

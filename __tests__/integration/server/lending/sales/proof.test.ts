@@ -44,13 +44,9 @@ onServer((given) => {
     [
       'a note that another holds than its last buyer',
       (of) => sql`update notes set lender_id = ${of.market.seller.id} where id = ${of.noteId}`,
-      /do not follow each other/,
+      /don't form a sequence/,
     ],
-    [
-      'a holder too many',
-      (of) => sql`update notes set holding = 3 where id = ${of.noteId}`,
-      /do not follow each other/,
-    ],
+    ['a holder too many', (of) => sql`update notes set holding = 3 where id = ${of.noteId}`, /don't form a sequence/],
     [
       'a change without a transfer of its own',
       (of) => sql`update note_holders set transfer_id = (select min(id::text)::uuid from transfers)
@@ -60,17 +56,17 @@ onServer((given) => {
     [
       'a sale with another price than was paid',
       (of) => sql`update note_sales set price_kobo = price_kobo + 60 where note_id = ${of.noteId}`,
-      /moved other money[\s\S]*has another price/,
+      /moved an amount other than[\s\S]*doesn't match its percentage/,
     ],
     [
       'a sale of more than was outstanding',
       (of) => sql`update note_sales set principal_kobo = principal_kobo + 100 where note_id = ${of.noteId}`,
-      /has another price/,
+      /doesn't match its percentage/,
     ],
     [
       'a sale that nobody offered',
       (of) => sql`update note_offers set percent = 104 where note_id = ${of.noteId}`,
-      /was not offered like that/,
+      /doesn't match its offer/,
     ],
     [
       'a transfer that sold nothing',
@@ -80,12 +76,12 @@ onServer((given) => {
     [
       'a share that names another holder',
       (of) => sql`update payment_shares set holding = 3 - holding where note_id = ${of.noteId}`,
-      /names another holder/,
+      /names a holder who didn't hold the note/,
     ],
     [
       'a payment that went to who held the note no more',
       (of) => sql`update note_holders set after_event = 0 where note_id = ${of.noteId} and number = 2`,
-      /went to others than who held the notes/,
+      /went to people who didn't hold the notes/,
     ],
     [
       'an open offer of somebody who holds the note no more',

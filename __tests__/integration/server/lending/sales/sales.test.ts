@@ -249,7 +249,7 @@ onCopies(marketOfNotes, (given) => {
     await passDays(server, 1);
     const { status, error } = await buy(server, buyer, offerId, yesterday);
     expect([status, error.code]).toEqual([409, 'NOTE_CHANGED']);
-    expect(error.text).toMatch(/This note now costs ₦[\d,.]+, and nothing was bought/);
+    expect(error.text).toMatch(/This note now costs ₦[\d,.]+\. Nothing was bought/);
     await bought(server, buyer, offerId);
   });
 

@@ -49,14 +49,16 @@ onServer((given) => {
     [`kobo_days = kobo_days + 1`, 'koboDays of loan'],
     [`grade = 'A'`, 'grade of loan'],
     [`reviewer_id = null`, 'reviewerId of loan'],
-    ['event_count = event_count - 1', 'does not count the events until then'],
-    ['event_count = event_count + 100', 'does not count the events until then'],
+    ['event_count = event_count - 1', 'counts the wrong number of events'],
+    ['event_count = event_count + 100', 'counts the wrong number of events'],
   ])('finds a row whose %s', async (change, fault) => {
     expect((await changeAll(change)).join('\n')).toContain(fault);
   });
 
   test('finds a row that is missing', async () => {
     const faults = await foundAfter((tx) => tx.execute(sql`delete from loan_months`));
-    expect(faults).toEqual([expect.stringContaining(`There is no row of loan ${loanId}`)]);
+    expect(faults).toEqual([
+      expect.stringMatching(new RegExp(`^The row of loan ${loanId} at the end of .* is missing$`)),
+    ]);
   });
 });

@@ -97,7 +97,7 @@ describe('a new plan', () => {
 
   test('takes no extra payment before carried amounts are paid', () => {
     const after = planAnew(loan, terms);
-    expect(() => payExtra(after, naira(5000), '2026-05-15')).toThrow('taken over');
+    expect(() => payExtra(after, naira(5000), '2026-05-15')).toThrow('carried over');
   });
 
   test('a late instalment has its own late fee besides the carried ones', () => {

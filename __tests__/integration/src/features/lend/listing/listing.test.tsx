@@ -60,10 +60,10 @@ test.each([
 });
 
 test('a closed listing says how it ended', async () => {
-  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|It is funded. It pays out by 29 November 2026' });
+  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|It is funded. It will be paid out by 29 November 2026' });
   await openAs('complete', path);
   expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
-  expect(screen.getByText('It is funded. It pays out by 29 November 2026.')).toBeVisible();
+  expect(screen.getByText('It is funded. It will be paid out by 29 November 2026.')).toBeVisible();
 });
 
 describe('a pledge', () => {
