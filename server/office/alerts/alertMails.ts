@@ -10,10 +10,10 @@ import { isSuspended } from '../../people/users/suspension';
 import { findRecipients, takeUntoldAlerts } from './repository';
 
 /**
- * The job 'alert-mail': one mail to each administrator whose work it is, about all alerts that are to be told, new ones
- * and those of yesterday.
+ * The job 'alert-mail': one mail to each responsible administrator about all alerts to announce, new ones and
+ * reminders.
  * @param jobId idempotency key of the mails
- * @throws Error where a mail was not accepted
+ * @throws Error if a mail was not accepted
  */
 export async function mailAlerts(context: ServerContext, jobId: string): Promise<void> {
   const { db, mailer, now } = context;
@@ -28,7 +28,7 @@ export async function mailAlerts(context: ServerContext, jobId: string): Promise
   }
 }
 
-/** A release that fails for everybody would make a mail of thousands of lines. */
+/** If a release fails for everybody, the mail would have thousands of lines. */
 const MOST_LINES = 20;
 
 function listed(details: readonly string[]): string {
@@ -51,7 +51,7 @@ function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, '
     text: letter(
       firstName,
       ...paragraphs,
-      'You get this mail each day until somebody acknowledges the alert in the portal.',
+      "You'll get this mail every day until someone acknowledges the alert in the portal.",
     ),
     link: { label: 'Open Alerts', page: 'alerts' },
   };

@@ -20,7 +20,7 @@ export async function hasUntoldAlerts(reader: Reader, now: Date): Promise<boolea
   return rows.length > 0;
 }
 
-/** Of several jobs at once, each alert is taken by one; a job that is tried again takes its own again. */
+/** Concurrent jobs take different alerts; a retried job takes its own again. */
 export async function takeUntoldAlerts(tx: Tx, jobId: string, now: Date): Promise<AlertRow[]> {
   const taken = await tx
     .select()

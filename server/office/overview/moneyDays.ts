@@ -16,7 +16,7 @@ export async function readMoneyDays({ db }: ServerContext): Promise<MoneyDay[]> 
   return moneyOfDays(db, { first: daysAfter(last, 1 - OVERVIEW_DAYS), last });
 }
 
-/** Days on which nothing moved are there too, with zeros. */
+/** Includes days without movements, as zeros. */
 export async function moneyOfDays(db: Reader, days: { first: IsoDay; last: IsoDay }): Promise<MoneyDay[]> {
   const moved = await totalsByDay(db, days, KINDS);
   const withdrawn = await withdrawnByDay(db, days);

@@ -10,14 +10,14 @@ import { readOverview } from './service';
 
 export function overviewRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
   addRoute(app, context, calls.portalOverview, {
-    summary: 'Key figures of the business, and waiting work',
+    summary: 'Key figures of the business, and pending work',
     rules: {},
     answer: portalOverviewSchema,
     handle: ({ user }) => readOverview(forLists(context), kinds, user),
   });
 
   addRoute(app, context, calls.moneyDays, {
-    summary: 'Amounts that moved on each of the last 30 business days, the oldest first',
+    summary: 'Amounts moved on each of the last 30 business days, oldest first',
     rules: {},
     answer: Type.Array(moneyDaySchema),
     handle: () => readMoneyDays(forLists(context)),

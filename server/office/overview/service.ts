@@ -36,7 +36,7 @@ export function readOverview(context: ServerContext, kinds: ApprovalKinds, reade
 
 async function readDayFigures(db: Reader, today: IsoDay): Promise<PortalOverview['today']> {
   const [moved] = await moneyOfDays(db, { first: today, last: today });
-  if (!moved) throw new Error(`There are no figures of ${today}`);
+  if (!moved) throw new Error(`No figures found for ${today}`);
   const { day: _day, ...figures } = moved;
   return figures;
 }

@@ -12,7 +12,7 @@ import { listUsers, streamAllUsers } from './service';
 
 export function userListRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.allUsers, {
-    summary: 'All users, or one page of them with any of the parameters',
+    summary: 'All users, or a page of them if any parameter is given',
     rules: { query: userListQueryRules },
     answer: Type.Array(listedUserSchema),
     handle: async ({ user, query, setHeader }) => {

@@ -13,7 +13,7 @@ import { noteLook, type Look } from './look';
 
 const SHOWN = 50;
 
-/** Noted in the audit trail. @throws CodedError NOT_FOUND */
+/** Recorded in the audit trail. @throws CodedError NOT_FOUND */
 export async function readContacts(context: ServerContext, look: Look): Promise<PersonContacts> {
   await noteLook(context, look, 'contacts seen');
   const { db } = context;
@@ -41,7 +41,9 @@ export async function readContacts(context: ServerContext, look: Look): Promise<
   };
 }
 
-/** About the person, their loans, payouts, complaints and bank account changes, or named in a proposal's content. */
+/**
+ * About the person, their loans, payouts, complaints and bank account changes, or mentioned in a proposal's content.
+ */
 const findAbout = (db: Reader, userId: string) =>
   db
     .select()

@@ -10,7 +10,7 @@ export interface Look {
   userId: string;
 }
 
-/** Notes in the audit trail who looks at whom. @throws CodedError NOT_FOUND */
+/** Records the access in the audit trail. @throws CodedError NOT_FOUND */
 export function noteLook(
   context: ServerContext,
   { actorId, userId }: Look,

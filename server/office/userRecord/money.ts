@@ -9,7 +9,7 @@ import { noteLook, type Look } from './look';
 
 const PAYOUTS_SHOWN = 20;
 
-/** Noted in the audit trail as a look at the wallet. @throws CodedError NOT_FOUND */
+/** Recorded in the audit trail as access to the wallet. @throws CodedError NOT_FOUND */
 export async function readPersonMoney(context: ServerContext, look: Look): Promise<PersonMoney> {
   await noteLook(context, look, 'wallet seen');
   const { db } = context;

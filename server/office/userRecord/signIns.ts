@@ -5,7 +5,7 @@ import { countSignIns, findSharedDevices, findSignIns } from '../../people/sessi
 import { findUserById } from '../../people/users/repository';
 import { noteLook, type Look } from './look';
 
-/** Noted in the audit trail. @throws CodedError NOT_FOUND */
+/** Recorded in the audit trail. @throws CodedError NOT_FOUND */
 export async function readSignIns(context: ServerContext, look: Look): Promise<PersonSignIns> {
   await noteLook(context, look, 'sign-ins seen');
   const { db, now } = context;

@@ -8,8 +8,8 @@ import { findBankAccount } from '../../../people/users/repository';
 import { insertKept } from '../../../people/kept/repository';
 
 /**
- * Keeps whom a deleted account belonged to, and how its loans ended (docs/product/office.md#deleting-an-account). Who was
- * never identified by a BVN has moved no money.
+ * Keeps the identity of a deleted account's owner and how their loans ended
+ * (docs/product/office.md#deleting-an-account). A person never identified by a BVN has moved no money.
  * @param now the real time
  */
 export async function keepPerson(tx: Tx, user: UserRow, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { lookAtKept, proposeOpening } from './service';
 
 export function keptDataRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, calls.proposeKeptOpening, {
-    summary: 'Propose to open what is kept of a deleted account; another administrator decides',
+    summary: 'Propose to open the retained data of a deleted account; another administrator decides',
     errors: ['PROPOSAL_EXISTS'],
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
@@ -21,7 +21,7 @@ export function keptDataRoutes(app: FastifyInstance, context: ServerContext): vo
     },
   });
   addRoute(app, context, calls.keptPerson, {
-    summary: 'What is kept of a deleted account, for the two administrators who opened it',
+    summary: 'The retained data of a deleted account, for the two administrators who opened it',
     errors: ['KEPT_DATA_CLOSED'],
     rules: { params: userParams },
     answer: keptPersonSchema,

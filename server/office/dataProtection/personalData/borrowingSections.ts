@@ -18,18 +18,18 @@ import { rowsOf, type Section, ofTheirLoans, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
-/** Without the lenders. */
+/** Leaves out the lenders. */
 export const borrowingSections: readonly Section[] = [
   {
     name: 'applicationDraft',
-    about: 'An application that you have begun and not sent.',
+    about: 'An application you have started and not sent.',
     kept: UNTIL_DELETED,
     ...rowsOf(applicationDrafts, { where: ofPerson(applicationDrafts.userId) }),
   },
   {
     name: 'files',
     about:
-      'Files that you added to applications and answers. Download each on your account page, under ‘Your files’. They go 90 days after an application ends without a loan.',
+      'Files you added to applications and answers. Download each on your account page, under ‘Your files’. They are deleted 90 days after an application ends without a loan.',
     kept: UNTIL_DELETED,
     ...rowsOf(files, {
       where: ofPerson(files.ownerId),
@@ -39,7 +39,7 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'checks',
-    about: 'How far a reviewer checked what you said with each application, as lenders are shown.',
+    about: 'How well a reviewer found your statements in each application supported, as shown to lenders.',
     kept: FOR_GOOD,
     ...rowsOf(loanChecks, {
       where: ofTheirLoans(loanChecks.loanId),
@@ -55,19 +55,19 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'applications',
-    about: 'What you said with each application.',
+    about: 'Your statements in each application.',
     kept: FOR_GOOD,
     ...rowsOf(loanApplications, { where: ofTheirLoans(loanApplications.loanId) }),
   },
   {
     name: 'scores',
-    about: 'What our scorecard made of each application, factor by factor. A person decided.',
+    about: "The scorecard's result for each application, factor by factor. A person made the decision.",
     kept: FOR_GOOD,
     ...rowsOf(loanScores, { where: ofTheirLoans(loanScores.loanId) }),
   },
   {
     name: 'loanEvents',
-    about: 'All that happened to your loans, with the text of each offer or new plan that you agreed to.',
+    about: 'All events of your loans, with the text of each offer or new plan that you agreed to.',
     kept: FOR_GOOD,
     ...rowsOf(loanEvents, {
       where: ofTheirLoans(loanEvents.loanId),
@@ -84,13 +84,13 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'holidayRequests',
-    about: 'Payment holidays that you asked for, and what they cost.',
+    about: 'Payment holidays you requested, and their cost.',
     kept: FOR_GOOD,
     ...rowsOf(holidayRequests, { where: ofTheirLoans(holidayRequests.loanId), order: holidayRequests.askedAt }),
   },
   {
     name: 'scheduleVersions',
-    about: 'The versions of the schedules of your loans.',
+    about: "The versions of your loans' schedules.",
     kept: FOR_GOOD,
     ...rowsOf(scheduleVersions, { where: ofTheirLoans(scheduleVersions.loanId), order: scheduleVersions.version }),
   },
@@ -108,7 +108,7 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'feeWaivers',
-    about: 'Late fees that we waived, and what we paid back of them.',
+    about: 'Late fees we waived, and the amounts we refunded.',
     kept: FOR_GOOD,
     ...rowsOf(feeWaivers, {
       hidden: ['proposedBy', 'decidedBy'],
@@ -118,25 +118,25 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'payments',
-    about: 'What you paid on your loans.',
+    about: 'Your payments on your loans.',
     kept: FOR_GOOD,
     ...rowsOf(loanPayments, { where: ofTheirLoans(loanPayments.loanId), order: loanPayments.paidOn }),
   },
   {
     name: 'paymentsByInstalment',
-    about: 'Which instalments each payment paid.',
+    about: 'Which instalments each payment covered.',
     kept: FOR_GOOD,
     ...rowsOf(paymentAllocations, { where: ofTheirLoans(paymentAllocations.loanId), order: paymentAllocations.number }),
   },
   {
     name: 'reminders',
-    about: 'Reminders that we mailed to you because a loan was late. Other mails are not kept.',
+    about: 'Reminders we emailed you about a late loan. Other emails are not kept.',
     kept: FOR_GOOD,
     ...rowsOf(overdueReminders, { where: ofTheirLoans(overdueReminders.loanId), order: overdueReminders.day }),
   },
   {
     name: 'collectionNotes',
-    about: 'How administrators spoke with you about a loan, and what they noted.',
+    about: 'How administrators contacted you about a loan, and their notes.',
     kept: FOR_GOOD,
     ...rowsOf(collectionNotes, {
       where: ofTheirLoans(collectionNotes.loanId),
@@ -146,7 +146,7 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'paymentPromises',
-    about: 'What you promised to pay, and whether it was paid.',
+    about: 'Your promises to pay, and whether you kept them.',
     kept: FOR_GOOD,
     ...rowsOf(paymentPromises, {
       where: ofTheirLoans(paymentPromises.loanId),

@@ -86,7 +86,7 @@ onServer((given) => {
       await skipPauses(server.context);
     }
     server.mails.send = send;
-    expect(await details('failedJob')).toEqual([`Jobs of ${queue} failed on every try (EENVELOPE).`]);
+    expect(await details('failedJob')).toEqual([`Jobs of queue ${queue} failed on every attempt (EENVELOPE).`]);
     await server.runJobs();
     expect(mails().map(({ subject }) => subject)).toEqual(['Peerlend: Failed job']);
     const [job] = (await server.call('failedJobs', { token: first.token })).body;
@@ -198,7 +198,7 @@ onServer((given) => {
     for (let day = 0; day < 6; day += 1) await nextDay(server);
     await lookForAlerts(server);
     const [alert] = await open('approvalLapsing');
-    expect(alert?.detail).toContain('(invitation) lapses on');
+    expect(alert?.detail).toContain('(invitation) expires on');
     const [proposal] = (await server.call('approvals', { token: people.second.token })).body;
     const params = { approvalId: proposal?.id ?? '' };
     expect((await server.call('refuseProposal', { token: people.second.token, params })).status).toBe(200);

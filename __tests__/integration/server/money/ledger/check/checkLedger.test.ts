@@ -180,7 +180,7 @@ onServer((given) => {
         `insert into approvals (kind, subject_id, content_hash, proposed_by, proposed_at, expires_at, decision, decided_by, decided_at)
           values ('removal', :ada, 'x', :ada, now(), now(), 'approved', :ada, now())`,
       ],
-      [/^Approval \S+, of a removal, was decided by who proposed it$/],
+      [/^Approval \S+ \(removal\) was decided by its proposer$/],
     ],
   ])('finds %s', async (_what, statements, told) => {
     const faults = await faultsAfter(...statements);
