@@ -16,7 +16,7 @@ import type { Lives, Story } from './stories';
 
 const LEAST_AT_FIRST = 120_000;
 
-/** Complaints are overdue after two. */
+/** Complaints are overdue after two days. */
 const OFFICE_DAYS = 4;
 
 interface Life {
@@ -29,15 +29,15 @@ interface Plan {
   lenders: number;
   days: number;
   lives: Readonly<Record<string, Lives>>;
-  /** Whether administrators find work of each kind. */
+  /** Whether to create pending work of each kind for administrators. */
   hasOffice?: boolean;
   say: (what: string) => void;
 }
 
 export interface LivedMarketplace extends Pick<Marketplace, 'administrators' | 'lenders'> {
-  /** One administrator of each role besides the owners. */
+  /** One administrator of each role, in addition to the owners. */
   colleagues: readonly { role: Role; person: Person }[];
-  /** By the name of their story, oldest first. */
+  /** By story name, oldest first. */
   borrowers: ReadonlyMap<string, readonly Member[]>;
 }
 

@@ -16,7 +16,7 @@ import { startServer } from './support/server';
 import type { Person } from './support/person';
 
 const WORKERS = 8;
-/** Kills fall after a random number of answers, so that they meet every call of a journey. */
+/** Kills after a random number of answers, so that every call of a journey is hit. */
 const MOST_ANSWERS = 80;
 const LONGEST_WAIT_MS = 5000;
 

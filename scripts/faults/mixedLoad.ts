@@ -17,14 +17,14 @@ import { admin, startServer } from './support/server';
 const WORKERS = 6;
 const WARM_UP_SHARE = 0.3;
 const LONGEST_WARM_UP_MS = 120_000;
-/** The pool gives up idle connections after ten seconds. */
+/** The pool closes idle connections after ten seconds. */
 const QUIET_MS = 12_000;
 const MOST_HEAP_GROWTH = 1.1;
 const MOST_RSS_GROWTH = 1.15;
-/** The embedded database opens a dozen files as it needs them; a leak grows with the calls, by hundreds. */
+/** The embedded database opens about a dozen files as needed; a leak would grow with the calls, by hundreds. */
 const MOST_MORE_DESCRIPTORS = 25;
 const MOST_CONNECTIONS = 10;
-/** Workers look for jobs every few seconds, which keeps some of the pool's idle connections. */
+/** Workers poll for jobs every few seconds, which keeps some idle connections open. */
 const MOST_CONNECTIONS_AT_REST = 2;
 
 async function browse(client: Client, url: string, goesOn: () => boolean): Promise<void> {

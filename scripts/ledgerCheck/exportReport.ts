@@ -1,10 +1,10 @@
 const MOST_EXAMPLES = 20;
 
 export interface ExportReport {
-  /** Sentences, the first ones only. */
+  /** The first faults, as sentences. */
   faults: string[];
   faultCount: number;
-  /** What was proved, and what was not compared. */
+  /** What was verified, and what could not be compared. */
   facts: string[];
 }
 

@@ -74,7 +74,7 @@ describe('the file of a journal', () => {
     const { faults, facts } = await checkExport(save(rows), months);
     expect(faults).toEqual([]);
     expect(facts).toContain('6 postings, debits and credits of 190.05 each');
-    expect(facts).toContain('2026-03 is as it was when it was closed');
+    expect(facts).toContain('2026-03 is unchanged since it was closed');
     expect((await checkExport(save(rows), undefined)).facts.join()).toContain('Not compared with closed months');
   });
 
@@ -100,7 +100,7 @@ describe('the file of a journal', () => {
     const extra = rows[4]!.with(2, uuid(7));
     const inserted = rows.toSpliced(4, 0, extra.with(HASH, chained(extra, rows[3]![HASH]!)));
     expect((await faultsOf(inserted)).join()).toMatch(
-      /Line 6: its hash doesn't follow.*doesn't balance.*the lines come to/,
+      /Line 6: its hash doesn't follow.*doesn't balance.*the lines add up to/,
     );
   });
 
@@ -146,12 +146,12 @@ describe('the file of a journal', () => {
       forged = withCell(forged, at, cell, String((Number(forged[at]![cell]) + 1).toFixed(2)));
     forged = rechained(forged);
     expect(await faultsOf(forged)).toEqual([]);
-    expect((await faultsOf(forged, months)).join()).toContain('as its last hash; the file has');
+    expect((await faultsOf(forged, months)).join()).toContain('as its last hash, but the file has');
   });
 
   test('another beginning is not what was closed', async () => {
     const begun = rechained(withCell(rows, 1, HASH, '1'.repeat(64)));
-    expect((await faultsOf(begun, months)).join()).toContain('as its first hash; the file has');
+    expect((await faultsOf(begun, months)).join()).toContain('as its first hash, but the file has');
   });
 
   test('lines after the total', async () => {
@@ -159,7 +159,7 @@ describe('the file of a journal', () => {
   });
 
   test('another file is refused', async () => {
-    await expect(checkExport(save([['Month', 'Day']]), undefined)).rejects.toThrow('is neither the journal nor');
+    await expect(checkExport(save([['Month', 'Day']]), undefined)).rejects.toThrow('is neither a journal nor');
   });
 });
 
@@ -189,7 +189,7 @@ describe('the file of the audit trail', () => {
   test('is whole as it was saved, and as when the month was closed', async () => {
     expect(await faultsOf(rows, monthsWith(2, rows[3]![7]!))).toEqual([]);
     expect((await faultsOf(rows, monthsWith(2, CHAIN_START))).join()).toContain('entry 2 had the hash');
-    expect((await faultsOf(rows, monthsWith(4, hash))).join()).toContain('there were 4 entries already');
+    expect((await faultsOf(rows, monthsWith(4, hash))).join()).toContain('there were already 4 entries');
   });
 
   test.each<[string, Rows]>([

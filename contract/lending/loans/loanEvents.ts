@@ -26,7 +26,7 @@ export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
 export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapshot {
   if (first?.type !== 'submit') throw new RangeError("A loan's first event must be its application");
   const actor = createActor(loanLifecycle, { input: first });
-  // // XState rethrows unobserved errors globally; this one is read from the snapshot below.
+  // XState rethrows unobserved errors globally; this one is read from the snapshot below.
   actor.subscribe({ error: () => undefined });
   actor.start();
   for (const event of later) {

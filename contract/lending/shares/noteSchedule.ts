@@ -37,7 +37,7 @@ export function noteSchedule(
   return instalments.flatMap((instalment) => {
     const whole = wholeShare(instalment.owed);
     const unpaid = unpaidShare(unpaidParts(instalment));
-    // // Both exist unless the note belongs to another loan.
+    // Both exist unless the note belongs to another loan.
     if (!whole || !unpaid) return [];
     const { parts, servicingFeeKobo, toLenderKobo } = whole;
     const { number, dueOn } = instalment;

@@ -51,7 +51,7 @@ export async function killInTransfers(database: ScratchDatabase, kills: number, 
       say(`${database.name}, kill ${kill} of ${kills}, ${lost.length} losses`);
       const { child, moving, ended } = startMover(database, told, 'on');
       await moving;
-      if (child.exitCode !== null || child.killed) throw new Error('The server did not come to move money');
+      if (child.exitCode !== null || child.killed) throw new Error('The server did not get to moving money');
       await pause(Math.random() * MOST_MS_INTO_PAYMENTS);
       await endChild(child, 'SIGKILL');
       await ended;

@@ -30,7 +30,7 @@ const AT_PAYSTACK_MS = 50;
 const MOST_RETURNED = 5;
 const WITHDRAWN = naira(1000);
 
-/** Without the holder's name: if the bank refuses it, the withdrawal waits for a review, which is no fault. */
+/** Without the holder's name: if the bank rejects it, the withdrawal waits for a review, which isn't an error. */
 const CALLS = [
   ...(['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const),
   ...(['GET /transaction/verify/:reference', 'GET /customer/:code', 'PUT /customer/:code', 'POST /customer'] as const),
@@ -132,7 +132,7 @@ async function killOften(scene: Scene, kills: number, say: Say): Promise<Finding
     lost.push(...(await compareWallets(stage, paystack)(connection)), ...(await ledgerFaultsIn(connection)));
     return ours;
   });
-  if (courier.forgedTaken() > 0) lost.push(`${courier.forgedTaken()} forged webhooks were taken`);
+  if (courier.forgedTaken() > 0) lost.push(`${courier.forgedTaken()} forged webhooks were accepted`);
   const deposits = paystack.books.transactions.length;
   const [saver] = stage.savers;
   if (saver) lost.push(...(await compareNights(database, paystack, saver)));
@@ -156,7 +156,7 @@ export async function killOnPaystack(database: ScratchDatabase, kills: number, s
   const ending: (() => void)[] = [];
   try {
     await (await start()).end('SIGTERM');
-    say(`${database.name}, people whom Paystack knows`);
+    say(`${database.name}, creating people known to Paystack`);
     const stage = await setPaystackStage(database, paystack, { savers: kills * WITHDRAWALS, newcomers: kills });
     const courier = startCourier(paystack, () => scene.server.url);
     const scene: Scene = {

@@ -10,7 +10,7 @@ export interface Told {
 
 const RIVAL_CAME_FIRST = /^(LOAN_MOVED_ON|PROPOSAL_VOID)\b/;
 
-/** A provider's stand-in is late too on a busy machine. */
+/** On a busy machine a provider's stand-in is late too. */
 const BANK_IS_SILENT = /^PROVIDER_NO_ANSWER\b/;
 const MOST_TIMES = 20;
 
@@ -30,8 +30,8 @@ export async function sendAgain(client: Client, { act, exchange }: Told): Promis
   const again = await sendPatiently(client, act);
   const lostRace = act.hasRival === true && RIVAL_CAME_FIRST.test(textIn(again.body, 'errorMessage'));
   if (succeeded(exchange) && !isDeepStrictEqual(again.body, exchange.body))
-    return [`answered otherwise when sent again, ${outcome(again)}`];
-  return succeeded(again) || lostRace ? [] : [`sent again afterwards, ${outcome(again)}`];
+    return [`answered differently when retried, ${outcome(again)}`];
+  return succeeded(again) || lostRace ? [] : [`retried afterwards, ${outcome(again)}`];
 }
 
 export const countEffects =

@@ -4,7 +4,7 @@ import type { FileKind } from '../../../contract/lending/files/files';
 export const HEAD_BYTES = 8;
 
 const beginnings: readonly (readonly [FileKind, readonly number[]])[] = [
-  // // '%PDF-'. Readers accept it anywhere in the first kilobyte; requiring it at the start rules out files of two
+  // '%PDF-'. Readers accept it anywhere in the first kilobyte; requiring it at the start rules out files of two
   // types.
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['jpeg', [0xff, 0xd8, 0xff]],

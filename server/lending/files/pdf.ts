@@ -65,7 +65,7 @@ async function checkStreams(streams: readonly Stream[]): Promise<void> {
   let left: number = FILE_LIMITS.unpackedBytes;
   for (const { dictionary, content } of streams) {
     const times = dictionary.match(FLATE)?.length ?? 0;
-    // // Compressed twice, a gigabyte fits in a kilobyte; no scanner or printer does that.
+    // Compressed twice, a gigabyte fits in a kilobyte; no scanner or printer does that.
     if (times > 1) throw new CodedError('FILE_EXPANDS');
     if (times === 0) continue;
     const isObjects = PACKED_OBJECTS.test(dictionary);
@@ -90,7 +90,7 @@ async function unpack(content: Buffer, most: number, isKept: boolean): Promise<{
       if (size > most) break;
     }
   } catch {
-    // // Damaged stream: a reader shows what it can, and nothing more is unpacked.
+    // Damaged stream: a reader shows what it can, and nothing more is unpacked.
   }
   return { size, text: kept.join('') };
 }

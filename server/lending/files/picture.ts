@@ -12,7 +12,7 @@ const SECONDS = 20;
  */
 export async function redraw(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  // // One core per picture, and no cache.
+  // One core per picture, and no cache.
   sharp.concurrency(1);
   sharp.cache(false);
   const picture = sharp(bytes, { limitInputPixels: FILE_LIMITS.pixels, failOn: 'error' });

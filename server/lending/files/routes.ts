@@ -34,7 +34,7 @@ const REFUSALS: readonly ErrorName[] = [
 
 export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
   const turns = createTurns(AT_ONCE);
-  // // In its own scope: every other call accepts only JSON.
+  // In its own scope: every other call accepts only JSON.
   void app.register(async (uploads) => {
     await uploads.register(multipart, {
       throwFileSizeLimit: false,

@@ -41,7 +41,7 @@ export async function addFile(
   await inTransaction(context, (tx) => requireRoom(tx, user, loanId));
   return withSpool(async (spool) => {
     const { name, kind } = await receiveFile(request, spool);
-    // // Limited concurrency, so that memory is bounded.
+    // Limited concurrency, so that memory is bounded.
     return turns.take(async () => {
       const content = await harmless(await spool.read(), kind);
       const file = { id: randomUUID(), ownerId: user.id, loanId: loanId ?? null, about, name: cleanName(name, kind) };

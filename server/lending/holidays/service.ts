@@ -38,7 +38,7 @@ export async function askForHoliday(
   const planned = holidayFor(plan, months, today);
   if (!planned || (await readAskedHoliday(tx, loan, plan, today))) throw new CodedError('LOAN_MOVED_ON');
   if (planned.wordsHash !== textHash) throw new CodedError('HOLIDAY_CHANGED');
-  // // An earlier request that was not approved in time.
+  // An earlier request that was not approved in time.
   await endHolidayRequest(tx, loanId, 'replaced');
   const { words, wordsHash, effect } = planned;
   await insertHolidayRequest(tx, {

@@ -41,7 +41,7 @@ export const repayment: DayStep = {
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
     const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
-    // // No late fee for a day that we processed late.
+    // No late fee for a day that we processed late.
     if (isUnpaid && !isLate && collected.row.state === 'repaying') await chargeLateFees(tx, collected, lived, at);
     return outcome;
   },

@@ -57,7 +57,7 @@ export const eventsSeenBy = (lender: Audience['seenBy']): EventType[] =>
 /** The webhook topic of the event. */
 export function topicOfEvent({ type }: Pick<LifeEvent, 'type'>): WebhookTopic | undefined {
   if (type === 'accept') return 'listings';
-  // // Webhooks report late payments when they arrive.
+  // Webhooks report late payments when they arrive.
   if (type === 'lateFee') return undefined;
   return audiences[type].seenBy === 'owner of a note' ? 'notes' : undefined;
 }

@@ -10,8 +10,7 @@ export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[
 
 export function readEvent({ type, facts, happenedAt, causedBy }: LoanEventRow): LifeEvent {
   const event: unknown = { ...facts, type, at: happenedAt.toISOString(), by: causedBy };
-  // // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are only written by `record` and
-  // never change
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are only written by `record` and never change
   return event as LifeEvent;
 }
 

@@ -40,7 +40,7 @@ export async function waiveFee(
   const fee = await requireFee(tx, loanId, instalment);
   const { plan } = await readSchedule(tx, row);
   const present = plan.instalments.find((one) => one.number === instalment);
-  // // Without its row, the fee has been carried into a new plan.
+  // Without its row, the fee has been carried into a new plan.
   const paidKobo = present ? minKobo(fee.feeKobo, present.paid.feeKobo) : fee.feeKobo;
   const transferId = paidKobo > 0 ? await payBack(tx, { loanId, borrowerId, instalment, paidKobo, cause }) : null;
   await insertWaiver(tx, {

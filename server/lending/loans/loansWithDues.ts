@@ -20,7 +20,7 @@ export async function findLoansWithDues(
         lte(scheduleVersions.firstNumber, instalments.number),
       ),
     );
-  // // A late fee is paid before the rest of its row, so an unpaid fee means an unpaid rest.
+  // A late fee is paid before the rest of its row, so an unpaid fee means an unpaid rest.
   const paid = sql`(select coalesce(sum(${paymentAllocations.interestKobo} + ${paymentAllocations.principalKobo}), 0)
     from ${paymentAllocations} where ${and(
       eq(paymentAllocations.loanId, instalments.loanId),

@@ -89,7 +89,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
   const { loanId, amountKobo, accountName } = onward;
   try {
     await inTransaction(context, async (tx) => {
-      // // People are locked before ledger keys (see `inTransaction`).
+      // People are locked before ledger keys (see `inTransaction`).
       const isFree = await holdUnfrozen(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
@@ -97,7 +97,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       await withdrawFromWallet(context, tx, walletClaims, {
         userId: user.id,
         amountKobo,
-        // // Nobody sees this withdrawal beforehand, so no fee was shown.
+        // Nobody sees this withdrawal beforehand, so no fee was shown.
         shownFeeKobo: undefined,
         account,
         accountName,
@@ -109,7 +109,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
           const isEligible = missingFor(await readStanding(tx, user.id)).length === 0;
           if (!isFree || !isEligible || !isOwn) throw new StaysInWallet();
           await holdWallets(tx, [user.id]);
-          // // Money that arrived after the payout is not sent on.
+          // Money that arrived after the payout is not sent on.
           const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
           if (left < amountKobo) throw new StaysInWallet();
           if (await endOfWait(context, tx, user.id)) throw new Waits();

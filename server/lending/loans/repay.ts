@@ -83,7 +83,7 @@ export async function collectDue(
   const { plan } = standing.schedule;
   const dueKobo = totalOf(dueParts(plan, day));
   if (dueKobo === 0) return { loan, outcome: 'nothing due' };
-  // // Lock all wallets of the payment at once; one by one could deadlock.
+  // Lock all wallets of the payment at once; one by one could deadlock.
   const balances = await holdWallets(tx, [borrowerId, ...standing.notes.map(({ lenderId }) => lenderId)]);
   const amountKobo = amountToCollect(dueKobo, balances.get(borrowerId) ?? NO_KOBO);
   if (amountKobo === 0) return { loan, outcome: 'nothing there' };

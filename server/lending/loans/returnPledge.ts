@@ -24,7 +24,7 @@ export async function returnPledge(
 
 export async function returnAllPledges(tx: Tx, loanId: string, causedBy: string | null): Promise<void> {
   const open = await lockOpenPledges(tx, loanId);
-  // // Lock all lenders' wallets at once; locking in pledge order could deadlock.
+  // Lock all lenders' wallets at once; locking in pledge order could deadlock.
   await holdWallets(
     tx,
     open.map(({ lenderId }) => lenderId),

@@ -91,6 +91,6 @@ export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment
   const isKept = (row: Instalment) => before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));
   const first = after.instalments.findIndex((row) => !isKept(row));
   if (first !== -1) return after.instalments.slice(first);
-  // // Only fewer rows: storing the last one again replaces the dropped ones.
+  // Only fewer rows: storing the last one again replaces the dropped ones.
   return after.instalments.length < before.instalments.length ? after.instalments.slice(-1) : [];
 }

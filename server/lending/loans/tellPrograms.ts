@@ -15,7 +15,7 @@ export async function isHeardByPrograms(tx: Tx, loanId: string, event: LifeEvent
   const topic = topicOfEvent(event);
   if (topic === undefined) return false;
   if (topic === 'listings') return hasListeners(tx, topic);
-  // // Not via notes, which a disbursement creates later.
+  // Not via notes, which a disbursement creates later.
   return hasListeners(tx, topic, tx.select({ id: pledges.lenderId }).from(pledges).where(eq(pledges.loanId, loanId)));
 }
 

@@ -89,7 +89,7 @@ export async function takeBack(context: ServerContext, tx: Tx, lenderId: string,
   if (known?.lenderId !== lenderId) throw new CodedError('NOT_FOUND');
   const loan = await holdLoan(tx, known.loanId);
   const present = await findPledge(tx, pledgeId);
-  // // A retry: the first answer may have been lost.
+  // A retry: the first answer may have been lost.
   if (present?.state === 'takenBack') return present;
   const at = (await businessNow(context, tx)).toISOString();
   const event = { type: 'takeBack' as const, at, by: lenderId, pledgeId };
@@ -98,7 +98,7 @@ export async function takeBack(context: ServerContext, tx: Tx, lenderId: string,
   if ((await countTakenBack(tx, { lenderId, loanId })) >= MOST_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
   const returned = await returnPledge(tx, known, 'takenBack', lenderId);
   await record(tx, loan, event, { transferId: returned.transferId });
-  // // Other lenders' plans can fill the freed amount.
+  // Other lenders' plans can fill the freed amount.
   await enqueue(tx, 'place-listing', { loanId });
   return returned.pledge;
 }

@@ -48,7 +48,7 @@ export async function proposeNewPlan(
   const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
-  // // A new id makes the content different, so this replaces an open proposal.
+  // A new id makes the content different, so this replaces an open proposal.
   await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
   await insertNewPlan(tx, {
     id: newPlanId,

@@ -44,7 +44,7 @@ async function findPastListings(tx: Tx, lenderId: string, since: Date): Promise<
     .innerJoin(loanEvents, and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'accept')))
     .where(
       and(
-        // // An application becomes a listing sooner than that.
+        // An application becomes a listing sooner than that.
         gte(loans.submittedAt, new Date(momentAfter(since.toISOString(), -OUTCOME_DAYS))),
         gte(loanEvents.happenedAt, since),
         isNotNull(loans.grade),

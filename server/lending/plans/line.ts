@@ -57,7 +57,7 @@ export async function findLine(
         gte(sql`least(${plan.amountKobo}, ${capKobo}::bigint) - ${ownKobo}`, incrementKobo),
       ),
     );
-  // // In index order, so that the database can stop early.
+  // In index order, so that the database can stop early.
   const line = tx
     .select({ lenderId: planLenders.lenderId, turn: planLenders.turn })
     .from(planLenders)

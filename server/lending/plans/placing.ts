@@ -49,7 +49,7 @@ async function placePage(
   loanId: string,
   afterTurn: number | undefined,
 ): Promise<number | undefined> {
-  // // One placing at a time, or two listings could both serve the lender who waited longest.
+  // One placing at a time, or two listings could both serve the lender who waited longest.
   await lockKey(tx, 'plans', 'placing');
   const known = await findLoan(tx, loanId);
   if (known?.state !== 'listed') return undefined;
@@ -77,7 +77,7 @@ async function placePage(
     return held?.hasAcceptedRisk === true && missingFor(held.standing).length === 0;
   });
   const offers = await judge(tx, loan, listing, mayLend, monthStartOf(now));
-  // // A row records that plans ran, once on the first day and once after it.
+  // A row records that plans ran, once on the first day and once after it.
   if (offers.length === 0 && last?.isFirstDay === isFirstDay)
     return inLine.length > PAGE ? page.at(-1)?.turn : undefined;
   const increments = roomKobo / listing.incrementKobo;

@@ -18,7 +18,7 @@ const loanColumns = {
   state: loans.state,
 };
 
-// // Pages are read from an index; payments are summed only for the page's own notes.
+// Pages are read from an index; payments are summed only for the page's own notes.
 export async function findLenderNotes(
   db: Reader,
   lenderId: string,

@@ -74,7 +74,7 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
     .where(eq(held.number, 1))
     .groupBy(held.lentOn);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
-  // // Summed per note, so that payments on other lenders' notes are never read.
+  // Summed per note, so that payments on other lenders' notes are never read.
   const ofNote = db
     .select({
       on: loanPayments.paidOn,

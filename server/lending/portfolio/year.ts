@@ -114,7 +114,7 @@ function cellsOf(row: YearRow): string[] {
   const { lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo } = sums;
   const { soldKobo, soldPrincipalKobo, saleFeeKobo, boughtKobo, boughtPrincipalKobo } = sums;
   const earnedKobo = earnedIn(row);
-  // // Two columns, because a spreadsheet may read a leading minus as a formula.
+  // Two columns, because a spreadsheet may read a leading minus as a formula.
   const [gainKobo, shortKobo] = [maxKobo(NO_KOBO, earnedKobo), maxKobo(NO_KOBO, negateKobo(earnedKobo))];
   return [
     name,

@@ -47,7 +47,7 @@ export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eve
     { principalKobo, annualRateBps, months: loan.months, disbursedOn },
     {
       versions: past.versions.filter(isKnown),
-      // // Fees are left out on both sides because they are paid before the rest of a row.
+      // Fees are left out on both sides because they are paid before the rest of a row.
       rows: past.rows.filter(isKnown).map((row) => ({ ...row, carriedFeeKobo: NO_KOBO })),
       fees: [],
       allocations: past.allocations.filter(isKnown).map((one) => ({ ...one, feeKobo: NO_KOBO })),

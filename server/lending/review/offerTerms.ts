@@ -18,6 +18,6 @@ export async function offerTermsOf(db: Reader, { id, submittedAt }: LoanRow, now
   const sentAt = sentAgain?.happenedAt ?? submittedAt;
   if (now.toISOString() >= momentAfter(sentAt.toISOString(), DAYS_KEPT)) return findCurrentTerms(db);
   const { termsVersion } = await findSubmission(db, id);
-  // // Only older applications go by time, because a version may have been published while one was being sent.
+  // Only older applications go by time, because a version may have been published while one was being sent.
   return termsVersion === undefined ? findTermsAt(db, submittedAt) : findTerms(db, termsVersion);
 }

@@ -97,7 +97,7 @@ async function judge(tx: Tx, { offer, loan, day, asked }: Asked): Promise<{ note
     const text = `This note now costs ${formatNaira(amounts.totalKobo)}. Nothing was bought. Check it again`;
     throw new CodedError('NOTE_CHANGED', { text });
   }
-  // // Lock both wallets at once; one by one could deadlock.
+  // Lock both wallets at once; one by one could deadlock.
   await holdWallets(tx, [buyerId, offer.sellerId]);
   await requireFree(tx, walletClaims, buyerId, amountKobo);
   return { note, amounts };

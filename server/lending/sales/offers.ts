@@ -109,7 +109,7 @@ export async function withdrawOffer(
   if (known?.sellerId !== sellerId) throw new CodedError('NOT_FOUND');
   const ended = await endOffer(tx, offerId, 'withdrawn', await businessNow(context, tx));
   const present = ended ?? (await findOffer(tx, offerId));
-  // // A retry: the first answer may have been lost.
+  // A retry: the first answer may have been lost.
   if (present?.state !== 'withdrawn') throw new CodedError('NOTE_GONE');
   return presentOffer(present);
 }

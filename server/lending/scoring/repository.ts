@@ -33,7 +33,7 @@ export function findEndedLoans(db: Reader, borrowerId: string, besides?: string)
       // A waived fee does not count.
       .where(and(eq(lateFees.loanId, loans.id), isNull(feeWaivers.number))),
   );
-  // // A new plan may have ended the default since.
+  // A new plan may have ended the default since.
   const wasDefaulted = exists(
     db
       .select({ one: sql`1` })

@@ -54,7 +54,7 @@ export async function carryOutRoles(
   const before = await holdChange(context, tx, userId, wanted);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId, wanted), { decidedBy: actorId, decidedAt: happenedAt });
-  // // Locks the person's row: a concurrent act of theirs either finishes first or sees the new roles.
+  // Locks the person's row: a concurrent act of theirs either finishes first or sees the new roles.
   await setRoles(tx, userId, wanted);
   await voidProposals(tx, userId, wanted, happenedAt);
   const facts = { roles: wanted, before };

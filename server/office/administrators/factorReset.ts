@@ -83,7 +83,7 @@ export async function carryOutDueResets(context: ServerContext): Promise<void> {
 }
 
 async function removeFactors(context: ServerContext, tx: Tx, { userId }: FactorResetRow): Promise<void> {
-  // // A sign-in with a factor, which stops the reset, locks the person too.
+  // A sign-in with a factor, which stops the reset, locks the person too.
   await lockPerson(tx, userId);
   if (!(await endWaitingReset(tx, userId, 'done'))) return;
   await deleteFactors(tx, userId);

@@ -52,14 +52,14 @@ async function ensureNamedAdmin(context: ServerContext, admin: NamedAdmin): Prom
   try {
     await createAdmin(context, admin, existing);
   } catch (error) {
-    // // Another instance may have started at the same time and created it first.
+    // Another instance may have started at the same time and created it first.
     if (violatedConstraint(error) === undefined || !(await findUserByEmail(db, admin.email))?.isAdmin) throw error;
   }
 }
 
 /** Administrators neither borrow nor lend. @throws ConfigError if the person has money here */
 async function makeOwner(tx: Tx, { id, email }: UserRow): Promise<void> {
-  // // Locks the person's row: their concurrent calls either finish first or see an administrator.
+  // Locks the person's row: their concurrent calls either finish first or see an administrator.
   await makeAdministrator(tx, id, ['owner']);
   if (await hasMoneyHere(tx, id)) {
     throw new ConfigError([
@@ -75,7 +75,7 @@ async function createAdmin(context: ServerContext, { email, password }: NewAdmin
   await inTransaction(context, async (tx) => {
     if (unverified) await deleteIfUnverified(tx, unverified);
     await insertUser(tx, {
-      // // Distinct names for the audit trail and for two-person approvals.
+      // Distinct names for the audit trail and for two-person approvals.
       firstName: ORDINALS[await countAdmins(tx)] ?? 'Further',
       lastName: 'Administrator',
       userName: `admin-${randomBytes(4).toString('hex')}`,

@@ -43,7 +43,7 @@ export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: s
   await holdRemovable(context, tx, userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
-  // // Locks the person's row: a concurrent proposal of theirs comes first and is voided too.
+  // Locks the person's row: a concurrent proposal of theirs comes first and is voided too.
   await endAdministrator(tx, userId);
   await voidProposals(tx, userId, [], happenedAt);
   await audit(tx, { actorId, action: 'administrator removed', subjectId: userId, happenedAt });

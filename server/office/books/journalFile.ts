@@ -33,7 +33,7 @@ async function* journalText({ readers }: ServerContext, period: Period): AsyncGe
     for (const transfer of piece) {
       const cells = transferCells(transfer);
       const [day, bookedAt, id, kind, reference, causedBy, command] = cells;
-      // // Only the reference can contain free text; escaping it costs more than all other cells.
+      // Only the reference can contain free text; escaping it costs more than all other cells.
       const start = `${day},${bookedAt},${id},${kind},${csvCell(reference)},${causedBy},${command},`;
       for (const posting of transfer.postings) {
         const posted = postingCells(posting);

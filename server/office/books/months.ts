@@ -39,7 +39,7 @@ export async function readMonths(context: Pick<ServerContext, 'databaseTime' | '
   const { db } = context;
   const months = await judgeMonths(db);
   const now = await readBusinessNow(context, db);
-  // // Only one month at a time can be closed, so any proposal is about that one.
+  // Only one month at a time can be closed, so any proposal is about that one.
   const isProposed = (await findProposed(db, ['monthClosing'], [INSTALLATION_ID], now)).has(INSTALLATION_ID);
   const names = await findNames(
     db,

@@ -14,7 +14,7 @@ export async function mailComplaintAnswered(
 ): Promise<void> {
   const complaint = await findComplaint(db, complaintId);
   const person = complaint && (await findRecipient(db, complaint.personId));
-  // // The person may already have read it and replied.
+  // The person may already have read it and replied.
   if (!person || complaint.answer === null) return;
   await mailer.send({
     to: person.email,

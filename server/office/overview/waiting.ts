@@ -79,7 +79,7 @@ async function openDifferences(db: Reader): Promise<Waiting> {
 }
 
 async function waitingLoans(db: Reader): Promise<WaitingWork[]> {
-  // // The event that led to the current state, because these states have no other events.
+  // The event that led to the current state, because these states have no other events.
   const lastEvent = db
     .select({ at: max(loanEvents.happenedAt).as('last_event_at') })
     .from(loanEvents)

@@ -17,7 +17,7 @@ const isMuch = ({ page, pageSize }: { page: number; pageSize: number }) =>
 
 /** Audits exports, every page of a walk, oversized pages and pages far down the list. */
 export async function noteReader(context: ServerContext, actorId: string, request: UserListRequest): Promise<void> {
-  // // The report reads all pages by id; its first page is audited as an export.
+  // The report reads all pages by id; its first page is audited as an export.
   if (request.kind === 'whole' || (request.kind === 'walk' && request.after === undefined)) {
     await noteFile(context, actorId, 'users');
   } else if (request.kind === 'walk' || isMuch(request)) {

@@ -76,7 +76,7 @@ async function selectPage(db: Reader, { selection, page, pageSize, sort }: PageR
 
 /** Streamed in batches of a thousand, so that memory use is constant. */
 export async function streamAllUsers(db: Reader): Promise<Readable> {
-  // // Read before the answer starts, so that a database outage still returns a proper error.
+  // Read before the answer starts, so that a database outage still returns a proper error.
   const first = await findAfter(db, everybody, undefined, STREAMED_AT_A_TIME);
   async function* write() {
     let rows = first;

@@ -3,7 +3,7 @@ import { signatureOf, SIGNATURE_HEADER } from '../../../../server/payments/payst
 import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 
 const TICK_MS = 20;
-/** Of each webhook, the last one late: others overtake it, and servers end meanwhile. */
+/** Copies of each webhook; the last one is late, so that others overtake it and servers die in between. */
 const COPIES = 3;
 const MOST_LATE_MS = 2500;
 const AGAIN_AFTER_MS = 300;
@@ -19,7 +19,7 @@ export interface Courier {
   stop: () => void;
 }
 
-/** Delivers like Paystack: late, repeatedly, out of order. @param find gives the server's present address */
+/** Delivers like Paystack: late, repeatedly and out of order. @param find returns the server's current address */
 export function startCourier(paystack: PaystackStandIn, find: () => string): Courier {
   const { secretKey } = paystack;
   const told: string[] = [];

@@ -44,7 +44,7 @@ const pdfPage = (script: string): ReadingPage => ({
   headers: framed({
     sandbox: ['allow-scripts'],
     'script-src': [hashOf(script)],
-    // // pdf.js positions text with inline styles.
+    // pdf.js positions text with inline styles.
     'style-src': ["'unsafe-inline'"],
     'img-src': ['blob:', 'data:'],
     'font-src': ['data:', 'blob:'],

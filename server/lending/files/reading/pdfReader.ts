@@ -3,7 +3,7 @@ import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
 
 /** Runs in the reviewer's frame, without network, storage or access to other pages (docs/product/lending.md#files). */
 
-// // The frame may not start a worker, so pdf.js runs its worker code here too.
+// The frame may not start a worker, so pdf.js runs its worker code here too.
 Object.assign(globalThis, { pdfjsWorker: worker });
 
 const MOST_PAGES = 60;

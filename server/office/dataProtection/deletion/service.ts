@@ -56,11 +56,11 @@ export async function deleteAccount(
   const use = await countUse(context, 'changePasswordAccount', user.id);
   if (!(await passwords.verify(user.passwordHash, password, address))) throw refusalOf('WRONG_PASSWORD', 'password');
   await refund(context, use);
-  // // A random password that nobody knows.
+  // A random password that nobody knows.
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'), address);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
-    // // Before reading the balance: a concurrent deposit either arrives first or finds no account.
+    // Before reading the balance: a concurrent deposit either arrives first or finds no account.
     await closeReceivingAccount(tx, user.id);
     await holdWallets(tx, [user.id]);
     if ((await findBars(tx, user)).length > 0) throw new CodedError('DELETION_BARRED');
@@ -72,6 +72,6 @@ export async function deleteAccount(
     await makePseudonym(tx, user, { passwordHash, deletedAt: context.now() });
     await audit(tx, { actorId: user.id, action: 'account deleted', subjectId: user.id, happenedAt });
   });
-  // // Not in a job, because the address is gone by then. Losing this mail is acceptable.
+  // Not in a job, because the address is gone by then. Losing this mail is acceptable.
   await context.mailer.send(accountDeletedMail(user)).catch(context.report);
 }

@@ -215,7 +215,7 @@ export const accountSections: readonly Section[] = [
     ...rowsOf(auditTrail, {
       where: aboutThem(auditTrail.subjectId),
       order: auditTrail.happenedAt,
-      // // The facts appear in the other sections or are about another person.
+      // The facts appear in the other sections or are about another person.
       hidden: ['actorId', 'facts'],
     }),
   },

@@ -42,7 +42,7 @@ onServer((given) => {
     await server.call('offerLoan', {
       token,
       params,
-      body: { grade, reason: 'Looked at by a person', publishedReason: 'incomeProven' },
+      body: { grade, reason: 'Reviewed by a person', publishedReason: 'incomeProven' },
     });
     expect((await accept(server, { borrower }, loanId)).status).toBe(200);
     return loanId;
@@ -117,7 +117,7 @@ onServer((given) => {
     // Not listed before the offer is accepted.
     expect((await given.server.call('listing', { token, params })).status).toBe(404);
     await given.server.call('takeApplication', { token: own.offering.token, params });
-    const body = { grade: 'C', reason: 'Looked at by a person', publishedReason: 'incomeProven' };
+    const body = { grade: 'C', reason: 'Reviewed by a person', publishedReason: 'incomeProven' };
     await given.server.call('offerLoan', { token: own.offering.token, params, body });
     await accept(given.server, own, loanId);
     const { body: shown, raw } = await given.server.call('listing', { token, params });

@@ -226,7 +226,7 @@ onServer((given) => {
     const report = await checkExport(journal, monthsFile);
     expect(report).toMatchObject({
       faults: [],
-      facts: expect.arrayContaining(['2026-03 is as it was when it was closed']),
+      facts: expect.arrayContaining(['2026-03 is unchanged since it was closed']),
     });
     const trail = await save('trail.csv', (await server.call('auditChainFile', { token: token() })).raw);
     expect(await checkExport(trail, monthsFile)).toMatchObject({ faults: [] });
