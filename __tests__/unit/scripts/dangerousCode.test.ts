@@ -6,8 +6,8 @@ const sourcesOf = (folder: string): [path: string, text: string][] =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => [join(folder, name), readFileSync(join(folder, name), 'utf8')]);
 
-// Workers hear only their own page. The instruments aren't in the production build, and seed and terminal don't
-// answer requests.
+// Workers only receive messages from their own page. The instruments aren't in the production build, and seed and
+// terminal don't answer requests.
 const browser = sourcesOf('src').filter(
   ([path]) => !path.startsWith(join('src', 'instruments')) && !path.endsWith('.worker.ts'),
 );
@@ -38,7 +38,7 @@ test.each([
   absent(server, pattern);
 });
 
-test('only the client of Paystack, and what sends to the webhooks of people, call another server', () => {
+test('only the Paystack client and the webhook sender call other servers', () => {
   const calling = /\bfetch\(|https?\.(request|get)\(|from 'node:https'/;
   const callers = server.filter(([, text]) => calling.test(text)).map(([path]) => path);
   expect(callers).toEqual([

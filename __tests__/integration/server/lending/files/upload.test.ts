@@ -15,7 +15,7 @@ const hasCode = async (answer: ReturnType<typeof upload>, code: ErrorName) => {
 };
 
 onEachServer((given) => {
-  test('a file of an application is kept in chunks, encrypted, and opens as it was', async () => {
+  test('an application file is stored encrypted in chunks, and opens unchanged', async () => {
     const { server } = given;
     const { token, id } = await saver(server);
     const content = pdf({ objects: [bomb(2), `% ${'x'.repeat(600_000)}\n`] });
@@ -45,7 +45,7 @@ onServer((given) => {
     uploadOne(given.server, person.token, { content, ...(name && { name }), ...(type && { type }) });
 
   describe('a picture', () => {
-    test('is drawn anew: upright, smaller, and without its place and device', async () => {
+    test('is re-encoded: upright, smaller and without location or device', async () => {
       const original = await photo(3000, 1000);
       expect(original.includes('Canary Phone')).toBe(true);
       const { status, body } = await send(original, 'IMG_1.JPG', 'image/png');
@@ -56,14 +56,14 @@ onServer((given) => {
       expect([width, height, exif, format]).toEqual([800, FILE_LIMITS.side, undefined, 'jpeg']);
     });
 
-    test('loses what is behind its end', async () => {
+    test('loses data after its end', async () => {
       const polyglot = Buffer.concat([await screenshot(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]);
       const { status, body } = await send(polyglot, 'screenshot.png');
       expect([status, body.kind]).toEqual([201, 'png']);
       expect((await openAddress(given.server, body.address)).rawPayload.includes('script')).toBe(false);
     });
 
-    test('that is damaged, or has too many pixels, is refused', async () => {
+    test('is refused if damaged or too large', async () => {
       const damaged = await photo();
       await hasCode(send(damaged.subarray(0, damaged.length / 2)), 'FILE_UNREADABLE');
       await hasCode(send(Buffer.concat([damaged.subarray(0, 20), Buffer.alloc(500, 7)])), 'FILE_UNREADABLE');
@@ -78,7 +78,7 @@ onServer((given) => {
     });
   });
 
-  describe('what is refused, whatever its name and type say', () => {
+  describe('an upload is refused, whatever its name and type:', () => {
     test.each([
       ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
       ['a drawing that runs', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
@@ -110,13 +110,13 @@ onServer((given) => {
       expect((await given.server.call('myFiles', { token: person.token })).body).toEqual([]);
     });
 
-    test('one byte more than 5 MB, though its sender did not say how much comes', async () => {
+    test('one byte over 5 MB, even if the sender gave no length', async () => {
       const full = pdf({ after: Buffer.alloc(FILE_LIMITS.bytes - pdf().length, ' ') });
       expect((await send(full)).status).toBe(201);
       await hasCode(send(Buffer.concat([full, Buffer.from(' ')])), 'FILE_TOO_LARGE');
     });
 
-    test('two files at a time, none, and no form', async () => {
+    test('two files at once, no file, or no form', async () => {
       const { token } = person;
       const file = { content: pdf() };
       await hasCode(upload(given.server, { token, files: [file, file] }), 'FILES_ONE_BY_ONE');
@@ -149,7 +149,7 @@ onServer((given) => {
     });
   });
 
-  test('six files with an application: a seventh is refused until one is removed', async () => {
+  test('an application can have six files; a seventh is refused until one is removed', async () => {
     const { server } = given;
     const { token } = person;
     for (let count = 0; count < FILE_LIMITS.atOnce; count += 1) expect((await send(pdf())).status).toBe(201);
@@ -162,7 +162,7 @@ onServer((given) => {
     expect((await send(pdf())).status).toBe(201);
   });
 
-  test("somebody else's file can't be removed, nor listed, and a guest adds none", async () => {
+  test("nobody else can remove or list a file, and a guest can't add one", async () => {
     const { server } = given;
     const { body } = await send(pdf());
     const other = await saver(server);
@@ -172,7 +172,7 @@ onServer((given) => {
     expect((await uploadOne(server, 'nobody', { content: pdf() })).status).toBe(401);
   });
 
-  test('an account adds 60 files an hour at most', async () => {
+  test('an account can add 60 files an hour', async () => {
     const server = await buildTestServer(given.database.connection(), { env: { CALL_LIMIT_FACTOR: '1' } });
     const { token } = await saver(server);
     for (let count = 0; count < 60; count += 1) await uploadOne(server, token, { content: Buffer.from('abc') });
@@ -187,7 +187,7 @@ onServer((given) => {
       people = await cast(given.server);
     });
 
-    test('an application takes its files along, which then stay', async () => {
+    test('an application sends its files, which are then kept', async () => {
       const { server } = given;
       const { token } = people.borrower;
       const { body } = await uploadOne(server, token, { content: pdf() });
@@ -198,7 +198,7 @@ onServer((given) => {
       expect(removed.error.code).toBe('FILE_SENT');
     });
 
-    test('an answer takes its own along, and only while the reviewer waits for it', async () => {
+    test('an answer sends its own files, and only while the reviewer waits for it', async () => {
       const { server } = given;
       const { token } = people.borrower;
       const loanId = await apply(server, people);
@@ -219,7 +219,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of many files at once six are kept, each whole', async () => {
+  test('of many concurrent uploads six are kept, each complete', async () => {
     const { server } = given;
     const { token, id } = await saver(server);
     const content = await photo(2000, 1500);

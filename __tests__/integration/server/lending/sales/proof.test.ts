@@ -13,7 +13,7 @@ onServer((given) => {
   let market: Market;
   let noteId = '';
 
-  /** What the proof finds once `plant` has been at the rows; all of it is undone. */
+  /** The proof's findings after `plant` changed the rows; everything is rolled back. */
   async function foundAfter(plant: (tx: Tx) => Promise<unknown>): Promise<string> {
     const faults: string[] = [];
     const work = inTransaction(given.server.context, async (tx) => {
@@ -32,11 +32,11 @@ onServer((given) => {
     const { seller, buyer, loanId } = market;
     ({ noteId } = await noteOf(server, seller, loanId));
     await bought(server, buyer, await offered(server, seller, loanId));
-    // A payment for the seller lies before, one for the buyer after.
+    // One payment is for the seller, before the sale, and one for the buyer.
     await passDays(server, 31);
   });
 
-  test('finds nothing where notes changed hands as they should', async () => {
+  test('finds nothing if notes changed hands correctly', async () => {
     expect(await foundAfter(() => Promise.resolve())).toBe('');
   });
 

@@ -19,7 +19,7 @@ const messageOf = (check: () => unknown) => {
   }
 };
 
-describe('the form of an application', () => {
+describe('the application form', () => {
   test('the work form is sent with amounts in kobo', () => {
     const work = workOf(workFormRules.validateSync(typed));
     expect(work).toEqual({ kind: 'salaried', monthlyIncomeKobo: 20_000_000, monthsInWork: 30, monthlyDebtsKobo: 0 });
@@ -50,7 +50,7 @@ describe('the form of an application', () => {
     [{ kind: '' }, 'Please choose what it is'],
     [{ description: '' }, 'Please describe it'],
     [{ value: '0' }, 'The amount must be above 0'],
-  ])('of what is offered %p is refused: %s', (wrong, message) => {
+  ])('%p in an offered security is refused: %s', (wrong, message) => {
     expect(messageOf(() => securityStepRules.validateSync({ ...offered, ...wrong }))).toBe(message);
   });
 });

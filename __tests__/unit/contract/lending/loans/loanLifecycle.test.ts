@@ -26,7 +26,7 @@ import { lateFeeOn } from '../../../../../contract/lending/schedule/fees';
 import { quoteFor } from '../../../../../contract/lending/schedule/quote';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 
-/** Where each event may happen and leads (docs/product/lending.md#states-and-events). */
+/** Where each event is allowed and where it leads (docs/product/lending.md#states-and-events). */
 const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
   take: { submitted: 'inReview' },
   askMore: { inReview: 'moreAsked' },
@@ -85,7 +85,7 @@ describe('every row of the table', () => {
   });
 });
 
-describe('who may cause an event, and when', () => {
+describe('who can cause an event, and when', () => {
   const refused: [string, LoanState, LoanEvent][] = [
     ['nobody reviews their own application', 'submitted', { ...examples.take, by: BORROWER }],
     ['only the reviewer asks for more', 'inReview', { ...examples.askMore, by: SECOND }],
@@ -175,7 +175,7 @@ describe('who may cause an event, and when', () => {
     expect(after(loanIn(state), event).value).toBe(next);
   });
 
-  test('the administrator who declined an application does not take its only second look', () => {
+  test("the administrator who declined an application can't take its second look", () => {
     const again = [...waysTo.declined, examples.secondLook];
     expect(canHappen(loanAfter(...again), { ...examples.take, at: onDay(6) })).toBe(false);
     const decline = { ...examples.decline, at: onDay(7), by: SECOND };
@@ -184,20 +184,20 @@ describe('who may cause an event, and when', () => {
     expect(canHappen(twice, { ...examples.secondLook, at: onDay(8) })).toBe(false);
   });
 
-  test('an instalment is charged one late fee', () => {
+  test('an instalment is charged only one late fee', () => {
     const charged = after(loanIn('repaying'), examples.lateFee);
     expect(canHappen(charged, examples.lateFee)).toBe(false);
     expect(canHappen(charged, { ...examples.lateFee, instalment: 2 })).toBe(true);
   });
 
-  test('a loan has one payment holiday', () => {
+  test('a loan can have only one payment holiday', () => {
     const had = after(loanIn('repaying'), examples.holiday);
     expect([had.value, had.context.hadHoliday]).toEqual(['repaying', true]);
     expect(canHappen(had, examples.holiday)).toBe(false);
     expect(canHappen(had, { ...examples.pay, parts: { ...NO_PARTS, interestKobo: naira(100) } })).toBe(true);
   });
 
-  test('another lender can pledge an amount that was taken back', () => {
+  test('an amount taken back can be pledged by another lender', () => {
     const free = after(loanIn('listed'), examples.takeBack);
     expect([free.context.openPledges, free.context.pledgedKobo]).toEqual([[], 0]);
     expect(after(free, { ...examples.pledge, by: SECOND, amountKobo: naira(80_000) }).value).toBe('funded');
@@ -205,7 +205,7 @@ describe('who may cause an event, and when', () => {
 });
 
 describe('the machine', () => {
-  test('it has no clock, no calls and no entry actions, and no event leaves its final states', () => {
+  test('it has no clock, calls or entry actions, and no event leaves its final states', () => {
     const nodes = Object.values(loanLifecycle.states);
     expect(nodes.map(({ key }) => key).sort()).toEqual([...LOAN_STATES].sort());
     for (const node of nodes) {
@@ -236,7 +236,7 @@ describe('the machine', () => {
 });
 
 describe('events', () => {
-  test.each(LOAN_STATES)('a loan that is %s is the fold of its events, read back from JSON too', (state) => {
+  test.each(LOAN_STATES)('a loan that is %s is the fold of its events, also after a JSON round trip', (state) => {
     const events: LifeEvent[] = [submission, ...waysTo[state]];
     const kept = JSON.parse(JSON.stringify(events)) as LifeEvent[];
     const folded = foldEvents(kept);
@@ -249,11 +249,11 @@ describe('events', () => {
     ['two applications', [submission, submission]],
     ['a step left out', [submission, examples.offer]],
     ['something after the end', [submission, examples.withdraw, examples.take]],
-  ])('%s is no life of a loan', (_what, events) => {
+  ])("a loan's life can't consist of %s", (_what, events) => {
     expect(() => foldEvents(events)).toThrow(RangeError);
   });
 
-  test('an event without a valid time throws an error and changes nothing', () => {
+  test('an event with an invalid time throws an error and changes nothing', () => {
     const decline = { ...examples.decline, at: 'some day' };
     expect(() => foldEvents([submission, examples.take, decline])).toThrow(RangeError);
   });
@@ -263,7 +263,7 @@ describe('how late a loan is, in words', () => {
   const principalKobo = naira(80_000);
   const annualRate = rateOf(firstLendingTerms.grades.C.annualRateBps);
 
-  test.each([1, 4])('the fee is charged on the day that the offer says, which is day %i, not before', (day) => {
+  test.each([1, 4])('the fee is charged on the day the offer states, day %i, and not before', (day) => {
     const lateFee = { ...firstLendingTerms.lateFee, onDayPastDue: day };
     const [first] = repaymentPlan({ principalKobo, annualRate, months: 6 }, '2026-01-27').instalments;
     const said = Number(/^From day (\d+) late/.exec(latenessText(lateFee))?.[1]);

@@ -21,7 +21,7 @@ describe('pledging to a listing', () => {
     expect(pledgeRefusal(amount, limits)?.text).toBe(text);
   });
 
-  test('the most is the smaller of the rest and the cap less own pledges', () => {
+  test('the maximum is the smaller of the rest and the cap less own pledges', () => {
     expect(mostToPledge(limits)).toBe(naira(120_000));
     expect(mostToPledge({ ...limits, ownKobo: naira(0) })).toBe(naira(160_000));
     expect(mostToPledge({ ...limits, ownKobo: naira(200_000) })).toBe(0);
@@ -32,7 +32,7 @@ describe('pledging to a listing', () => {
     ['', 'Amount is required'],
     ['many', 'Enter an amount, as in 40,000'],
     ['40,000.50', 'Please pledge a multiple of ₦40,000'],
-  ])('typed: %s', async (amount, message) => {
+  ])('a typed amount: %s', async (amount, message) => {
     const refused = await pledgeAmountRules(limits)
       .validate({ amount })
       .then(() => undefined)

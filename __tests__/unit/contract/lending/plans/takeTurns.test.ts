@@ -8,8 +8,8 @@ const increments = fc.integer({ min: 0, max: 40 });
 
 const countOf = (served: readonly string[], lenderId: string) => served.filter((one) => one === lenderId).length;
 
-describe('turns', () => {
-  test('one increment each in a round, in the order of the line', () => {
+describe('round-robin turns', () => {
+  test('each lender gets one increment per round, in queue order', () => {
     const waiting = [
       { lenderId: 'first', most: 1 },
       { lenderId: 'second', most: 3 },
@@ -21,7 +21,7 @@ describe('turns', () => {
     expect(takeTurns(waiting, 9, true)).toEqual(['first', 'second', 'third']);
   });
 
-  test('nobody gets more than they may take, and all is dealt out while anybody may take some', () => {
+  test('nobody exceeds their maximum, and everything is distributed while someone can take more', () => {
     fc.assert(
       fc.property(line, increments, (waiting, most) => {
         const served = takeTurns(waiting, most, false);
@@ -32,7 +32,7 @@ describe('turns', () => {
     );
   });
 
-  test('whoever is served has waited longest of those who may still take one', () => {
+  test('the next lender is the one who waited longest and can take more', () => {
     fc.assert(
       fc.property(line, increments, fc.boolean(), (waiting, most, isFirstOfMany) => {
         const lastServed = new Map(waiting.map(({ lenderId }, place) => [lenderId, place - waiting.length]));
@@ -47,7 +47,7 @@ describe('turns', () => {
     );
   });
 
-  test('nobody gets a second one while others wait behind the line', () => {
+  test('nobody gets a second increment while others wait behind this line', () => {
     fc.assert(
       fc.property(line, increments, (waiting, most) => {
         const served = takeTurns(waiting, most, true);

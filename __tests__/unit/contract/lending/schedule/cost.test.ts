@@ -20,7 +20,7 @@ import lendingCases from '../../../../support/data/lendingCases.json';
 import { amountOf, digitsOf, ratioOf, toDigits } from '../../../../support/money/decimals';
 
 describe('a quote', () => {
-  test('of ₦80,000 for 6 months in grade C', () => {
+  test('₦80,000 for 6 months in grade C', () => {
     const quote = quoteFor({ principalKobo: naira(80_000), months: 6, grade: 'C' }, firstLendingTerms);
     expect(quote).toMatchObject({ annualRateBps: 3200, originationFeeKobo: naira(2_400), paidOutKobo: naira(77_600) });
     const paid = quote.rows.map((row) => row.interestKobo + row.principalKobo);
@@ -30,7 +30,7 @@ describe('a quote', () => {
     expect(quote.rows.at(-1)!.balanceKobo).toBe(0);
   });
 
-  test('its APR includes the fee: the payments discounted at it equal the amount paid out', () => {
+  test('the APR includes the fee: payments discounted at it equal the amount paid out', () => {
     for (const grade of GRADES) {
       const { aprBps, paidOutKobo, rows, annualRateBps } = quoteFor(
         { principalKobo: naira(400_000), months: 12, grade },
@@ -75,7 +75,7 @@ describe('the annual percentage rate', () => {
     expect(monthly(10_000, [10_200]).compare(Ratio.of(24, 100))).toBe(0);
   });
 
-  test('no interest is 0%; rates of 100% and more are found too', () => {
+  test('no interest is 0%, and rates of 100% and more are found', () => {
     expect(monthly(10_000, [5_000, 5_000]).compare(0)).toBe(0);
     expect(monthly(10_000, [20_000]).compare(12)).toBe(0);
     expect(monthly(12_000, [13_000]).compare(1)).toBe(0);
@@ -85,11 +85,11 @@ describe('the annual percentage rate', () => {
     ['less is paid than advanced', 10_000, [9_999]],
     ['nothing is paid', 10_000, []],
     ['nothing is advanced', 0, [1]],
-  ])('there is none where %s', (_name, advance, payments) => {
+  ])("can't be calculated if %s", (_name, advance, payments) => {
     expect(() => monthly(advance, payments)).toThrow(RangeError);
   });
 
-  test('it is the rate of the loan without a fee, and higher with one', () => {
+  test("equals the loan's rate without a fee, and is higher with one", () => {
     fc.assert(
       fc.property(loanFigures, fc.integer({ min: 1, max: 500 }), (figures, feeBps) => {
         const paymentsKobo = repaymentPlan(figures, '2026-01-31').instalments.map(({ owed }) => totalOf(owed));
@@ -107,7 +107,7 @@ describe('the annual percentage rate', () => {
     );
   });
 
-  test('at the rate found, the payments equal the advance', () => {
+  test('discounts the payments to the advance', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -261,7 +261,7 @@ describe('account numbers: NUBAN', () => {
   );
 });
 
-describe('the least payment', () => {
+describe('the minimum payment', () => {
   test.each([
     ['₦100', naira(5_000), naira(9_000), naira(100)],
     ['all that is due, if that is less', kobo(7_000), naira(9_000), kobo(7_000)],

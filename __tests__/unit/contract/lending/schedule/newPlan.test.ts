@@ -24,10 +24,10 @@ const terms = { months: 10, firstDueOn: '2026-05-31' };
 const newRows = ({ instalments }: RepaymentPlan) => instalments.filter(({ dueOn }) => dueOn >= terms.firstDueOn);
 
 describe('a new plan', () => {
-  test('begins on a due day of the loan, at least one full period ahead', () => {
+  test('starts on a due day at least one full period ahead', () => {
     expect(firstDueDays(loan, day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
     const ahead = payAhead(loan, naira(72_000)).plan;
-    // Of the fifth instalment a part.
+    // Part of the fifth instalment.
     expect(ahead.instalments.filter((row) => unpaidKobo(row) === 0)).toHaveLength(4);
     expect(firstDueDays(ahead, day)[0]).toBe('2026-07-31');
     expect(['2026-06-30', '2026-07-31'].map((on) => canBegin(ahead, on, day))).toEqual([false, true]);
@@ -44,7 +44,7 @@ describe('a new plan', () => {
     expect(instalments[0]).toEqual(paid.instalments[0]);
   });
 
-  test('carries over all principal, the late fees, and the interest of the months before it begins', () => {
+  test('carries over all principal, late fees and the interest of the months before it starts', () => {
     const interest = loan.instalments.slice(0, 3).map(({ owed }) => owed.interestKobo);
     expect(takenOver(loan, terms)).toEqual({
       principalKobo: naira(80_000),
@@ -57,10 +57,10 @@ describe('a new plan', () => {
     expect(Math.abs(totalOf(rows[1]!.owed) - totalOf(rows[2]!.owed))).toBeLessThanOrEqual(1);
   });
 
-  test('after another one keeps the interest that the other had taken over', () => {
+  test('after another plan keeps the interest that plan carried over', () => {
     const first = planAnew(loan, terms);
     const owedBefore = takenOver(loan, terms).interestKobo;
-    // It begins when the first one does, so no month lies between.
+    // It starts on the same day as the first one, so no month lies in between.
     expect(takenOver(first, terms)).toEqual({
       principalKobo: naira(80_000),
       feeKobo: naira(500),
@@ -80,14 +80,14 @@ describe('a new plan', () => {
     );
   });
 
-  test('accrues no interest until a month before it begins; carried amounts are part of any settlement', () => {
+  test('accrues no interest until a month before it starts, and carried amounts are part of any settlement', () => {
     const after = planAnew(loan, terms);
     const { principalKobo, feeKobo, interestKobo } = takenOver(loan, terms);
     const whole = principalKobo + feeKobo + interestKobo;
     expect(settlementOn(after, day).totalKobo).toBe(whole);
     expect(settlementOn(after, '2026-04-30').totalKobo).toBe(whole);
     expect(settlementOn(after, '2026-05-15').totalKobo).toBe(whole + Math.round((213_333 * 15) / 31));
-    // The first instalment is paid with its fee, its part of the interest and its own.
+    // The first instalment is paid, including its fee, its share of the carried interest and its own interest.
     const paid = payAhead(after, kobo(unpaidKobo(newRows(after)[0]!))).plan;
     const rest = settlementOn(paid, '2026-05-15');
     expect(rest.accruedInterestKobo).toBe(0);
@@ -95,19 +95,19 @@ describe('a new plan', () => {
     expect(rest.due.interestKobo).toBe(newRows(after).slice(1).length * Math.floor(interestKobo / 10));
   });
 
-  test('takes no extra payment before carried amounts are paid', () => {
+  test('rejects an extra payment until carried amounts are paid', () => {
     const after = planAnew(loan, terms);
     expect(() => payExtra(after, naira(5000), '2026-05-15')).toThrow('carried over');
   });
 
-  test('a late instalment has its own late fee besides the carried ones', () => {
+  test('charges a late instalment its own late fee on top of carried ones', () => {
     const [first] = newRows(planAnew(loan, terms));
     const charged = lateFeeOn(first!, '2026-06-04', firstLendingTerms.lateFee);
     expect(charged).toBe(naira(500));
     expect(lateFeeOn(withLateFee(first!, charged), '2026-06-04', firstLendingTerms.lateFee)).toBe(0);
   });
 
-  test('in default again, all carried amounts are due', () => {
+  test('makes all carried amounts due after another default', () => {
     const after = planAnew(loan, terms);
     const whole = settlementOn(after, '2026-09-15').totalKobo;
     const called = callIn(after, '2026-09-15');
@@ -115,7 +115,7 @@ describe('a new plan', () => {
     expect(addParts(...called.instalments.map(({ owed }) => owed)).feeKobo).toBe(naira(500));
   });
 
-  test('spreads carried interest exactly; the first instalment has the remainder', () => {
+  test('spreads carried interest exactly, with the remainder in the first instalment', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 52n }), fc.integer({ min: 1, max: 60 }), (interest, months) => {
         const [first, ...others] = loan.instalments.filter(({ number }) => number <= 3);
@@ -130,14 +130,14 @@ describe('a new plan', () => {
     );
   });
 
-  test('called in before its first instalment, one row has all carried amounts', () => {
+  test('puts all carried amounts in one row if called in before its first instalment', () => {
     const called = callIn(planAnew(loan, terms), '2026-05-15');
     const { principalKobo: _all, ...carried } = takenOver(loan, terms);
     expect(called.instalments.at(-1)).toMatchObject({ dueOn: '2026-05-15', carried });
     expect(callIn(fresh, '2026-05-15').instalments.at(-1)?.carried).toBeUndefined();
   });
 
-  test('no kobo is lost or added, whatever was paid before', () => {
+  test('neither loses nor adds a kobo, whatever was paid before', () => {
     fc.assert(
       fc.property(
         loanFigures,
