@@ -14,7 +14,7 @@ import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';
 
-/** A job that failed for good; no journey creates one. */
+/** A permanently failed job; no browser journey creates one. */
 export const failedJob: FailedJob = {
   id: '0b6f2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a',
   queue: 'password-changed-mail',
