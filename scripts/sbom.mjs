@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FILE = 'sbom.cdx.json';
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
-const npm = (...args) => spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: MOST_BYTES });
+const npm = (...args) => spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: MAX_BYTES });
 
 const bill = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
 if (bill.status !== 0) {

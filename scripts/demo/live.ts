@@ -14,7 +14,7 @@ import { saleOfNotes } from './sales';
 import { officeWork } from './office';
 import type { Lives, Story } from './stories';
 
-const LEAST_AT_FIRST = 120_000;
+const MIN_AT_FIRST = 120_000;
 
 /** Complaints are overdue after two days. */
 const OFFICE_DAYS = 4;
@@ -52,7 +52,7 @@ export async function liveMarketplace(server: TestServer, random: Random, plan: 
     const lender = await makeMember(server, random, 'lender');
     await sendMoney(server.context, {
       accountNumber: lender.accountNumber,
-      amountKobo: naira(LEAST_AT_FIRST + 20_000 * random.below(30)),
+      amountKobo: naira(MIN_AT_FIRST + 20_000 * random.below(30)),
     });
     lenders.push(lender);
   }

@@ -21,9 +21,9 @@ import {
 import { openPostbox, type Postbox } from './support/postbox';
 import { startServer, type ServerProcess } from './support/server';
 
-const MOST_WAIT_MS = 1000;
-const MOST_TIMES_HARMLESS = 3;
-const MOST_GROWTH_MB = 200;
+const MAX_WAIT_MS = 1000;
+const MAX_TIMES_HARMLESS = 3;
+const MAX_GROWTH_MB = 200;
 /** With fewer honest sign-ins the result means nothing; each owner may make sixty an hour. */
 const FEWEST = 5;
 const MOST = 25;
@@ -67,11 +67,11 @@ async function attackAndTell(
 ): Promise<Finding> {
   const harmless = quantile((await feel(scene, () => sendHarmless(scene.server.url, tries))).waits, 1);
   const { waits, refused, growth } = await feel(scene, attack);
-  const most = Math.max(MOST_WAIT_MS, MOST_TIMES_HARMLESS * harmless);
+  const most = Math.max(MAX_WAIT_MS, MAX_TIMES_HARMLESS * harmless);
   const slowest = quantile(waits, 1);
   const lost = refused.map((how) => `an honest sign-in: ${how}`);
   if (slowest > most) lost.push(`an honest sign-in waited ${slowest.toFixed(0)} ms`);
-  if (growth > MOST_GROWTH_MB) lost.push(`the server grew by ${growth.toFixed(0)} MB`);
+  if (growth > MAX_GROWTH_MB) lost.push(`the server grew by ${growth.toFixed(0)} MB`);
   const felt = `${waits.length} honest sign-ins: ${median(waits).toFixed(0)} ms (median; slowest ${slowest.toFixed(0)}; among harmless requests ${harmless.toFixed(0)})`;
   return { fault, tries, lost, seen: `${felt}; grew by ${growth.toFixed(0)} MB` };
 }

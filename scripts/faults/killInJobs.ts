@@ -18,7 +18,7 @@ import { startServer, type ServerProcess } from './support/server';
 const PEOPLE_A_KILL = 3;
 /** Slow enough for a kill to hit a step, or the moment after it. */
 const MAIL_STEP_MS = 100;
-const MOST_MS_INTO_JOB = 1000;
+const MAX_MS_INTO_JOB = 1000;
 /** Workers poll for jobs every two seconds. */
 const JOB_BEGINS_WITHIN_MS = 10_000;
 /**
@@ -56,7 +56,7 @@ async function killOnce(scene: Scene, kind: Kind): Promise<Killed> {
     await Promise.all(changes);
     const giveUpAt = performance.now() + JOB_BEGINS_WITHIN_MS;
     while (postbox.connected() === connected && performance.now() < giveUpAt) await pause(5);
-    await pause(Math.random() * MOST_MS_INTO_JOB);
+    await pause(Math.random() * MAX_MS_INTO_JOB);
   }
   await server.end('SIGKILL');
   for (const change of await Promise.allSettled(changes))

@@ -1,4 +1,4 @@
-const MOST_EXAMPLES = 20;
+const MAX_EXAMPLES = 20;
 
 export interface ExportReport {
   /** The first faults, as sentences. */
@@ -15,7 +15,7 @@ export class Report {
 
   fault(text: string): void {
     this.count += 1;
-    if (this.faults.length < MOST_EXAMPLES) this.faults.push(text);
+    if (this.faults.length < MAX_EXAMPLES) this.faults.push(text);
   }
 
   fact(text: string): void {

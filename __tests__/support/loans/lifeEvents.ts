@@ -1,5 +1,5 @@
 import type { LoanEvent, LoanEventOf, LoanEventType, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
-import { after, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import { applyEvent, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import { naira } from '../../../contract/money/kobo';
 import { NO_PARTS } from '../../../contract/lending/schedule/parts';
@@ -115,6 +115,7 @@ export const waysTo: Record<LoanState, readonly LoanEvent[]> = {
   recovered: [...defaulted, { ...examples.recover, parts: paid(80_000) }],
 };
 
-export const loanAfter = (...events: readonly LoanEvent[]): LoanSnapshot => events.reduce(after, submitted(submission));
+export const loanAfter = (...events: readonly LoanEvent[]): LoanSnapshot =>
+  events.reduce(applyEvent, submitted(submission));
 
 export const loanIn = (state: LoanState): LoanSnapshot => loanAfter(...waysTo[state]);

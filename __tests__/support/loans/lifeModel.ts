@@ -12,7 +12,7 @@ const DAYS: Partial<Record<LoanState, number>> = { moreAsked: 14, offered: 7, li
 const SECOND_LOOK_DAYS = 30;
 const APPROVAL_DAYS = 7;
 const DEFAULT_FROM_DAYS_PAST_DUE = 91;
-const LEAST_PAYMENT = naira(100);
+const MIN_PAYMENT = naira(100);
 
 const PAID_OFF: Partial<Record<LoanState, LoanState>> = {
   repaying: 'repaid',
@@ -184,7 +184,7 @@ export class LifeModel {
 
   private get leastKobo(): number {
     const { dueKobo } = this.repayment;
-    return Math.min(LEAST_PAYMENT, dueKobo > 0 ? dueKobo : this.owedKobo);
+    return Math.min(MIN_PAYMENT, dueKobo > 0 ? dueKobo : this.owedKobo);
   }
 
   /** The number of the last instalment that an amount reaches; 1 if everything is paid. */

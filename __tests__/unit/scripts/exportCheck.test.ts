@@ -122,7 +122,7 @@ describe('checking a journal file', () => {
     ['before its total', 8],
     ['between transfers', 6],
     ['inside a transfer', 5],
-    ['after its head', 2],
+    ['after its header', 2],
   ])('detects a file cut %s', async (_where, length) => {
     expect((await faultsOf(rows.slice(0, length))).join()).toContain('it was cut');
   });
@@ -193,14 +193,14 @@ describe('checking an audit trail file', () => {
   });
 
   test.each<[string, Rows]>([
-    ['an entry is changed', withCell(rows, 3, 4, 'loan paid')],
-    ['facts are changed', withCell(rows, 2, 6, '{"a": 2}')],
-    ['an entry is removed', rows.toSpliced(3, 1)],
-    ['an entry is inserted', rows.toSpliced(3, 0, rows[2]!)],
-    ['two entries are swapped', swap(rows, 2, 3)],
-    ['the file is cut', rows.slice(0, 4)],
-    ['the last entry is cut out', rows.toSpliced(4, 1)],
-    ['the first entry is cut out', rows.toSpliced(2, 1)],
+    ['a changed entry', withCell(rows, 3, 4, 'loan paid')],
+    ['changed facts', withCell(rows, 2, 6, '{"a": 2}')],
+    ['a removed entry', rows.toSpliced(3, 1)],
+    ['an inserted entry', rows.toSpliced(3, 0, rows[2]!)],
+    ['swapped entries', swap(rows, 2, 3)],
+    ['a cut file', rows.slice(0, 4)],
+    ['a missing last entry', rows.toSpliced(4, 1)],
+    ['a missing first entry', rows.toSpliced(2, 1)],
   ])('detects %s', async (_what, changed) => {
     expect(await faultsOf(changed)).not.toEqual([]);
   });

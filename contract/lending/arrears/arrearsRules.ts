@@ -8,7 +8,7 @@ import { CONTACT_CHANNELS } from './contacts';
 
 const CHOOSE_DAY = 'Please choose the first due day';
 export const NO_MONTHS = 'Enter a number of instalments';
-export const MOST_INSTALMENTS = 120;
+export const MAX_INSTALMENTS = 120;
 
 const dayRule = () =>
   string()
@@ -26,7 +26,7 @@ export const newPlanFormRules = object({
 });
 
 export const newPlanRules = object({
-  months: countRule(NO_MONTHS, { min: 1, max: MOST_INSTALMENTS }),
+  months: countRule(NO_MONTHS, { min: 1, max: MAX_INSTALMENTS }),
   firstDueOn: dayRule(),
   reason: reasonRule(),
 });

@@ -45,7 +45,10 @@ export function contextOf({ by, principalKobo }: Pick<SubmitEvent, 'by' | 'princ
   };
 }
 
-export function restToPledge({ principalKobo, pledgedKobo }: Pick<LoanContext, 'pledgedKobo' | 'principalKobo'>): Kobo {
+export function remainingToPledge({
+  principalKobo,
+  pledgedKobo,
+}: Pick<LoanContext, 'pledgedKobo' | 'principalKobo'>): Kobo {
   return subtractKobo(principalKobo, pledgedKobo);
 }
 

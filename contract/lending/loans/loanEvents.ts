@@ -16,13 +16,13 @@ export function canHappen(snapshot: LoanSnapshot, event: LoanEvent): boolean {
 }
 
 /** Applies one event. @throws RangeError if the machine does not allow the event */
-export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
+export function applyEvent(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
   requirePossible(snapshot, event);
   const [next] = transition(loanLifecycle, snapshot, event);
   return next;
 }
 
-/** Using one actor for all events is seven times faster than calling `after` for each. @throws RangeError as `after` */
+/** Using one actor for all events is seven times faster than calling `applyEvent` for each. @throws RangeError as `applyEvent` */
 export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapshot {
   if (first?.type !== 'submit') throw new RangeError("A loan's first event must be its application");
   const actor = createActor(loanLifecycle, { input: first });
@@ -40,7 +40,7 @@ export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapsho
 }
 
 /** Resumes from a snapshot that this version of the machine folded earlier. */
-export function resumed(state: LoanState, context: LoanContext): LoanSnapshot {
+export function resumeSnapshot(state: LoanState, context: LoanContext): LoanSnapshot {
   return loanLifecycle.resolveState({ value: state, context });
 }
 

@@ -38,16 +38,16 @@ export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;
 
-const LOOK_AGAIN = 'Please check what this payment covers first';
+const CHECK_PAYMENT = 'Please check what this payment covers first';
 
 /** A payment names the last instalment that it was shown to reach. */
 export const instalmentPaymentRules = paymentRules.shape({
   throughInstalment: number()
     .transform((_cast: unknown, original: unknown) => original)
-    .typeError(LOOK_AGAIN)
-    .required(LOOK_AGAIN)
-    .integer(LOOK_AGAIN)
-    .min(1, LOOK_AGAIN),
+    .typeError(CHECK_PAYMENT)
+    .required(CHECK_PAYMENT)
+    .integer(CHECK_PAYMENT)
+    .min(1, CHECK_PAYMENT),
 });
 
 export type InstalmentPayment = InferType<typeof instalmentPaymentRules>;
@@ -61,7 +61,7 @@ const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 
 /**
  * Amounts are entered in naira.
- * @param leastKobo see `leastPaymentKobo`
+ * @param leastKobo see `minimumPaymentKobo`
  */
 export const paymentChoiceRules = (leastKobo: Kobo) =>
   object({

@@ -11,7 +11,7 @@ export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
 };
 
 /** Per lender and listing. */
-export const MOST_TAKE_BACKS = 3;
+export const MAX_TAKE_BACKS = 3;
 
 export const PLEDGE_PAGE_SIZE = 20;
 

@@ -28,6 +28,6 @@ export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRef
   return undefined;
 }
 
-export function mostToPledge({ restKobo, capKobo, ownKobo }: Omit<PledgeLimits, 'incrementKobo'>): Kobo {
+export function maxPledge({ restKobo, capKobo, ownKobo }: Omit<PledgeLimits, 'incrementKobo'>): Kobo {
   return minKobo(restKobo, subtractKobo(capKobo, ownKobo));
 }

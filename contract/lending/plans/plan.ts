@@ -3,7 +3,7 @@ import type { Grade } from '../terms/grades';
 import type { Kobo } from '../../money/kobo';
 
 /** Per lender; ended plans don't count. */
-export const MOST_PLANS = 5;
+export const MAX_PLANS = 5;
 
 export const PLAN_STATES = ['on', 'paused', 'ended'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
@@ -46,10 +46,10 @@ export interface PlanLimits {
 }
 
 /** The highest price plans pay for notes, in percent of the outstanding principal. */
-export const MOST_PLAN_PERCENT = 100;
+export const MAX_PLAN_NOTE_PERCENT = 100;
 
 /** Limits how many places in the queue are counted, so that the cost stays constant. */
-export const COUNTED_IN_LINE = 10_000;
+export const MAX_COUNTED_IN_QUEUE = 10_000;
 
 /** Hours during which plans leave part of a listing to manual lenders. */
 export const FIRST_HOURS = 24;

@@ -3,7 +3,7 @@ import { basisPoints } from '../../money/basisPoints';
 import { addKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { GRADES, type Grade } from '../terms/grades';
 import type { PlanForecast } from './forecastSchema';
-import { judgePlan, mismatchesOf, shareOfPlans, type PlannedListing } from './judgePlan';
+import { evaluatePlan, mismatchesOf, shareOfPlans, type PlannedListing } from './evaluatePlan';
 import type { PlanLimits } from './plan';
 
 export interface PastListing extends PlannedListing {
@@ -37,7 +37,7 @@ export function simulatePlan(plan: PlanLimits, listings: readonly PastListing[],
   for (const listing of listings) {
     const inGrade = lent.filter((one) => one.listing.grade === listing.grade);
     const inMonth = lent.filter((one) => one.listing.month === listing.month);
-    const { mostKobo } = judgePlan(plan, listing, {
+    const { mostKobo } = evaluatePlan(plan, listing, {
       freeKobo: subtractKobo(freeKobo, sumOf(lent)),
       ownKobo: NO_KOBO,
       monthKobo: sumOf(inMonth),

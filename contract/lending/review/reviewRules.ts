@@ -14,7 +14,7 @@ const optionalReasonRule = () =>
 const GRADE_REQUIRED = 'Please choose a grade';
 const AMOUNT = 'Enter an amount, as in 200,000';
 const MONTHS = 'Enter a number of months';
-const MOST_MONTHS = 120;
+const MAX_MONTHS = 120;
 /** The form's option for keeping the scorecard's grade. */
 export const NO_REASON = '';
 const REASONS_REQUIRED = 'Please choose a reason';
@@ -40,7 +40,7 @@ export const offerRules = object({
   publishedReason: string().oneOf(REGRADE_REASONS, REASONS_REQUIRED),
   /** Set in a counter-offer; otherwise the requested amount is offered. */
   principalKobo: amountRule().notRequired(),
-  months: countRule(MONTHS, { min: 1, max: MOST_MONTHS }).notRequired(),
+  months: countRule(MONTHS, { min: 1, max: MAX_MONTHS }).notRequired(),
 });
 
 /** The form's fields; the amount is in naira. */

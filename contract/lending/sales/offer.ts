@@ -1,6 +1,6 @@
 /** Prices, in percent of the outstanding principal. */
-export const LEAST_PERCENT = 80;
-export const MOST_PERCENT = 105;
+export const MIN_PERCENT = 80;
+export const MAX_PERCENT = 105;
 
 /** Days a lender must hold a note before offering it. */
 export const HELD_DAYS = 30;

@@ -1,17 +1,17 @@
 import { number, object, type InferType } from 'yup';
 import { flagRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
-import { LEAST_PERCENT, MOST_PERCENT } from './offer';
+import { MIN_PERCENT, MAX_PERCENT } from './offer';
 
-const NO_PERCENT = `The price must be a whole percentage from ${LEAST_PERCENT} to ${MOST_PERCENT}`;
+const NO_PERCENT = `The price must be a whole percentage from ${MIN_PERCENT} to ${MAX_PERCENT}`;
 
 const percentRule = number()
   .transform((_cast: unknown, original: unknown) => original)
   .typeError(NO_PERCENT)
   .required(NO_PERCENT)
   .integer(NO_PERCENT)
-  .min(LEAST_PERCENT, NO_PERCENT)
-  .max(MOST_PERCENT, NO_PERCENT);
+  .min(MIN_PERCENT, NO_PERCENT)
+  .max(MAX_PERCENT, NO_PERCENT);
 
 /** In percent of the outstanding principal. */
 export const offerRules = object({ percent: percentRule });

@@ -2,7 +2,7 @@ import type { IsoDay } from '../../dates';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, totalOf, type Parts } from './parts';
-import { leastPaymentKobo } from './leastPayment';
+import { minimumPaymentKobo } from './minimumPayment';
 import type { RepaymentPlan } from './repaymentPlan';
 
 export interface Allocation {
@@ -58,5 +58,5 @@ function payParts(unpaid: Parts, amountKobo: Kobo): Parts {
 /** All that is due, or the part the wallet covers if it is worth collecting, or 0. */
 export function amountToCollect(dueKobo: Kobo, walletKobo: Kobo): Kobo {
   const amount = minKobo(dueKobo, walletKobo);
-  return amount >= leastPaymentKobo(dueKobo, dueKobo) ? amount : NO_KOBO;
+  return amount >= minimumPaymentKobo(dueKobo, dueKobo) ? amount : NO_KOBO;
 }

@@ -22,7 +22,7 @@ export function firstDueDays({ disbursedOn, instalments }: RepaymentPlan, today:
   return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, first + index));
 }
 
-export interface TakenOver {
+export interface CarriedOver {
   principalKobo: Kobo;
   interestKobo: Kobo;
   feeKobo: Kobo;
@@ -36,7 +36,7 @@ export const canBegin = ({ instalments }: RepaymentPlan, firstDueOn: IsoDay, tod
  * Unpaid principal and late fees, plus interest until the plan starts: from earlier rows, from a holiday, and what an
  * earlier plan carried over into later rows. Nothing else accrues.
  */
-export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {
+export function carriedOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): CarriedOver {
   const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
   const { principalKobo, feeKobo } = addParts(NO_PARTS, ...plan.instalments.map(unpaidParts));
   const before = plan.instalments.filter(({ dueOn }) => dueOn <= begins);
@@ -46,10 +46,10 @@ export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms
 }
 
 /** @throws RangeError if the first day isn't a due day, nothing is unpaid, or `months` isn't whole */
-export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {
+export function applyNewPlan(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {
   const { months, firstDueOn } = terms;
   const first = numberOf(plan, firstDueOn);
-  const { principalKobo, interestKobo, feeKobo } = takenOver(plan, terms);
+  const { principalKobo, interestKobo, feeKobo } = carriedOver(plan, terms);
   const figures = { principalKobo, annualRate: plan.annualRate, months };
   const spread = kobo(Ratio.of(interestKobo, months).floor());
   const rest = subtractKobo(interestKobo, multiplyKobo(spread, months - 1));

@@ -43,7 +43,8 @@ const valueAt = (terms: unknown, path: readonly string[]): unknown =>
 /** @throws RangeError if a figure is not a whole number */
 export function termsFrom(version: number, figures: TermFigures): LendingTerms {
   const terms = nested(LENDING_TERMS, ({ name }) => figures[name]);
-  if (!areValues(LENDING_TERMS, terms)) throw new RangeError(`Figures of version ${version} are not whole numbers`);
+  if (!hasWholeNumbers(LENDING_TERMS, terms))
+    throw new RangeError(`Figures of version ${version} are not whole numbers`);
   return { version, ...terms };
 }
 
@@ -65,10 +66,10 @@ const nested = <Name extends string>(table: Table<Name>, valueOf: (figure: Figur
     Object.entries(table).map(([key, part]) => [key, isFigure(part) ? valueOf(part) : nested(part, valueOf)]),
   );
 
-const areValues = <Rows extends Table>(table: Rows, values: unknown): values is ValuesOf<Rows> =>
+const hasWholeNumbers = <Rows extends Table>(table: Rows, values: unknown): values is ValuesOf<Rows> =>
   isRecord(values) &&
   Object.entries(table).every(([key, part]) =>
-    isFigure(part) ? Number.isSafeInteger(values[key]) : areValues(part, values[key]),
+    isFigure(part) ? Number.isSafeInteger(values[key]) : hasWholeNumbers(part, values[key]),
   );
 
 export const firstLendingTerms = termsFrom(

@@ -6,7 +6,7 @@ import { migrate, migrationsDir } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
 import { openBoss } from '../../../server/jobs/boss';
 import { planPledges } from '../../../server/db/schema/plans';
-import { findLine } from '../../../server/lending/plans/line';
+import { findQueue } from '../../../server/lending/plans/queue';
 import { plannedListing } from '../../../server/lending/plans/listing';
 import { placeListing } from '../../../server/lending/plans/placing';
 import { findLoan } from '../../../server/lending/loans/repository';
@@ -57,7 +57,7 @@ export const part: BenchPart = {
             inTransaction({ db }, async (tx) => {
               const loan = await findLoan(tx, loanId);
               if (!loan) throw new Error('A listing is missing');
-              await findLine(tx, loan, await plannedListing(tx, loan), { afterTurn: undefined, limit: LINE });
+              await findQueue(tx, loan, await plannedListing(tx, loan), { afterTurn: undefined, limit: LINE });
             }),
           ),
         );

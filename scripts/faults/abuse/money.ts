@@ -12,11 +12,11 @@ import { startServer } from '../support/server';
 
 /** Each costs ₦300, together more than the sandbox's company funds. */
 const DEPOSITS = 340;
-const MOST_COST_KOBO = naira(3000);
+const MAX_COST_KOBO = naira(3000);
 const ROUNDS = 1000;
 const PAYMENTS = 200;
 const APPLICATIONS = 100;
-const MOST_PAGE_BYTES = 60_000;
+const MAX_PAGE_BYTES = 60_000;
 
 interface Scene {
   attacker: Saver;
@@ -82,7 +82,7 @@ async function emptyFunds(client: Client, { attacker, other, offering }: Scene):
   const lost: string[] = [];
   if (numberIn(await wallet(), 'balanceKobo') < least) lost.push('deposits were not booked in five minutes');
   const cost = before - (await funds());
-  if (cost > MOST_COST_KOBO) lost.push(`they cost the company ${cost} kobo`);
+  if (cost > MAX_COST_KOBO) lost.push(`they cost the company ${cost} kobo`);
   const fee = await client.call('withdrawalFee', { token: other.token, query: `?amountKobo=${naira(1000)}` });
   if (numberIn(fee.body, 'feeKobo') !== 0) lost.push(`another member has to pay for a withdrawal: ${outcome(fee)}`);
   return { fault: `${DEPOSITS} deposits by one member`, tries: DEPOSITS, lost, seen: `cost ${cost / 100} naira` };
@@ -108,8 +108,7 @@ async function pledgeAndTakeBack(client: Client, { lender, borrower, loanId }: S
   const bytes = JSON.stringify(page.body).length;
   const lost: string[] = [];
   if (takenBack > 3) lost.push(`${takenBack} pledges were taken back`);
-  if (!succeeded(page) || bytes > MOST_PAGE_BYTES)
-    lost.push(`the borrower's page has ${bytes} bytes: ${outcome(page)}`);
+  if (!succeeded(page) || bytes > MAX_PAGE_BYTES) lost.push(`the borrower's page has ${bytes} bytes: ${outcome(page)}`);
   const seen = `${takenBack} taken back; the borrower's page has ${bytes} bytes`;
   return { fault: 'Pledged and taken back in a row', tries: ROUNDS, lost, seen };
 }

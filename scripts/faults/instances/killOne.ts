@@ -58,7 +58,7 @@ export async function killOne(
     // A code may be lost with the instance, but is mailed once per call; a note may arrive twice with the same id.
     for (const { form } of load.people) {
       const mails = new Set(postbox.mailsTo(form.email).map(messageId)).size;
-      if (mails > MOST_MAILS) lost.push(`${form.userName} got ${mails} mails`);
+      if (mails > MAX_MAILS) lost.push(`${form.userName} got ${mails} mails`);
     }
   } finally {
     await load.stop();
@@ -73,4 +73,4 @@ export async function killOne(
 }
 
 /** For one journey: two codes, and the notes about the bank account, the change and the reset. */
-const MOST_MAILS = 5;
+const MAX_MAILS = 5;

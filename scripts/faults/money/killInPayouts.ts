@@ -11,7 +11,7 @@ import { comparePayouts } from './paystack/compare';
 import { onStandIn } from './paystack/onStandIn';
 import { planFaults } from './paystack/planFaults';
 
-const MOST_MS_INTO_PAYOUTS = 1500;
+const MAX_MS_INTO_PAYOUTS = 1500;
 const START_LIMIT_MS = 60_000;
 const END_TRANSFERS_MS = 50;
 const CALLS = ['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const;
@@ -44,7 +44,7 @@ export async function killInPayouts(database: ScratchDatabase, kills: number, sa
       const { child, paying, ended } = startPayer(database, paystack, 'on');
       await paying;
       if (child.exitCode !== null || child.killed) throw new Error('The server did not get to paying out');
-      await pause(Math.random() * MOST_MS_INTO_PAYOUTS);
+      await pause(Math.random() * MAX_MS_INTO_PAYOUTS);
       await endChild(child, 'SIGKILL');
       await ended;
       lost.push(...(await ledgerFaults(database)));

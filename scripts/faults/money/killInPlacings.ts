@@ -21,7 +21,7 @@ const TO_ONE_LOAN = naira(80_000);
 const PRINCIPAL = naira(800_000);
 const LISTINGS_A_KILL = 2;
 /** Jobs for new listings start as soon as the server listens. */
-const MOST_MS_INTO_PLACINGS = 1500;
+const MAX_MS_INTO_PLACINGS = 1500;
 
 /** Listings that plans have not run for, and jobs lost with their server. */
 const UNPLACED = `select (select count(*) from pgboss.job where name = 'place-listing' and state < 'completed')
@@ -92,7 +92,7 @@ export async function killInPlacings(database: ScratchDatabase, kills: number, s
         openListings(server, { borrowers: borrowers.splice(0, LISTINGS_A_KILL), offering }),
       );
       const server = await start();
-      await pause(Math.random() * MOST_MS_INTO_PLACINGS);
+      await pause(Math.random() * MAX_MS_INTO_PLACINGS);
       await server.end('SIGKILL');
       lost.push(...(await ledgerFaults(database)));
       if ((await database.look((connection) => count(connection, UNPLACED))) > 0) cutOff += 1;

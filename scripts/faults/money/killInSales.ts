@@ -23,8 +23,8 @@ const A_NOTE = naira(50_000);
 const BY_HAND_PERCENT = 101;
 const BY_PLAN_PERCENT = 98;
 /** The plans' job starts as soon as the server listens. */
-const MOST_MS_UNTIL_SENT = 1200;
-const MOST_MS_INTO_SALES = 100;
+const MAX_MS_UNTIL_SENT = 1200;
+const MAX_MS_INTO_SALES = 100;
 
 const UNSOLD = `select count(*) as found from note_offers where state = 'open'`;
 
@@ -108,9 +108,9 @@ export async function killInSales(database: ScratchDatabase, kills: number, say:
       acts.push(act);
       let server = await start();
       const client = createClient(() => server.url);
-      await pause(Math.random() * MOST_MS_UNTIL_SENT);
+      await pause(Math.random() * MAX_MS_UNTIL_SENT);
       const sending = sendAll(client, [act]);
-      await pause(Math.random() * MOST_MS_INTO_SALES);
+      await pause(Math.random() * MAX_MS_INTO_SALES);
       underWay += client.inFlight.size;
       await server.end('SIGKILL');
       const [told] = await sending;

@@ -12,7 +12,7 @@ const RIVAL_CAME_FIRST = /^(LOAN_MOVED_ON|PROPOSAL_VOID)\b/;
 
 /** On a busy machine a provider's stand-in is late too. */
 const BANK_IS_SILENT = /^PROVIDER_NO_ANSWER\b/;
-const MOST_TIMES = 20;
+const MAX_TIMES = 20;
 
 const send = (client: Client, { call, sent }: Act) => client.call(call, sent);
 
@@ -22,7 +22,7 @@ export const sendAll = (client: Client, acts: readonly Act[]): Promise<Told[]> =
 async function sendPatiently(client: Client, act: Act): Promise<Exchange> {
   for (let time = 1; ; time += 1) {
     const exchange = await send(client, act);
-    if (time === MOST_TIMES || !BANK_IS_SILENT.test(textIn(exchange.body, 'errorMessage'))) return exchange;
+    if (time === MAX_TIMES || !BANK_IS_SILENT.test(textIn(exchange.body, 'errorMessage'))) return exchange;
   }
 }
 

@@ -12,9 +12,9 @@ import { countEffects, sendAgain, sendAll, withoutOneEffect } from './sendAgain'
 import { setStage, type Round, type Stage } from './stage';
 
 const LENDERS = 8;
-const MOST_MS_INTO_CALLS = 150;
+const MAX_MS_INTO_CALLS = 150;
 /** Workers poll for jobs every two seconds, so some kills hit jobs. */
-const MOST_MS_INTO_JOBS = 2500;
+const MAX_MS_INTO_JOBS = 2500;
 
 export interface Mishap {
   what: string;
@@ -64,7 +64,7 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
     const made = await makeActs(kind, client, scene, round, turn);
     acts.push(...made);
     const sending = sendAll(client, made);
-    await pause(Math.random() * (turn % 2 === 0 ? MOST_MS_INTO_CALLS : MOST_MS_INTO_JOBS));
+    await pause(Math.random() * (turn % 2 === 0 ? MAX_MS_INTO_CALLS : MAX_MS_INTO_JOBS));
     underWay += client.inFlight.size;
     await strike(server);
     const told = await sending;

@@ -16,7 +16,7 @@ import { loans } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
 import type { ListSource } from '../../db/tableList';
 import { presentSummary } from '../loans/present';
-import { loanFound } from '../loans/repository';
+import { loanSearch } from '../loans/repository';
 import { outstandingKobo, unpaidOn } from '../loans/unpaidRows';
 
 /** The upper limit of the open-ended band; no loan is that late. */
@@ -30,7 +30,7 @@ function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
     inArray(loans.state, [...OWING_STATES]),
     between(daysPastDue, first, Math.min(last, MAX_DAYS_LATE)),
   );
-  return { unpaid, daysPastDue, wanted: and(isLate, loanFound(db, q)) };
+  return { unpaid, daysPastDue, wanted: and(isLate, loanSearch(db, q)) };
 }
 
 export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {

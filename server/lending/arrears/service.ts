@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection';
 import { approve, propose } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { record, requireAct, holdLoan } from '../loans/life';
-import { keepVersion } from '../loans/schedule';
+import { storeVersion } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { standingProposal, type LateLoanEnd } from '../loans/lateLoanEnd';
@@ -43,7 +43,7 @@ export async function putInDefault(
   const proposedBy = await approve(tx, { kind: 'default', subjectId: loanId, content }, decided);
   const at = happenedAt.toISOString();
   const { row } = await record(tx, loan, { type: 'default', at, by: actorId, proposedBy, daysPastDue });
-  await keepVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
+  await storeVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
   await audit(tx, { actorId, action: 'loan defaulted', subjectId: loanId, happenedAt });
 }
 

@@ -10,7 +10,7 @@ import { readBvnCheck } from '../../people/identity/service';
 import { readLoanSituation, type OpenLoan } from './loanSituation';
 
 /** Situations that the borrower must act on take precedence. */
-const pressing: ReadonlySet<Situation['kind']> = new Set([
+const needsAction: ReadonlySet<Situation['kind']> = new Set([
   'newPlan',
   'defaulted',
   'writtenOff',
@@ -36,7 +36,7 @@ export async function readSituation(
   const standing = await readStanding(tx, userId);
   if (standing.isFrozen) return { kind: 'frozen' };
   const ofLoan = openLoan && (await readLoanSituation(context, tx, openLoan, today));
-  if (ofLoan && pressing.has(ofLoan.kind)) return ofLoan;
+  if (ofLoan && needsAction.has(ofLoan.kind)) return ofLoan;
   if (standing.isAdmin) return { kind: 'administrator' };
   if (ofLoan) return ofLoan;
   const bvn = await readBvnCheck(tx, userId);

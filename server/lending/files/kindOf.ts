@@ -3,7 +3,7 @@ import type { FileKind } from '../../../contract/lending/files/files';
 /** The number of bytes needed to detect a file's type. */
 export const HEAD_BYTES = 8;
 
-const beginnings: readonly (readonly [FileKind, readonly number[]])[] = [
+const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
   // '%PDF-'. Readers accept it anywhere in the first kilobyte; requiring it at the start rules out files of two
   // types.
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -13,4 +13,4 @@ const beginnings: readonly (readonly [FileKind, readonly number[]])[] = [
 
 /** Detected from the first bytes alone; ignores its name and the caller's headers. */
 export const kindOf = (head: Uint8Array): FileKind | undefined =>
-  beginnings.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
+  signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];

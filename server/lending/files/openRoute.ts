@@ -15,7 +15,7 @@ interface Opened {
 }
 
 /** Whatever the file contains, the browser runs no scripts, loads nothing and shows it only in our own frames. */
-const powerless: FastifyHelmetOptions = {
+const sandboxed: FastifyHelmetOptions = {
   ...FRAMED_HEADERS,
   contentSecurityPolicy: {
     useDefaults: false,
@@ -42,7 +42,7 @@ export function openFileRoute(app: FastifyInstance, context: ServerContext): voi
       reply.helmet(page.headers);
       return reply.type('text/html; charset=utf-8').send(page.write(file, content));
     }
-    reply.helmet(powerless);
+    reply.helmet(sandboxed);
     return reply
       .type(fileTypes[file.kind].contentType)
       .header('content-length', file.bytes)

@@ -20,7 +20,7 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   const end = bytes.lastIndexOf(EOF);
   if (end === -1 || !bytes.includes('startxref')) throw new CodedError('FILE_UNREADABLE');
   if (/[^\s\0]/.test(bytes.toString('latin1', end + EOF.length))) throw new CodedError('FILE_CARRIES_MORE');
-  const { text, streams } = takeApart(bytes);
+  const { text, streams } = parseObjects(bytes);
   if (ENCRYPTED.test(text)) throw new CodedError('FILE_LOCKED');
   if (ACTIVE.test(text)) throw new CodedError('FILE_ACTIVE');
   await checkStreams(streams);
@@ -32,7 +32,7 @@ interface Stream {
 }
 
 /** Returns the objects as text, without the streams, whose bytes could look like anything. */
-function takeApart(bytes: Buffer): { text: string; streams: Stream[] } {
+function parseObjects(bytes: Buffer): { text: string; streams: Stream[] } {
   const texts: string[] = [];
   const streams: Stream[] = [];
   let from = 0;

@@ -68,7 +68,7 @@ export async function findSent(db: Reader, loanId: string, administratorId: stri
   return rows.map(({ file, openedAt }) => ({ ...file, isOpened: openedAt !== null }));
 }
 
-export async function noteLook(tx: Tx, fileId: string, administratorId: string, openedAt: Date): Promise<void> {
+export async function auditAccess(tx: Tx, fileId: string, administratorId: string, openedAt: Date): Promise<void> {
   await tx.insert(fileLooks).values({ fileId, administratorId, openedAt }).onConflictDoNothing();
 }
 

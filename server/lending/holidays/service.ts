@@ -11,7 +11,7 @@ import { holidayFor, holidayProposal, readAskedHoliday, type holiday } from '../
 import { endHolidayRequest, insertHolidayRequest } from '../loans/holidayRequestsRepository';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { holdOwnLoan, record, requireAct } from '../loans/life';
-import { keepVersion, readSchedule } from '../loans/schedule';
+import { storeVersion, readSchedule } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
 
 interface AskedFor {
@@ -98,7 +98,7 @@ export async function carryOutHoliday(
     text: asked.row.words,
     textHash: asked.row.wordsHash,
   });
-  await keepVersion(tx, loanId, schedule, newRows(plan, effect.after), {
+  await storeVersion(tx, loanId, schedule, newRows(plan, effect.after), {
     eventNumber: recorded.row.eventCount,
     firstNumber: first.number,
     holidayFrom: first.number,

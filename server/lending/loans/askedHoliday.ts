@@ -68,8 +68,8 @@ export async function readAskedHoliday(
   const months = HOLIDAY_MONTHS.find((count) => count === row?.months);
   const planned = months && holidayFor(plan, months, today);
   if (!row || !planned) return undefined;
-  const isOfNow = planned.effect.nextDueBefore === row.movesFrom && planned.effect.costKobo <= row.costKobo;
-  return isOfNow ? { row, planned } : undefined;
+  const isUnchanged = planned.effect.nextDueBefore === row.movesFrom && planned.effect.costKobo <= row.costKobo;
+  return isUnchanged ? { row, planned } : undefined;
 }
 
 /** Whether an administrator has proposed exactly this request. */

@@ -5,7 +5,7 @@ import { isSetAside } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
-import { noteFreeMoney } from './noteFreeMoney';
+import { enqueueFreeMoney } from './enqueueFreeMoney';
 import { waivePrevented } from './feeWaivers';
 import { holdLoan } from './life';
 import { collectDue } from './repay';
@@ -19,15 +19,15 @@ import { findLoansOf } from './repository';
  */
 export async function collectAfterDeposit(context: ServerContext, userId: string, transferId: string): Promise<void> {
   const waiving = inTransaction(context, (tx) => waivePrevented(context, tx, userId, transferId));
-  const lack = await waiving.then(() => undefined, asLackOfFunds);
+  const lack = await waiving.then(() => undefined, requireShortFunds);
   const loans = await findLoansOf(context.db, userId);
   const owed = loans.find(({ state }) => isOwing(state));
   if (owed) await collect(context, owed.id, transferId);
-  await inTransaction(context, (tx) => noteFreeMoney(tx, [userId]));
+  await inTransaction(context, (tx) => enqueueFreeMoney(tx, [userId]));
   if (lack) throw lack;
 }
 
-function asLackOfFunds(error: unknown): CodedError {
+function requireShortFunds(error: unknown): CodedError {
   if (error instanceof CodedError && error.reason === 'HOUSE_FUNDS_SHORT') return error;
   throw error;
 }

@@ -11,7 +11,7 @@ import { returnAllPledges } from './returnPledge';
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
 
 /** Events are dated at the start of their day, whenever the job runs. */
-const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
+const startOf = (day: IsoDay): string => startOfDay(day).toISOString();
 
 /** Ends overdue offers, questions, listings and funded loans (docs/product/lending.md#states-and-events). */
 export const endOfDeadlines: DayStep = {
@@ -19,7 +19,7 @@ export const endOfDeadlines: DayStep = {
   findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
   async work(_context, tx, loanId, { day }) {
     const loan = await holdLoan(tx, loanId);
-    const at = beginningOf(day);
+    const at = startOf(day);
     const { deadline } = loan.snapshot.context;
     const { state } = loan.row;
     if (!WAITING.includes(state) || deadline === null || at < deadline) return 'in time';
@@ -37,7 +37,7 @@ export const repayment: DayStep = {
     const { day, isLate } = lived;
     const loan = await holdLoan(tx, loanId);
     if (!isOwing(loan.row.state)) return 'ended';
-    const at = beginningOf(day);
+    const at = startOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
     const isUnpaid = outcome === 'partly' || outcome === 'nothing there';

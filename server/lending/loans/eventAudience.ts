@@ -43,7 +43,7 @@ const audiences: Readonly<Record<EventType, Audience>> = {
   recover: { mailTo: 'borrower', seenBy: 'owner of a note' },
 };
 
-export const isToldLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean =>
+export const isMailedToLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean =>
   audiences[type].mailTo === 'borrower and lenders';
 
 /** Whether the borrower gets a mail about an event; among pledges, only for the one that funds the loan. */

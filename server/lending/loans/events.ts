@@ -38,9 +38,9 @@ export async function findOffers(
 /** Always included, however old; found by an index. */
 const MILESTONES: readonly LifeEvent['type'][] = ['submit', 'askMore', 'offer', 'decline', 'accept', 'disburse'];
 
-const TOLD_EVENTS = 100;
+const RECENT_EVENTS = 100;
 
-export interface ToldLife {
+export interface LoanHistoryPage {
   /** Oldest first: milestones, then the last hundred events. */
   events: LifeEvent[];
   /** How many events were left out. */
@@ -48,8 +48,8 @@ export interface ToldLife {
 }
 
 /** The events shown on a page, limited so that a long history still fits. */
-export async function readToldLife(db: Reader, { id, eventCount }: LoanRow): Promise<ToldLife> {
-  const last = gt(loanEvents.number, eventCount - TOLD_EVENTS);
+export async function readLoanHistory(db: Reader, { id, eventCount }: LoanRow): Promise<LoanHistoryPage> {
+  const last = gt(loanEvents.number, eventCount - RECENT_EVENTS);
   const select = (condition: ReturnType<typeof and>) =>
     db
       .select()

@@ -8,11 +8,11 @@ import { CodedError } from '../../errors';
 import type { Command, Posting } from '../../money/ledger/command';
 import { transferOnce, transferWith } from '../../money/ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
-import { noteFreeMoney } from './noteFreeMoney';
+import { enqueueFreeMoney } from './enqueueFreeMoney';
 import { findNotes, type LentNote } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
-import { keepVersion, readSchedule } from './schedule';
+import { storeVersion, readSchedule } from './schedule';
 import type { Schedule } from './scheduleRows';
 
 type PaymentCommand = Pick<Command, 'key' | 'content' | 'causedBy'>;
@@ -96,12 +96,12 @@ async function keepPayment(
     transferId,
     eventNumber: after.row.eventCount,
   });
-  const { versionOf } = await keepVersion(tx, loanId, schedule, payment.newRows, { paymentId });
+  const { versionOf } = await storeVersion(tx, loanId, schedule, payment.newRows, { paymentId });
   await atOnce([
     insertAllocations(tx, { paymentId, loanId }, allocations, versionOf),
     insertShares(tx, paymentId, distributions),
   ]);
-  await noteFreeMoney(
+  await enqueueFreeMoney(
     tx,
     notes.map(({ lenderId }) => lenderId),
   );

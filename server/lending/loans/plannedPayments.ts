@@ -3,7 +3,7 @@ import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { payAhead, payDue, type Allocation } from '../../../contract/lending/schedule/allocation';
 import { payExtra } from '../../../contract/lending/schedule/extraPayment';
 import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
-import { leastPaymentKobo } from '../../../contract/lending/schedule/leastPayment';
+import { minimumPaymentKobo } from '../../../contract/lending/schedule/minimumPayment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
 import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { callIn, settlementOn } from '../../../contract/lending/schedule/settlement';
@@ -40,7 +40,7 @@ const partsOf = (allocations: readonly Allocation[]): Parts =>
 
 function requireLeast(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): void {
   const everythingKobo = addKobo(NO_KOBO, ...plan.instalments.map(unpaidKobo));
-  if (amountKobo < leastPaymentKobo(totalOf(dueParts(plan, day)), everythingKobo))
+  if (amountKobo < minimumPaymentKobo(totalOf(dueParts(plan, day)), everythingKobo))
     throw new CodedError('PAYMENT_TOO_SMALL');
 }
 

@@ -8,8 +8,8 @@ import type { Kobo } from '../../../contract/money/kobo';
 import {
   canBegin,
   firstDueDays,
-  planAnew,
-  takenOver,
+  applyNewPlan,
+  carriedOver,
   type NewPlanTerms,
 } from '../../../contract/lending/schedule/newPlan';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
@@ -22,7 +22,7 @@ import { findTerms } from '../terms/repository';
 import { readSchedule } from './schedule';
 import { findNewPlan } from './newPlansRepository';
 
-export interface PlannedAnew {
+export interface PlannedSchedule {
   after: RepaymentPlan;
   /** The sum of its instalments. */
   totalKobo: Kobo;
@@ -50,10 +50,10 @@ export async function planFor(
   loan: LoanRow,
   before: RepaymentPlan,
   plan: NewPlanTerms,
-): Promise<PlannedAnew> {
+): Promise<PlannedSchedule> {
   const { annualRateBps, termsVersion, id } = loan;
   if (annualRateBps === null || termsVersion === null) throw new Error(`Loan ${id} was never offered`);
-  const after = planAnew(before, plan);
+  const after = applyNewPlan(before, plan);
   const words = newPlanText({ before, after, plan, annualRateBps, terms: await findTerms(db, termsVersion) });
   const rows = after.instalments.slice(-plan.months);
   const totalKobo = totalOf(addParts(NO_PARTS, ...rows.map(({ owed }) => owed)));
@@ -77,7 +77,7 @@ export const newPlanProposal = (
 
 export interface ProposedNewPlan {
   row: NewPlanRow;
-  planned: PlannedAnew;
+  planned: PlannedSchedule;
   outstandingKobo: Kobo;
   daysPastDue: number;
   /** Whether it now costs more than the borrower was shown, or can no longer start on its first day. */
@@ -102,7 +102,7 @@ export async function readProposed(
   const planned = await planFor(db, loan, plan, row);
   const isDearer = row.totalKobo === null || planned.totalKobo > row.totalKobo;
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
-  const { principalKobo } = takenOver(plan, row);
+  const { principalKobo } = carriedOver(plan, row);
   const isVoid = !canBegin(plan, row.firstDueOn, today) || isDearer;
   return { row, planned, outstandingKobo: principalKobo, daysPastDue, isVoid };
 }

@@ -156,7 +156,7 @@ export async function insertEvent(tx: Tx, event: typeof loanEvents.$inferInsert)
 }
 
 /** Searches the borrower's names, username and email, and full loan ids; undefined without a search text. */
-export function loanFound(db: Reader, q: string): SQL | undefined {
+export function loanSearch(db: Reader, q: string): SQL | undefined {
   if (q === '') return undefined;
   return UUID.test(q) ? eq(loans.id, q) : inArray(loans.borrowerId, peopleFound(db, q));
 }

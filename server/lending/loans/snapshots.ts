@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { foldEvents, resumed, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import { foldEvents, resumeSnapshot, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
@@ -27,7 +27,7 @@ export async function readSnapshots(db: Reader, rows: readonly LoanRow[]): Promi
   for (const { id, state, eventCount } of rows) {
     const own = contexts.get(id);
     const isCurrent = own?.eventCount === eventCount;
-    snapshots.set(id, isCurrent ? resumed(state, own.context) : foldEvents(await readEvents(db, id)));
+    snapshots.set(id, isCurrent ? resumeSnapshot(state, own.context) : foldEvents(await readEvents(db, id)));
   }
   return snapshots;
 }
@@ -59,7 +59,7 @@ const keeping = prepared((db) =>
 );
 
 /** Stored with each event, under the loan's lock. */
-export async function keepSnapshot(
+export async function storeSnapshot(
   tx: Tx,
   { id, eventCount }: Pick<LoanRow, 'id' | 'eventCount'>,
   { context }: LoanSnapshot,

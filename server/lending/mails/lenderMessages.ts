@@ -6,17 +6,17 @@ import type { Kobo } from '../../../contract/money/kobo';
 import type { Mail, MailLink } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
-interface ToldNote {
+interface MailedNote {
   lentKobo: Kobo;
   outstandingKobo: Kobo;
 }
 
 const PORTFOLIO: MailLink = { label: 'Open your portfolio', page: 'portfolio' };
 
-export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
-  const told = tell(event, note);
-  if (!told) return undefined;
-  const [subject, ...paragraphs] = told;
+export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: MailedNote): Mail | undefined {
+  const text = describe(event, note);
+  if (!text) return undefined;
+  const [subject, ...paragraphs] = text;
   return {
     to: email,
     subject: `${PRODUCT_NAME}: ${subject}`,
@@ -26,7 +26,7 @@ export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, no
 }
 
 /** Never names the borrower. */
-function tell(event: LifeEvent, { lentKobo, outstandingKobo }: ToldNote): [string, ...string[]] | undefined {
+function describe(event: LifeEvent, { lentKobo, outstandingKobo }: MailedNote): [string, ...string[]] | undefined {
   const lent = formatNaira(lentKobo);
   const outstanding = formatNaira(outstandingKobo);
   switch (event.type) {
@@ -72,7 +72,7 @@ export function recoveriesMail({ email, firstName }: Recipient, lent: string, re
   };
 }
 
-interface ToldPledges {
+interface MailedPledges {
   day: IsoDay;
   loans: number;
   /** In naira, like the next one. */
@@ -80,8 +80,8 @@ interface ToldPledges {
   takenBack: string | undefined;
 }
 
-export function pledgesOfDayMail({ email, firstName }: Recipient, told: ToldPledges): Mail {
-  const { day, loans, pledged, takenBack } = told;
+export function dailyPledgesMail({ email, firstName }: Recipient, sums: MailedPledges): Mail {
+  const { day, loans, pledged, takenBack } = sums;
   const toLoans = loans === 1 ? 'a loan' : `${loans} loans`;
   const back = takenBack === undefined ? '' : ` You have taken back ${takenBack} of it.`;
   return {
@@ -119,8 +119,8 @@ export interface LenderMonth {
   servicingFee: string;
 }
 
-export function lenderMonthMail({ email, firstName }: Recipient, told: LenderMonth): Mail {
-  const { month, received, principal, interest, lateFees, servicingFee } = told;
+export function lenderMonthMail({ email, firstName }: Recipient, sums: LenderMonth): Mail {
+  const { month, received, principal, interest, lateFees, servicingFee } = sums;
   return {
     to: email,
     subject: `${PRODUCT_NAME}: your loans paid you ${received} in ${month}`,

@@ -9,7 +9,7 @@ import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { Mail, MailLink } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
-export interface ToldLoan {
+export interface MailedLoan {
   loanId: string;
   principalKobo: Kobo;
   stateAfter: LoanState;
@@ -24,27 +24,27 @@ export interface ToldLoan {
   stillDueKobo: Kobo;
 }
 
-interface Told {
+interface MessageText {
   subject: string;
   paragraphs: string[];
   link?: MailLink;
 }
 
-export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: ToldLoan): Mail | undefined {
-  const told = tell(event, loan);
-  if (!told) return undefined;
+export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: MailedLoan): Mail | undefined {
+  const text = describe(event, loan);
+  if (!text) return undefined;
   return {
     to: email,
-    subject: `${PRODUCT_NAME}: ${told.subject}`,
-    text: letter(firstName, ...told.paragraphs),
-    link: told.link ?? { label: 'Open your loan', page: 'loan', params: { loanId: loan.loanId } },
+    subject: `${PRODUCT_NAME}: ${text.subject}`,
+    text: letter(firstName, ...text.paragraphs),
+    link: text.link ?? { label: 'Open your loan', page: 'loan', params: { loanId: loan.loanId } },
   };
 }
 
 const ADD_MONEY: MailLink = { label: 'Add money', page: 'wallet' };
 const APPLY_AGAIN: MailLink = { label: 'Apply again', page: 'apply' };
 
-function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
+function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
   const { principalKobo, stateAfter, hadSecondLook, paidOutKobo, toBankAccount, onwardFrom, instalments } = loan;
   const amount = formatNaira(principalKobo);
   const linkTo = (label: string): MailLink => ({ label, page: 'loan', params: { loanId: loan.loanId } });
@@ -110,7 +110,7 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
         ],
       };
     case 'pay':
-      return paymentTold(loan, totalOf(event.parts), event.by === null);
+      return describePayment(loan, totalOf(event.parts), event.by === null);
     case 'payExtra':
       return {
         subject: 'we received your extra payment',
@@ -221,7 +221,7 @@ const receivedText = (received: Kobo, wasTaken: boolean, amount: string): string
     ? `We took ${formatNaira(received)} from your wallet for your loan of ${amount}.`
     : `You paid ${formatNaira(received)} on your loan of ${amount}.`;
 
-function paymentTold(loan: ToldLoan, receivedKobo: Kobo, wasTaken: boolean): Told {
+function describePayment(loan: MailedLoan, receivedKobo: Kobo, wasTaken: boolean): MessageText {
   const received = formatNaira(receivedKobo);
   const text = receivedText(receivedKobo, wasTaken, formatNaira(loan.principalKobo));
   if (loan.stateAfter === 'repaid')
@@ -235,5 +235,5 @@ function paymentTold(loan: ToldLoan, receivedKobo: Kobo, wasTaken: boolean): Tol
   };
 }
 
-const listOf = (instalments: ToldLoan['instalments']): string =>
+const listOf = (instalments: MailedLoan['instalments']): string =>
   instalments.map(({ dueOn, totalKobo }) => `- ${formatDay(dueOn)}: ${formatNaira(totalKobo)}`).join('\n');

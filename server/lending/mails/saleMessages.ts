@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
 /** Amounts are in naira. */
-interface ToldSale {
+interface MailedSale {
   percent: number;
   principal: string;
   price: string;
@@ -12,7 +12,7 @@ interface ToldSale {
 
 export function noteSoldMail(
   { email, firstName }: Recipient,
-  told: ToldSale & { fee: string; received: string },
+  told: MailedSale & { fee: string; received: string },
 ): Mail {
   const { percent, principal, price, accrued, fee, received } = told;
   return {
@@ -34,7 +34,7 @@ export function noteSoldMail(
 
 export function noteBoughtMail(
   { email, firstName }: Recipient,
-  told: ToldSale & { paid: string; plan: number | undefined },
+  told: MailedSale & { paid: string; plan: number | undefined },
 ): Mail {
   const { percent, principal, price, accrued, paid, plan } = told;
   const who = plan === undefined ? 'You' : `Your plan ${plan}`;

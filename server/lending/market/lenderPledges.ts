@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { minutesBetween } from '../../../contract/dates';
 import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
-import { MOST_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
+import { MAX_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
 import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -85,7 +85,7 @@ function presentPledge(row: LenderPledge, now: Date): Pledge {
   const { id, loanId, purpose, grade, amountKobo, state, pledgedAt, loanState, takenBack } = row;
   if (grade === null) throw new Error(`Loan ${loanId} was never offered`);
   const minutes = minutesBetween(now, new Date(takeBackEnd({ at: pledgedAt.toISOString() })));
-  const canBeTakenBack = state === 'open' && loanState === 'listed' && minutes > 0 && takenBack < MOST_TAKE_BACKS;
+  const canBeTakenBack = state === 'open' && loanState === 'listed' && minutes > 0 && takenBack < MAX_TAKE_BACKS;
   return {
     id,
     loanId,

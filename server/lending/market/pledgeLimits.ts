@@ -1,5 +1,5 @@
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { restToPledge } from '../../../contract/lending/loans/loanContext';
+import { remainingToPledge } from '../../../contract/lending/loans/loanContext';
 import type { LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import { pledgeRefusal } from '../../../contract/lending/market/pledgeRefusal';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
@@ -25,7 +25,7 @@ export function requireWithinLimits(
   const own = context.openPledges.filter(({ lenderId }) => lenderId === by).map((open) => open.amountKobo);
   const refusal = pledgeRefusal(amountKobo, {
     incrementKobo,
-    restKobo: restToPledge(context),
+    restKobo: remainingToPledge(context),
     capKobo: pledgeCap(context.principalKobo, incrementKobo),
     ownKobo: addKobo(...own),
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { MOST_TAKE_BACKS } from '../../../contract/lending/market/pledge';
+import { MAX_TAKE_BACKS } from '../../../contract/lending/market/pledge';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -95,7 +95,7 @@ export async function takeBack(context: ServerContext, tx: Tx, lenderId: string,
   const event = { type: 'takeBack' as const, at, by: lenderId, pledgeId };
   if (!loan.snapshot.can(event)) throw new CodedError('PLEDGE_KEPT');
   const { loanId } = known;
-  if ((await countTakenBack(tx, { lenderId, loanId })) >= MOST_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
+  if ((await countTakenBack(tx, { lenderId, loanId })) >= MAX_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
   const returned = await returnPledge(tx, known, 'takenBack', lenderId);
   await record(tx, loan, event, { transferId: returned.transferId });
   // Other lenders' plans can fill the freed amount.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import { previewNewPlan as previewCall, proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
 import { newPlanPreviewSchema } from '../../../contract/lending/arrears/newPlanPreviewSchema';
-import { MOST_INSTALMENTS, NO_MONTHS, newPlanRules } from '../../../contract/lending/arrears/arrearsRules';
+import { MAX_INSTALMENTS, NO_MONTHS, newPlanRules } from '../../../contract/lending/arrears/arrearsRules';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { newPlanAgreementRules } from '../../../contract/lending/loans/loanRules';
@@ -17,7 +17,7 @@ import { previewNewPlan } from './preview';
 import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, tryNewPlanCode } from './service';
 
 const termsRules = object({
-  months: countRule(MOST_INSTALMENTS, NO_MONTHS).required(NO_MONTHS),
+  months: countRule(MAX_INSTALMENTS, NO_MONTHS).required(NO_MONTHS),
   firstDueOn: dayRule.required('Name the first due day'),
 });
 

@@ -18,7 +18,7 @@ import { findTermsOf } from './listing';
 import { readLimits } from './service';
 
 /** Only the newest ones; more would not change the forecast. */
-const MOST_LISTINGS = 2000;
+const MAX_LISTINGS = 2000;
 
 /** Simulates a plan with the caller's free money over the last 90 days. Saves nothing. */
 export async function forecastPlan(
@@ -52,7 +52,7 @@ async function findPastListings(tx: Tx, lenderId: string, since: Date): Promise<
       ),
     )
     .orderBy(desc(loans.submittedAt), desc(loans.id))
-    .limit(MOST_LISTINGS);
+    .limit(MAX_LISTINGS);
   const terms = await findTermsOf(
     tx,
     rows.map(({ loan }) => loan.termsVersion),

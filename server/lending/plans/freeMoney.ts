@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PlanLimits, PlanPriority } from '../../../contract/lending/plans/plan';
-import { mismatchesOf, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import { mismatchesOf, type PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
 import { expectedNetReturn } from '../../../contract/lending/shares/returns';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
@@ -17,7 +17,7 @@ import { placeListing } from './placing';
 import { findPlansOn } from './repository';
 
 /** The open listings that end first. */
-const MOST_LISTINGS = 1000;
+const MAX_LISTINGS = 1000;
 
 export interface OpenListing extends PlannedListing {
   id: string;
@@ -77,7 +77,7 @@ async function findOpenListings(context: ServerContext, lenderId: string): Promi
     .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
     .where(and(eq(loans.state, 'listed'), gt(loans.deadline, now)))
     .orderBy(loans.deadline, loans.id)
-    .limit(MOST_LISTINGS);
+    .limit(MAX_LISTINGS);
   const terms = await findTermsOf(
     db,
     rows.map(({ loan }) => loan.termsVersion),

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { momentAfter } from '../../../contract/dates';
 import { FIRST_HOURS } from '../../../contract/lending/plans/plan';
-import type { PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import type { PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import type { Reader } from '../../db/connection';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { LenderMeans } from '../../../contract/lending/plans/judgePlan';
+import type { LenderMeans } from '../../../contract/lending/plans/evaluatePlan';
 import { NO_GRADE_LIMIT } from '../../../contract/lending/plans/plan';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
 import type { Grade } from '../../../contract/lending/terms/grades';
@@ -72,7 +72,7 @@ async function duesOf(db: Tx, lenderIds: readonly string[]): Promise<ReadonlyMap
 export async function readMeans(
   db: Tx,
   plans: readonly Plan[],
-  { grade, own, balances, monthStart }: MeansOf,
+  { grade, own, balances, monthStart }: MeansInput,
 ): Promise<(plan: Plan) => LenderMeans> {
   const lenderIds = [...new Set(plans.map(({ lenderId }) => lenderId))];
   const isLimited = ({ limits }: Plan) => (limits.gradeLimits[grade] ?? NO_GRADE_LIMIT) < NO_GRADE_LIMIT;
@@ -89,7 +89,7 @@ export async function readMeans(
   });
 }
 
-interface MeansOf {
+interface MeansInput {
   grade: Grade;
   /** Amounts pledged to the listing, by lender. */
   own: ReadonlyMap<string, Kobo>;

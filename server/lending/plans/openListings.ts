@@ -24,7 +24,7 @@ async function findListings(
 }
 
 /** Runs plans daily, because some changes (a new month, an unfrozen account) don't enqueue a job. */
-export const openListingsOfDay: DayStep = {
+export const dailyOpenListings: DayStep = {
   name: 'open listings for plans',
   findSubjects: (reader, _day, page) => findListings(reader, undefined, page),
   async work(_context, tx, loanId) {

@@ -1,5 +1,5 @@
 import { momentAfter } from '../../../contract/dates';
-import { judgePlan, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import { evaluatePlan, type PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
 import { NO_GRADE_LIMIT } from '../../../contract/lending/plans/plan';
 import type { PlanOutcome } from '../../../contract/lending/plans/passedOverSchema';
 import { OUTCOME_DAYS, OUTCOME_PAGE_SIZE, type PlanOutcomesQuery } from '../../../contract/lending/plans/planOutcomes';
@@ -156,7 +156,7 @@ async function explainPlans(
     const lent = isLimited ? (await sumLentOf(db, [lenderId], listing.grade)).get(lenderId) : undefined;
     const monthStart = monthStartOf(placing.placedAt);
     const hasMonth = limits.mostAMonthKobo !== undefined;
-    const { mostKobo, reasons } = judgePlan(limits, listing, {
+    const { mostKobo, reasons } = evaluatePlan(limits, listing, {
       freeKobo: balanceKobo,
       ownKobo,
       monthKobo: hasMonth ? await monthBefore(db, version.planId, placing.turn, monthStart) : NO_KOBO,

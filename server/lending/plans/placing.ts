@@ -1,8 +1,8 @@
 import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
-import { restToPledge } from '../../../contract/lending/loans/loanContext';
-import { judgePlan, roomForPlans, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
-import { COUNTED_IN_LINE } from '../../../contract/lending/plans/plan';
-import { takeTurns } from '../../../contract/lending/plans/takeTurns';
+import { remainingToPledge } from '../../../contract/lending/loans/loanContext';
+import { evaluatePlan, roomForPlans, type PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
+import { MAX_COUNTED_IN_QUEUE } from '../../../contract/lending/plans/plan';
+import { roundRobin } from '../../../contract/lending/plans/roundRobin';
 import { missingFor } from '../../../contract/people/eligibility/eligibility';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
@@ -16,7 +16,7 @@ import { holdAdministrator } from '../../people/users/holdPerson';
 import { holdLoan, type HeldLoan } from '../loans/life';
 import { findLoan, findOfferMaker } from '../loans/repository';
 import { bookTurns, type ServedTurn } from './bookTurns';
-import { findLine, type InLine } from './line';
+import { findQueue, type QueuedLender } from './queue';
 import { firstDayEnd, plannedListing } from './listing';
 import { readMeans } from './means';
 import { insertPlacing, nextTurn, pledgedByPlans, findLastPlacing } from './placingsRepository';
@@ -55,7 +55,7 @@ async function placePage(
   if (known?.state !== 'listed') return undefined;
   const listing = await plannedListing(tx, known);
   const turn = await nextTurn(tx);
-  const inLine = await findLine(tx, known, listing, { afterTurn, limit: PAGE + KEPT_BEHIND });
+  const inLine = await findQueue(tx, known, listing, { afterTurn, limit: PAGE + KEPT_BEHIND });
   const page = inLine.slice(0, PAGE);
   const offeredById = await findOfferMaker(tx, loanId);
   const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById, LOAN_ROLE));
@@ -81,7 +81,7 @@ async function placePage(
   if (offers.length === 0 && last?.isFirstDay === isFirstDay)
     return inLine.length > PAGE ? page.at(-1)?.turn : undefined;
   const increments = roomKobo / listing.incrementKobo;
-  const served = takeTurns(offers, increments, inLine.length > PAGE);
+  const served = roundRobin(offers, increments, inLine.length > PAGE);
   const judged = new Set(offers.map(({ lenderId }) => lenderId));
   const number = (last?.number ?? 0) + 1;
   const waiting = inLine[0]?.waitingCount ?? 0;
@@ -94,7 +94,7 @@ async function placePage(
     roomKobo,
     line: [...page.filter(({ lenderId }) => judged.has(lenderId)), ...inLine.slice(page.length)].map((one) => one.turn),
     judgedCount: judged.size,
-    waitingCount: waiting < COUNTED_IN_LINE ? waiting - (page.length - judged.size) : COUNTED_IN_LINE,
+    waitingCount: waiting < MAX_COUNTED_IN_QUEUE ? waiting - (page.length - judged.size) : MAX_COUNTED_IN_QUEUE,
   });
   const turns = await turnsOf(tx, served, offers, listing.incrementKobo);
   await bookTurns(tx, loan, turns, { at: now, placing: number, proposedBy: mayPropose ? offeredById : undefined });
@@ -108,13 +108,13 @@ async function roomOf(
   isFirstDay: boolean,
 ): Promise<Kobo> {
   const { principalKobo } = row;
-  const pledgedKobo = subtractKobo(principalKobo, restToPledge(snapshot.context));
+  const pledgedKobo = subtractKobo(principalKobo, remainingToPledge(snapshot.context));
   const pledgedByPlansKobo = await pledgedByPlans(tx, row.id);
   const { incrementKobo } = listing;
   return roomForPlans({ principalKobo, incrementKobo, pledgedKobo, pledgedByPlansKobo }, isFirstDay);
 }
 
-interface Offer extends InLine {
+interface Offer extends QueuedLender {
   plan: Plan;
   most: number;
 }
@@ -124,7 +124,7 @@ async function judge(
   tx: Tx,
   { snapshot }: HeldLoan,
   listing: PlannedListing,
-  line: readonly InLine[],
+  line: readonly QueuedLender[],
   monthStart: Date,
 ): Promise<Offer[]> {
   const lenderIds = line.map(({ lenderId }) => lenderId);
@@ -138,7 +138,7 @@ async function judge(
   const meansOf = await readMeans(tx, plans, { grade: listing.grade, own, balances, monthStart });
   const offers = new Map<string, { plan: Plan; most: number }>();
   for (const plan of plans) {
-    const { mostKobo } = judgePlan(plan.limits, listing, meansOf(plan));
+    const { mostKobo } = evaluatePlan(plan.limits, listing, meansOf(plan));
     if (mostKobo > 0 && !offers.has(plan.lenderId)) {
       offers.set(plan.lenderId, { plan, most: mostKobo / listing.incrementKobo });
     }

@@ -39,7 +39,7 @@ export async function insertPlacing(tx: Tx, placing: typeof planPlacings.$inferI
 }
 
 /** Records which version of a plan pledged, and moves the lender to the new place in the queue. */
-export async function keepTurn(tx: Tx, row: typeof planPledges.$inferInsert): Promise<void> {
+export async function recordTurn(tx: Tx, row: typeof planPledges.$inferInsert): Promise<void> {
   await tx.insert(planPledges).values(row);
   await tx.update(planLenders).set({ turn: row.turn }).where(eq(planLenders.lenderId, row.lenderId));
 }

@@ -1,5 +1,5 @@
 import { daysOfMonth, startOfDay, todayInLagos } from '../../../contract/dates';
-import { MOST_PLANS, type PlanLimits, type PlanState } from '../../../contract/lending/plans/plan';
+import { MAX_PLANS, type PlanLimits, type PlanState } from '../../../contract/lending/plans/plan';
 import type {
   NewPlanForm,
   PlanChange,
@@ -107,7 +107,7 @@ export async function makePlan(
   const limits = readLimits(form);
   await requireEligible(tx, lenderId);
   await requireIncrements(tx, limits);
-  if ((await countPlans(tx, lenderId)) >= MOST_PLANS) throw new CodedError('TOO_MANY_PLANS');
+  if ((await countPlans(tx, lenderId)) >= MAX_PLANS) throw new CodedError('TOO_MANY_PLANS');
   await noteRiskAccepted(context, tx, lenderId);
   const madeAt = await businessNow(context, tx);
   const planId = await insertPlan(tx, lenderId, { ...columnsOf(limits), state: 'on', madeAt });

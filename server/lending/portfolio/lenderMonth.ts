@@ -22,7 +22,7 @@ const receivedIn = (month: string) => {
 };
 
 /** Notes that were never sold have no holder rows. */
-const whoGot = sql<string>`coalesce(${noteHolders.holderId}, ${notes.lenderId})`;
+const receiverId = sql<string>`coalesce(${noteHolders.holderId}, ${notes.lenderId})`;
 
 /** On the first of each month, one mail per lender about the previous month's receipts. */
 export const lenderMonths: DayStep = {
@@ -30,13 +30,13 @@ export const lenderMonths: DayStep = {
   async findSubjects(reader, day, { after, limit }) {
     if (!day.endsWith('-01')) return [];
     const rows = await reader
-      .selectDistinct({ lenderId: whoGot })
+      .selectDistinct({ lenderId: receiverId })
       .from(notes)
       .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
       .leftJoin(noteHolders, and(eq(noteHolders.noteId, notes.id), eq(noteHolders.number, paymentShares.holding)))
       .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
-      .where(and(receivedIn(monthBefore(day)), after === null ? undefined : gt(whoGot, after)))
-      .orderBy(asc(whoGot))
+      .where(and(receivedIn(monthBefore(day)), after === null ? undefined : gt(receiverId, after)))
+      .orderBy(asc(receiverId))
       .limit(limit);
     return rows.map(({ lenderId }) => lenderId);
   },

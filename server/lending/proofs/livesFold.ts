@@ -62,7 +62,7 @@ function* wrongLife(loan: LoanRow, kept: readonly KeptEvent[], snapshot: Snapsho
       yield `Loan ${loan.id} is ${loan.state}, but its events lead to ${stateOf(folded)}`;
     if (deadline !== (loan.deadline?.toISOString() ?? null))
       yield `Loan ${loan.id} has another deadline than its events`;
-    if (snapshot && isOfNow(snapshot, loan) && !isDeepStrictEqual(snapshot.context, folded.context))
+    if (snapshot && isCurrent(snapshot, loan) && !isDeepStrictEqual(snapshot.context, folded.context))
       yield `The stored snapshot of loan ${loan.id} doesn't match its events`;
     if (snapshot && snapshot.eventCount > loan.eventCount)
       yield `The stored snapshot of loan ${loan.id} has more events than the loan`;
@@ -79,7 +79,7 @@ function* wrongLife(loan: LoanRow, kept: readonly KeptEvent[], snapshot: Snapsho
 }
 
 /** Outdated snapshots are folded again before they are used. */
-const isOfNow = ({ machineVersion, eventCount }: SnapshotRow, loan: LoanRow): boolean =>
+const isCurrent = ({ machineVersion, eventCount }: SnapshotRow, loan: LoanRow): boolean =>
   machineVersion === LOAN_LIFECYCLE_VERSION && eventCount === loan.eventCount;
 
 async function* strayTransfers(reader: Reader, inPiece: InPiece) {

@@ -44,7 +44,7 @@ function* wrongMonth(loan: LoanRow, month: LoanMonthRow | null, past: LoanPast, 
     return;
   }
   if (!wasOwedIn(loan, past, monthEnd)) yield `There is a row of ${name}, which had ended before`;
-  if (countsOthers(loan, month, past)) {
+  if (hasWrongCount(loan, month, past)) {
     yield `The row of ${name} counts the wrong number of events`;
     return;
   }
@@ -59,7 +59,7 @@ function* wrongMonth(loan: LoanRow, month: LoanMonthRow | null, past: LoanPast, 
   }
 }
 
-function countsOthers(loan: LoanRow, { eventCount, monthEnd }: LoanMonthRow, past: LoanPast): boolean {
+function hasWrongCount(loan: LoanRow, { eventCount, monthEnd }: LoanMonthRow, past: LoanPast): boolean {
   const belonging = past.events.filter((event) => belongsTo(event, past, loan, monthEnd));
   const last = Math.max(0, ...belonging.map(({ number }) => number));
   const isPaymentOrEarly = ({ number, happenedAt }: LoanEventRow) =>

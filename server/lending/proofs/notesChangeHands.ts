@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { LEAST_PERCENT, MOST_PERCENT } from '../../../contract/lending/sales/offer';
+import { MIN_PERCENT, MAX_PERCENT } from '../../../contract/lending/sales/offer';
 import type { Reader } from '../../db/connection';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
 import { notes } from '../../db/schema/loans';
@@ -65,7 +65,7 @@ async function* wrongSales(reader: Reader, inPiece: InPiece) {
       isMoved: sql<boolean>`${postedTo(walletOf(buyerId))} = -(${totalKobo})
         and ${postedTo(walletOf(sellerId))} = ${totalKobo} - ${feeKobo}
         and ${postedTo(sql`${ledgerAccounts.kind} = 'saleFees'`)} = ${feeKobo}`,
-      isPriced: sql<boolean>`${percent} between ${LEAST_PERCENT} and ${MOST_PERCENT}
+      isPriced: sql<boolean>`${percent} between ${MIN_PERCENT} and ${MAX_PERCENT}
         and ${principalKobo} = ${outstanding} and abs(100 * ${priceKobo} - ${percent} * ${principalKobo}) <= 50`,
       isBetween: sql<boolean>`${holder(sql`${number}`, sql`${noteHolders.holderId}`)} is not distinct from ${buyerId}
         and ${holder(sql`${number}`, sql`${noteHolders.transferId}`)} is not distinct from ${transferId}

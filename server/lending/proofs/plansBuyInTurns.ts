@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { MOST_PLAN_PERCENT } from '../../../contract/lending/plans/plan';
+import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/plans/plan';
 import type { Reader } from '../../db/connection';
 import { investmentPlans, investmentPlanVersions, planLenders, planPurchases } from '../../db/schema/plans';
 import { noteSales } from '../../db/schema/sales';
@@ -43,7 +43,7 @@ async function* wrongPurchases(reader: Reader, inPiece: InPiece) {
     const [before, after] = [rows[index - 1]?.purchase, rows[index + 1]?.purchase];
     if (sale.buyerId !== lenderId || ownerId !== lenderId)
       yield `Purchase ${transferId} of a plan went to another lender`;
-    if (sale.percent > MOST_PLAN_PERCENT || sale.priceKobo + sale.accruedKobo > (notesKobo ?? 0))
+    if (sale.percent > MAX_PLAN_NOTE_PERCENT || sale.priceKobo + sale.accruedKobo > (notesKobo ?? 0))
       yield `Purchase ${transferId} exceeds its plan's limit`;
     if (turnBefore !== (before?.lenderId === lenderId ? before.turn : null))
       yield `Purchase ${transferId} was made from place ${turnBefore ?? 'none'}, which was not the lender's`;

@@ -6,7 +6,7 @@ import { planLenders, planPlacings, planPledges, type PlacingRow } from '../../d
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { findTerms } from '../terms/repository';
-import { findForgotten } from './forgottenByPlans';
+import { findSkippedLenders } from './skippedLenders';
 
 /** Only the newest placings are checked for forgotten lenders, because the check reads every plan. */
 const NEWEST = 100;
@@ -43,7 +43,7 @@ export const plansTakeTurns: Proof = {
       const lastServed = (await findServed(reader, placing)).at(-1);
       if (!lastServed) continue;
       const asked = { placing, loan, incrementKobo: await incrementOf(reader, loan), before: lastServed.turnBefore };
-      for (const lenderId of await findForgotten(reader, asked))
+      for (const lenderId of await findSkippedLenders(reader, asked))
         yield `${lenderId} waited longer than ${lastServed.lenderId}, but was left out of ${nameOf(placing)}`;
     }
   },

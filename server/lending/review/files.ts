@@ -17,7 +17,7 @@ import { holdLoan } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { readSnapshot } from '../loans/snapshots';
 import { addressOf, REVIEWER_SECONDS } from '../files/addresses';
-import { findChecks, findFile, findSent, noteLook, putCheck } from '../files/repository';
+import { findChecks, findFile, findSent, auditAccess, putCheck } from '../files/repository';
 
 type Reviewer = Pick<UserRow, 'id' | 'roles'>;
 
@@ -77,7 +77,7 @@ export function openFile(
     const file = await findFile(tx, fileId);
     if (!file?.sentAt || file.loanId !== loanId) throw new CodedError('NOT_FOUND');
     const happenedAt = await readBusinessNow(context, tx);
-    await noteLook(tx, fileId, actorId, happenedAt);
+    await auditAccess(tx, fileId, actorId, happenedAt);
     const facts = { fileId, about: file.about };
     await audit(tx, { actorId, action: 'loan file seen', subjectId: loanId, happenedAt, facts });
     return { address: addressOf(context, fileId, context.now(), REVIEWER_SECONDS) };

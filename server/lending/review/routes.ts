@@ -45,7 +45,7 @@ import {
   releaseApplication,
   takeApplication,
 } from './service';
-import { lookAtLoan, readLoan } from './loanReview';
+import { openLoanReview, readLoan } from './loanReview';
 
 const STATE = 'Choose a state from the list';
 
@@ -94,7 +94,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     summary: 'An application or loan with everything an administrator needs to decide',
     rules: { params: loanParams },
     answer: loanReviewSchema,
-    handle: ({ user, params }) => lookAtLoan(context, user, params.loanId),
+    handle: ({ user, params }) => openLoanReview(context, user, params.loanId),
   });
   addRoute(app, context, calls.administeredLoanEvents, {
     summary: 'The events of an application or loan, as its state machine judges them',

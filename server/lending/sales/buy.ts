@@ -18,7 +18,7 @@ import { requireFree } from '../../money/withdrawals/claims';
 import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { holdStandings, requireEligible } from '../../people/eligibility/service';
 import { holdLoan } from '../loans/life';
-import { noteFreeMoney } from '../loans/noteFreeMoney';
+import { enqueueFreeMoney } from '../loans/enqueueFreeMoney';
 import { findNote, type LentNote } from '../loans/notesRepository';
 import { findLoan } from '../loans/repository';
 import { walletClaims } from '../loans/walletClaims';
@@ -66,7 +66,7 @@ export async function buyNote(context: ServerContext, tx: Tx, asked: Purchase): 
     await changeHolder(tx, loan.row, { offer: result.offer, note, buyerId, amounts, day, transferId });
     await enqueue(tx, 'note-sale-mail', { transferId, to: 'seller' });
     await enqueue(tx, 'note-sale-mail', { transferId, to: 'buyer' });
-    await noteFreeMoney(tx, [known.sellerId]);
+    await enqueueFreeMoney(tx, [known.sellerId]);
   }
   const sale = await findSale(tx, transferId);
   if (!sale) throw new Error(`Transfer ${transferId} has no sale`);

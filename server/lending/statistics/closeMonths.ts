@@ -10,7 +10,7 @@ import { closedMonths } from '../../db/schema/loanMonths';
 import { loans } from '../../db/schema/loans';
 import { enqueue } from '../../jobs/enqueue';
 import type { JobData } from '../../jobs/queues';
-import { makeFigures } from './makeFigures';
+import { calculateFigures } from './calculateFigures';
 import { writeMonths } from './monthRows';
 
 const PIECE = 200;
@@ -86,7 +86,7 @@ async function renewFigures(context: Pick<ServerContext, 'db'>): Promise<void> {
     .orderBy(desc(closedMonths.monthEnd))
     .limit(1);
   if (!last || last.version === FIGURES_VERSION) return;
-  const figures = await makeFigures(context.db, last.monthEnd);
+  const figures = await calculateFigures(context.db, last.monthEnd);
   await inTransaction(context, (tx) =>
     tx
       .update(closedMonths)

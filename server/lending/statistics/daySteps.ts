@@ -10,7 +10,7 @@ import { writeMonths } from './monthRows';
 const isFirst = (day: string) => day.endsWith('-01');
 
 /** On the first of each month: records each loan's status at the end of the previous month. */
-export const loanMonthsOfDay: DayStep = {
+export const monthlyLoanStatus: DayStep = {
   name: 'loan months',
   async findSubjects(reader, day, { after, limit }) {
     if (!isFirst(day)) return [];

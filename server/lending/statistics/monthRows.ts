@@ -38,10 +38,10 @@ export async function writeMonths(tx: Tx, loanIds: readonly string[], monthEnds:
     from loans l
     cross join lateral unnest(${arrayOf(monthEnds, 'date')}) m (month_end)
     ${eventsSeen}
-    ${lastTurn}
+    ${lastStateChange}
     ${lossDay}
     ${paymentsSeen}
-    ${defaultSeen}
+    ${lastDefault}
     ${stateThen}
     ${latenessThen}
     left join loan_scores score on score.loan_id = l.id
@@ -70,7 +70,7 @@ const eventsSeen = sql`cross join lateral (
 ) seen`;
 
 /** Determines the loan's state while something is outstanding. */
-const lastTurn = sql`cross join lateral (
+const lastStateChange = sql`cross join lateral (
   select e.type, (e.happened_at at time zone ${ZONE})::date as turned_on
   from loan_events e
   where e.loan_id = l.id and e.number <= seen.event_count and e.type in ('disburse', 'replan', 'default', 'writeOff')
@@ -96,7 +96,7 @@ const paymentsSeen = sql`cross join lateral (
 ) paid`;
 
 /** The principal outstanding at the last default. */
-const defaultSeen = sql`left join lateral (
+const lastDefault = sql`left join lateral (
   select l.principal_kobo - coalesce((select sum(p.principal_kobo) from loan_payments p
     where p.loan_id = l.id and p.event_number < e.number), 0) as defaulted_kobo
   from loan_events e

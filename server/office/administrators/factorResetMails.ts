@@ -11,7 +11,7 @@ type Step = JobData['factor-reset-mail']['step'];
 
 const STOP = "If it isn't lost, sign in to the portal with it to stop the reset.";
 
-const toThePerson: Readonly<Record<Step, readonly string[]>> = {
+const textsForPerson: Readonly<Record<Step, readonly string[]>> = {
   proposed: [
     'Another administrator reported your second factor as lost and proposed to remove your passkeys and authenticator app.',
   ],
@@ -26,7 +26,7 @@ const toThePerson: Readonly<Record<Step, readonly string[]>> = {
   stopped: ['You signed in with your second factor, so we kept it. Nothing was removed.'],
 };
 
-const toTheOthers: Readonly<Record<Step, (name: string) => string>> = {
+const textsForOwners: Readonly<Record<Step, (name: string) => string>> = {
   proposed: (name) =>
     `An administrator proposed to reset the second factor of ${name}. The reason is in the portal, under Approvals.`,
   approved: (name) =>
@@ -50,7 +50,7 @@ export async function mailFactorReset(
     subject: `The reset of your second factor at ${PRODUCT_NAME}`,
     text: letter(
       person.firstName,
-      ...toThePerson[step],
+      ...textsForPerson[step],
       "If you don't know why, write to another administrator at once.",
     ),
     key,
@@ -59,6 +59,6 @@ export async function mailFactorReset(
   await mailOwners(
     context,
     { subject: 'a second factor is reset', link: { label: 'Open Approvals', page: 'approvals' }, key, except: userId },
-    [toTheOthers[step](name)],
+    [textsForOwners[step](name)],
   );
 }

@@ -29,11 +29,11 @@ export async function mailAlerts(context: ServerContext, jobId: string): Promise
 }
 
 /** If a release fails for everybody, the mail would have thousands of lines. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 function listed(details: readonly string[]): string {
-  const more = details.length - MOST_LINES;
-  const lines = details.slice(0, MOST_LINES).map((line) => `- ${line}`);
+  const more = details.length - MAX_LINES;
+  const lines = details.slice(0, MAX_LINES).map((line) => `- ${line}`);
   return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
 }
 

@@ -24,7 +24,7 @@ export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked):
   await settleFailedJobs(tx);
 }
 
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /**
  * Like `tryJobAgain`, for all jobs of a kind that failed with the same error, except those another administrator is
@@ -38,7 +38,7 @@ export async function tryJobsAgain(
 ): Promise<number> {
   const known = queueNames.find((name) => name === queue);
   if (!known) throw new CodedError('NOT_FOUND');
-  const failed = (await findFailedJobsOf(tx, known, MOST_AT_ONCE)).filter(
+  const failed = (await findFailedJobsOf(tx, known, MAX_AT_ONCE)).filter(
     ({ output }) => errorCodeIn(output) === errorCode,
   );
   let count = 0;

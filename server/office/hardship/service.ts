@@ -33,12 +33,12 @@ export async function askForHelp(
   if (wish === 'promise' && amountKobo !== undefined && promisedOn !== undefined) {
     await promise(context, tx, loan, { amountKobo: kobo(amountKobo), promisedOn, notedBy: borrowerId });
   }
-  const asked = `${wishOf(form)}\n${words}`;
+  const asked = `${requestText(form)}\n${words}`;
   await sendComplaint(context, tx, borrowerId, { kind: 'cannotPay', loanId, words: asked });
 }
 
 /** The first line of the message to administrators. */
-function wishOf({ wish, months, amountKobo, promisedOn }: HelpForm): string {
+function requestText({ wish, months, amountKobo, promisedOn }: HelpForm): string {
   if (wish === 'holiday') return `I'd like ${months === 1 ? 'one month' : 'two months'} off.`;
   if (wish === 'promise' && amountKobo !== undefined && promisedOn !== undefined)
     return `I promise to pay ${formatNaira(kobo(amountKobo))} by ${formatDay(promisedOn)}.`;

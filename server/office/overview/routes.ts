@@ -5,7 +5,7 @@ import { moneyDaySchema, portalOverviewSchema } from '../../../contract/office/o
 import { forLists, type ServerContext } from '../../context';
 import { addRoute } from '../../http/route';
 import type { ApprovalKinds } from '../approvals/list';
-import { readMoneyDays } from './moneyDays';
+import { readMoneyDays } from './dailyMoney';
 import { readOverview } from './service';
 
 export function overviewRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {

@@ -6,7 +6,7 @@ import { nowReading } from '../../db/readers';
 import { setListTotal } from '../../http/listPage';
 import { addRoute } from '../../http/route';
 import { listedUserSchema } from '../../../contract/people/users/userSchema';
-import { noteReader } from './noteReader';
+import { auditListAccess } from './auditListAccess';
 import { readUserListRequest, userListQueryRules } from './query';
 import { listUsers, streamAllUsers } from './service';
 
@@ -17,7 +17,7 @@ export function userListRoutes(app: FastifyInstance, context: ServerContext): vo
     answer: Type.Array(listedUserSchema),
     handle: async ({ user, query, setHeader }) => {
       const request = readUserListRequest(query);
-      await noteReader(context, user.id, request);
+      await auditListAccess(context, user.id, request);
       if (request.kind === 'whole') return streamAllUsers(nowReading(context.readers.lists));
       const { users, ...total } = await listUsers(context.readers.lists, request);
       setListTotal(setHeader, total);

@@ -22,14 +22,14 @@ type WalkRequest = Extract<UserListRequest, { kind: 'walk' }>;
 
 const everybody: Selection = { search: '', filters: {} };
 
-const isEverybody = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
+const isUnfiltered = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
 
 /**
  * @throws CodedError VALIDATION_ERROR for a filtered page beyond the counting cap, which would scan everything again
  */
 export function listUsers(db: Reader, request: PageRequest | WalkRequest): Promise<UserPage> {
   if (request.kind === 'walk') return walk(db, request);
-  return isEverybody(request.selection) ? listPage(db, request) : selectPage(db, request);
+  return isUnfiltered(request.selection) ? listPage(db, request) : selectPage(db, request);
 }
 
 /** Counting stops here, one above the cap, to distinguish an exact count from 'or more'. */
@@ -42,7 +42,7 @@ const present = (rows: readonly ShownUserRow[], found: number, capped = false): 
 });
 
 async function walk(db: Reader, { selection, after, pageSize }: WalkRequest): Promise<UserPage> {
-  const isAll = isEverybody(selection);
+  const isAll = isUnfiltered(selection);
   const found = isAll ? await countUsers(db) : await countMatches(db, selection, COUNTED);
   return present(await findAfter(db, selection, after, pageSize), found, !isAll && found === COUNTED);
 }

@@ -5,7 +5,7 @@ import type { PaystackStandIn } from '../../../../__tests__/support/paystack/sta
 const TICK_MS = 20;
 /** Copies of each webhook; the last one is late, so that others overtake it and servers die in between. */
 const COPIES = 3;
-const MOST_LATE_MS = 2500;
+const MAX_LATE_MS = 2500;
 const AGAIN_AFTER_MS = 300;
 const LIMIT_MS = 5000;
 /** One in this many is followed by a forged one. */
@@ -49,7 +49,7 @@ export function startCourier(paystack: PaystackStandIn, find: () => string): Cou
     for (const event of paystack.takeEvents()) {
       const body = JSON.stringify(event);
       told.push(body);
-      for (let copy = 0; copy < COPIES; copy += 1) wait(body, MOST_LATE_MS);
+      for (let copy = 0; copy < COPIES; copy += 1) wait(body, MAX_LATE_MS);
       if (told.length % FORGED === 0) void forge(body);
     }
     const now = performance.now();
@@ -63,7 +63,7 @@ export function startCourier(paystack: PaystackStandIn, find: () => string): Cou
     taken: () => taken,
     forgedTaken: () => forgedTaken,
     repeatAll: () => {
-      for (const body of told) wait(body, MOST_LATE_MS);
+      for (const body of told) wait(body, MAX_LATE_MS);
     },
     async allTaken() {
       tick();

@@ -6,7 +6,7 @@ import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
 // The frame may not start a worker, so pdf.js runs its worker code here too.
 Object.assign(globalThis, { pdfjsWorker: worker });
 
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 /** Sharp on displays with a pixel ratio of 2. */
 const SCALE = 2;
 
@@ -35,7 +35,7 @@ async function drawPage(paper: PDFDocumentProxy, number: number): Promise<void> 
 
 async function draw(): Promise<void> {
   const paper = await getDocument({ data: bytes, isEvalSupported: false, enableXfa: false, useWasm: false }).promise;
-  const shown = Math.min(paper.numPages, MOST_PAGES);
+  const shown = Math.min(paper.numPages, MAX_PAGES);
   for (let number = 1; number <= shown; number += 1) await drawPage(paper, number);
   if (shown < paper.numPages) say(`${paper.numPages - shown} more pages. Save the file to read them.`);
 }

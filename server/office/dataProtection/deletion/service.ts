@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/inTransaction';
 import type { UserRow } from '../../../db/schema/users';
 import { CodedError, refusalOf } from '../../../errors';
 import { balanceOf, holdWallets } from '../../../money/ledger/service';
-import { keepPerson } from './keep';
+import { retainPerson } from './retainPerson';
 import { accountDeletedMail } from './deletionMails';
 import { countUse, refund } from '../../../rateLimits/service';
 import { holdCaller } from '../../../people/users/holdPerson';
@@ -65,7 +65,7 @@ export async function deleteAccount(
     await holdWallets(tx, [user.id]);
     if ((await findBars(tx, user)).length > 0) throw new CodedError('DELETION_BARRED');
     const happenedAt = await businessNow(context, tx);
-    await keepPerson(tx, user, context.now());
+    await retainPerson(tx, user, context.now());
     await deleteTraces(tx, user.id);
     await forgetInvitations(tx, user);
     await forgetProposed(tx, user.id);

@@ -7,7 +7,7 @@ import { success, successSchema } from '../../../http/answers';
 import { addIdempotentRoute } from '../../../http/idempotentRoute';
 import { userParams } from '../../../http/idRules';
 import { addRoute } from '../../../http/route';
-import { lookAtKept, proposeOpening } from './service';
+import { readKeptPerson, proposeOpening } from './service';
 
 export function keptDataRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, calls.proposeKeptOpening, {
@@ -25,6 +25,6 @@ export function keptDataRoutes(app: FastifyInstance, context: ServerContext): vo
     errors: ['KEPT_DATA_CLOSED'],
     rules: { params: userParams },
     answer: keptPersonSchema,
-    handle: ({ user, params }) => lookAtKept(context, user.id, params.userId),
+    handle: ({ user, params }) => readKeptPerson(context, user.id, params.userId),
   });
 }

@@ -49,7 +49,7 @@ export async function carryOutOpening(context: ServerContext, tx: Tx, actorId: s
  * For 24 hours, for the two administrators who opened it. Each access is audited.
  * @throws CodedError NOT_FOUND; KEPT_DATA_CLOSED for everyone else, and afterwards
  */
-export function lookAtKept(context: ServerContext, actorId: string, userId: string): Promise<KeptPerson> {
+export function readKeptPerson(context: ServerContext, actorId: string, userId: string): Promise<KeptPerson> {
   return inTransaction(context, async (tx) => {
     const kept = await requireKept(tx, userId);
     const happenedAt = await businessNow(context, tx);

@@ -23,7 +23,7 @@ import { rowsOf, type Section, type PersonFilter, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
-const aboutThem =
+const isAbout =
   (subjectId: typeof approvals.subjectId | typeof auditTrail.subjectId): PersonFilter =>
   (tx, userId) =>
     inArray(subjectId, subjectsOf(tx, eq(users.id, userId)));
@@ -202,7 +202,7 @@ export const accountSections: readonly Section[] = [
     kept: FOR_GOOD,
     ...rowsOf(approvals, {
       where: (tx, userId) =>
-        or(aboutThem(approvals.subjectId)(tx, userId), sql`${approvals.content}->>'userId' = ${userId}`),
+        or(isAbout(approvals.subjectId)(tx, userId), sql`${approvals.content}->>'userId' = ${userId}`),
       order: approvals.proposedAt,
       hidden: ['contentHash', 'proposedBy', 'decidedBy'],
     }),
@@ -213,7 +213,7 @@ export const accountSections: readonly Section[] = [
       'When administrators viewed your account, loans and money, what they did, and when you downloaded a file like this one.',
     kept: FOR_GOOD,
     ...rowsOf(auditTrail, {
-      where: aboutThem(auditTrail.subjectId),
+      where: isAbout(auditTrail.subjectId),
       order: auditTrail.happenedAt,
       // The facts appear in the other sections or are about another person.
       hidden: ['actorId', 'facts'],

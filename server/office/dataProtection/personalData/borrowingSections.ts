@@ -14,7 +14,7 @@ import {
   paymentAllocations,
   scheduleVersions,
 } from '../../../db/schema/repayments';
-import { rowsOf, type Section, ofTheirLoans, ofPerson } from './section';
+import { rowsOf, type Section, ofOwnLoans, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
@@ -42,7 +42,7 @@ export const borrowingSections: readonly Section[] = [
     about: 'How well a reviewer found your statements in each application supported, as shown to lenders.',
     kept: FOR_GOOD,
     ...rowsOf(loanChecks, {
-      where: ofTheirLoans(loanChecks.loanId),
+      where: ofOwnLoans(loanChecks.loanId),
       order: loanChecks.checkedAt,
       hidden: ['checkedBy'],
     }),
@@ -57,20 +57,20 @@ export const borrowingSections: readonly Section[] = [
     name: 'applications',
     about: 'Your statements in each application.',
     kept: FOR_GOOD,
-    ...rowsOf(loanApplications, { where: ofTheirLoans(loanApplications.loanId) }),
+    ...rowsOf(loanApplications, { where: ofOwnLoans(loanApplications.loanId) }),
   },
   {
     name: 'scores',
     about: "The scorecard's result for each application, factor by factor. A person made the decision.",
     kept: FOR_GOOD,
-    ...rowsOf(loanScores, { where: ofTheirLoans(loanScores.loanId) }),
+    ...rowsOf(loanScores, { where: ofOwnLoans(loanScores.loanId) }),
   },
   {
     name: 'loanEvents',
     about: 'All events of your loans, with the text of each offer or new plan that you agreed to.',
     kept: FOR_GOOD,
     ...rowsOf(loanEvents, {
-      where: ofTheirLoans(loanEvents.loanId),
+      where: ofOwnLoans(loanEvents.loanId),
       order: loanEvents.happenedAt,
       hidden: ['causedBy'],
       replaced: { facts: sql`${loanEvents.facts} - '{proposedBy,pledgeId}'::text[]` },
@@ -80,31 +80,31 @@ export const borrowingSections: readonly Section[] = [
     name: 'newPlans',
     about: 'New plans that were proposed for your loans.',
     kept: FOR_GOOD,
-    ...rowsOf(newPlans, { where: ofTheirLoans(newPlans.loanId), order: newPlans.proposedAt }),
+    ...rowsOf(newPlans, { where: ofOwnLoans(newPlans.loanId), order: newPlans.proposedAt }),
   },
   {
     name: 'holidayRequests',
     about: 'Payment holidays you requested, and their cost.',
     kept: FOR_GOOD,
-    ...rowsOf(holidayRequests, { where: ofTheirLoans(holidayRequests.loanId), order: holidayRequests.askedAt }),
+    ...rowsOf(holidayRequests, { where: ofOwnLoans(holidayRequests.loanId), order: holidayRequests.askedAt }),
   },
   {
     name: 'scheduleVersions',
     about: "The versions of your loans' schedules.",
     kept: FOR_GOOD,
-    ...rowsOf(scheduleVersions, { where: ofTheirLoans(scheduleVersions.loanId), order: scheduleVersions.version }),
+    ...rowsOf(scheduleVersions, { where: ofOwnLoans(scheduleVersions.loanId), order: scheduleVersions.version }),
   },
   {
     name: 'instalments',
     about: 'The instalments of each version.',
     kept: FOR_GOOD,
-    ...rowsOf(instalments, { where: ofTheirLoans(instalments.loanId), order: instalments.dueOn }),
+    ...rowsOf(instalments, { where: ofOwnLoans(instalments.loanId), order: instalments.dueOn }),
   },
   {
     name: 'lateFees',
     about: 'Late fees.',
     kept: FOR_GOOD,
-    ...rowsOf(lateFees, { where: ofTheirLoans(lateFees.loanId), order: lateFees.chargedOn }),
+    ...rowsOf(lateFees, { where: ofOwnLoans(lateFees.loanId), order: lateFees.chargedOn }),
   },
   {
     name: 'feeWaivers',
@@ -112,7 +112,7 @@ export const borrowingSections: readonly Section[] = [
     kept: FOR_GOOD,
     ...rowsOf(feeWaivers, {
       hidden: ['proposedBy', 'decidedBy'],
-      where: ofTheirLoans(feeWaivers.loanId),
+      where: ofOwnLoans(feeWaivers.loanId),
       order: feeWaivers.waivedAt,
     }),
   },
@@ -120,26 +120,26 @@ export const borrowingSections: readonly Section[] = [
     name: 'payments',
     about: 'Your payments on your loans.',
     kept: FOR_GOOD,
-    ...rowsOf(loanPayments, { where: ofTheirLoans(loanPayments.loanId), order: loanPayments.paidOn }),
+    ...rowsOf(loanPayments, { where: ofOwnLoans(loanPayments.loanId), order: loanPayments.paidOn }),
   },
   {
     name: 'paymentsByInstalment',
     about: 'Which instalments each payment covered.',
     kept: FOR_GOOD,
-    ...rowsOf(paymentAllocations, { where: ofTheirLoans(paymentAllocations.loanId), order: paymentAllocations.number }),
+    ...rowsOf(paymentAllocations, { where: ofOwnLoans(paymentAllocations.loanId), order: paymentAllocations.number }),
   },
   {
     name: 'reminders',
     about: 'Reminders we emailed you about a late loan. Other emails are not kept.',
     kept: FOR_GOOD,
-    ...rowsOf(overdueReminders, { where: ofTheirLoans(overdueReminders.loanId), order: overdueReminders.day }),
+    ...rowsOf(overdueReminders, { where: ofOwnLoans(overdueReminders.loanId), order: overdueReminders.day }),
   },
   {
     name: 'collectionNotes',
     about: 'How administrators contacted you about a loan, and their notes.',
     kept: FOR_GOOD,
     ...rowsOf(collectionNotes, {
-      where: ofTheirLoans(collectionNotes.loanId),
+      where: ofOwnLoans(collectionNotes.loanId),
       order: collectionNotes.writtenAt,
       hidden: ['writtenBy'],
     }),
@@ -149,7 +149,7 @@ export const borrowingSections: readonly Section[] = [
     about: 'Your promises to pay, and whether you kept them.',
     kept: FOR_GOOD,
     ...rowsOf(paymentPromises, {
-      where: ofTheirLoans(paymentPromises.loanId),
+      where: ofOwnLoans(paymentPromises.loanId),
       order: paymentPromises.madeAt,
       hidden: ['notedBy'],
     }),

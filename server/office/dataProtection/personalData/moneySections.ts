@@ -16,7 +16,7 @@ import { readReceipts } from '../../../lending/portfolio/statement';
 import { ofPerson, rowsOf, type Section } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
-const EVER = { from: '0001-01-01', to: '9999-12-31' } as const;
+const ALL_TIME = { from: '0001-01-01', to: '9999-12-31' } as const;
 
 /** Leaves out the borrowers. */
 export const moneySections: readonly Section[] = [
@@ -38,7 +38,7 @@ export const moneySections: readonly Section[] = [
     about: "Your wallet's transactions, with the balance after each.",
     kept: FOR_GOOD,
     tables: ['transfers', 'postings'],
-    read: (tx, userId) => readStatement(tx, { kind: 'wallet', userId }, EVER),
+    read: (tx, userId) => readStatement(tx, { kind: 'wallet', userId }, ALL_TIME),
   },
   {
     name: 'withdrawals',
@@ -124,6 +124,6 @@ export const moneySections: readonly Section[] = [
     about: 'What you received from each payment.',
     kept: FOR_GOOD,
     tables: ['payment_shares'],
-    read: (tx, userId) => readReceipts(tx, userId, EVER),
+    read: (tx, userId) => readReceipts(tx, userId, ALL_TIME),
   },
 ];

@@ -51,7 +51,7 @@ export const ofPerson =
   (_tx, userId) =>
     eq(column, userId);
 
-export const ofTheirLoans =
+export const ofOwnLoans =
   (loanId: PgColumn): PersonFilter =>
   (tx, userId) =>
     inArray(loanId, tx.select({ id: loans.id }).from(loans).where(eq(loans.borrowerId, userId)));

@@ -37,7 +37,7 @@ onServer((given) => {
 
     test.each([
       ['too little', { principalKobo: naira(40_000) }],
-      ['no multiple of the increment', { principalKobo: naira(100_000) }],
+      ['not a multiple of the increment', { principalKobo: naira(100_000) }],
       ['too long', { months: 25 }],
     ])('%s is refused', async (_what, wrong) => {
       expect((await send({ ...form, ...wrong })).error.code).toBe('OUTSIDE_TERMS');
@@ -56,19 +56,15 @@ onServer((given) => {
 
     test.each([
       ['nine answers', { answers: form.answers.slice(1) }, { answers: 'Please answer all questions' }],
-      [
-        'an answer that there is not',
-        { answers: [6, ...form.answers.slice(1)] },
-        { 'answers.0': 'Please answer this question' },
-      ],
+      ['an invalid answer', { answers: [6, ...form.answers.slice(1)] }, { 'answers.0': 'Please answer this question' }],
       ['no consent', { consent: false }, { consent: 'Please agree so we can review your application' }],
       ['no work', { work: undefined }, expect.objectContaining({ 'work.kind': 'Please choose what you live on' })],
       [
-        'half a security',
+        'an incomplete security',
         { security: { kind: 'vehicle', description: 'A van' } },
         { 'security.valueKobo': 'Please say what it would sell for' },
       ],
-      ['what may not count', { religion: 'any' }, { religion: 'This field is not known' }],
+      ['data that may not count', { religion: 'any' }, { religion: 'This field is not known' }],
     ])('%s is refused, at its field', async (_what, wrong, fields) => {
       const { status, fieldErrors } = await send({ ...form, ...wrong });
       expect([status, fieldErrors]).toEqual([400, fields]);

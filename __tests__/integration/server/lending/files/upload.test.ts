@@ -80,28 +80,24 @@ onServer((given) => {
 
   describe('an upload is refused, whatever its name and type:', () => {
     test.each([
-      ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-      ['a drawing that runs', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+      ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
       ['a program', Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000')],
       ['a ZIP', Buffer.from('PK\u0003\u0004\u0014\u0000\u0000\u0000')],
       ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
-      ['a page with a PDF in it', Buffer.concat([Buffer.from('<html>\n'), pdf()])],
-      ['a script with a PDF in it', Buffer.concat([Buffer.from('/*\n'), pdf(), Buffer.from('*/alert(1)')])],
-      ['a PDF behind a blank', Buffer.concat([Buffer.from(' '), pdf()])],
+      ['a web page with a PDF inside', Buffer.concat([Buffer.from('<html>\n'), pdf()])],
+      ['a script with a PDF inside', Buffer.concat([Buffer.from('/*\n'), pdf(), Buffer.from('*/alert(1)')])],
+      ['a PDF after a space', Buffer.concat([Buffer.from(' '), pdf()])],
       ['three bytes', Buffer.from('abc')],
     ])('%s', async (_what, content) => {
       await hasCode(send(content, 'payslip.pdf', 'application/pdf'), 'FILE_KIND_UNKNOWN');
     });
 
     test.each<[string, Buffer, ErrorName]>([
-      ['nothing', Buffer.alloc(0), 'FILE_EMPTY'],
+      ['an empty file', Buffer.alloc(0), 'FILE_EMPTY'],
       ['a PDF with a password', pdf({ trailer: '/Encrypt 5 0 R ' }), 'FILE_LOCKED'],
-      [
-        'a PDF that runs something',
-        pdf({ objects: ['9 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n'] }),
-        'FILE_ACTIVE',
-      ],
-      ['a PDF and a ZIP', pdf({ after: 'PK\u0003\u0004' }), 'FILE_CARRIES_MORE'],
+      ['a PDF with JavaScript', pdf({ objects: ['9 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n'] }), 'FILE_ACTIVE'],
+      ['a PDF followed by a ZIP', pdf({ after: 'PK\u0003\u0004' }), 'FILE_CARRIES_MORE'],
       ['a PDF that unpacks to 300 MB', pdf({ objects: [bomb(150), bomb(150)] }), 'FILE_EXPANDS'],
       ['half a PDF', pdf().subarray(0, 100), 'FILE_UNREADABLE'],
       ['more than 5 MB', Buffer.concat([pdf(), Buffer.alloc(FILE_LIMITS.bytes)]), 'FILE_TOO_LARGE'],
@@ -129,8 +125,8 @@ onServer((given) => {
     });
 
     test.each([
-      ['a form that ends in the middle', (whole: string) => whole.slice(0, -30)],
-      ['a part without a head', (whole: string) => whole.replace('Content-Disposition', 'X')],
+      ['a truncated form', (whole: string) => whole.slice(0, -30)],
+      ['a part without a header', (whole: string) => whole.replace('Content-Disposition', 'X')],
     ])('%s', async (_what, spoil) => {
       const { app } = given.server;
       const body =

@@ -67,7 +67,7 @@ onServer((given) => {
       expect((await loan()).help).toMatchObject({ holidays: [], askedHoliday: { months: 2, costKobo: 2 * MONTH } });
       expect(await codeOf(askForHoliday(server, people, loanId, 1))).toBe('LOAN_MOVED_ON');
       const [message] = (await server.call('complaintQueue', { token: offering.token, query: { loanId } })).body;
-      expect(message).toMatchObject({ kind: 'cannotPay', words: `I ask for two months off.\n${HELP_WORDS}` });
+      expect(message).toMatchObject({ kind: 'cannotPay', words: `I'd like two months off.\n${HELP_WORDS}` });
       const review = (await server.call('administeredLoan', { token: offering.token, params: { loanId } })).body;
       expect(review).toMatchObject({ askedHoliday: { months: 2, costKobo: 2 * MONTH, isProposed: false } });
       expect(review.acts).toContain('holiday');

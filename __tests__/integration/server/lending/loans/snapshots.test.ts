@@ -38,8 +38,8 @@ onServer((given) => {
     });
 
     it.each([
-      ['of another version of the machine', { machineVersion: 0 }, 0],
-      ['of fewer events than there are', { eventCount: 3 }, 1],
+      ['from another machine version', { machineVersion: 0 }, 0],
+      ['of fewer events than the loan has', { eventCount: 3 }, 1],
     ])('a snapshot %s is ignored, and the next event stores it again', async (_what, stale, lender) => {
       const { server } = given;
       const loanId = await newListing();

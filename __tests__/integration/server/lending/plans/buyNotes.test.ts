@@ -48,11 +48,11 @@ onCopies(marketOfNotes, (given) => {
   test.each([
     ['costs more than 100%', 101, {}],
     ['is of another grade', 100, { grades: ['A'] }],
-    ['has less months left than asked', 100, { monthsFrom: 6 }],
+    ['has too few months left', 100, { monthsFrom: 6 }],
     ['has no security', 100, { securedOnly: true }],
     ['costs more than the plan pays for notes of a loan', 100, { notesKobo: naira(20_000) }],
-    ['takes more than is not kept back', 100, { keptBackKobo: naira(90_000) }],
-    ['is above the most a month', 100, { mostAMonthKobo: naira(10_000) }],
+    ['costs more than the money not kept back', 100, { keptBackKobo: naira(90_000) }],
+    ['exceeds the monthly amount', 100, { mostAMonthKobo: naira(10_000) }],
   ] as const)("a plan doesn't buy a note that %s", async (_what, percent, change) => {
     const { server } = given;
     const { seller, loanId } = market;

@@ -42,29 +42,29 @@ onServer((given) => {
 
   test.each<[string, (of: { noteId: string; market: Market }) => SQL, RegExp]>([
     [
-      'a note that another holds than its last buyer',
+      "a note whose holder isn't its last buyer",
       (of) => sql`update notes set lender_id = ${of.market.seller.id} where id = ${of.noteId}`,
       /don't form a sequence/,
     ],
-    ['a holder too many', (of) => sql`update notes set holding = 3 where id = ${of.noteId}`, /don't form a sequence/],
+    ['an extra holder', (of) => sql`update notes set holding = 3 where id = ${of.noteId}`, /don't form a sequence/],
     [
-      'a change without a transfer of its own',
+      'a change without its own transfer',
       (of) => sql`update note_holders set transfer_id = (select min(id::text)::uuid from transfers)
         where note_id = ${of.noteId} and number = 2`,
       /is not between the holders/,
     ],
     [
-      'a sale with another price than was paid',
+      'a sale whose price differs from the payment',
       (of) => sql`update note_sales set price_kobo = price_kobo + 60 where note_id = ${of.noteId}`,
       /moved an amount other than[\s\S]*doesn't match its percentage/,
     ],
     [
-      'a sale of more than was outstanding',
+      'a sale of more than the outstanding principal',
       (of) => sql`update note_sales set principal_kobo = principal_kobo + 100 where note_id = ${of.noteId}`,
       /doesn't match its percentage/,
     ],
     [
-      'a sale that nobody offered',
+      'a sale without an offer',
       (of) => sql`update note_offers set percent = 104 where note_id = ${of.noteId}`,
       /doesn't match its offer/,
     ],
@@ -79,12 +79,12 @@ onServer((given) => {
       /names a holder who didn't hold the note/,
     ],
     [
-      'a payment that went to who held the note no more',
+      'a payment to a former holder',
       (of) => sql`update note_holders set after_event = 0 where note_id = ${of.noteId} and number = 2`,
       /went to people who didn't hold the notes/,
     ],
     [
-      'an open offer of somebody who holds the note no more',
+      'an open offer by a former holder',
       (of) => sql`update note_offers set state = 'open', ended_at = null where note_id = ${of.noteId}`,
       /its seller does not hold the note/,
     ],

@@ -5,7 +5,7 @@ import { daySteps } from '../../../../../server/daySteps';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { loanMonths } from '../../../../../server/db/schema/loanMonths';
 import { writeMonths } from '../../../../../server/lending/statistics/monthRows';
-import { loanMonthsOfDay } from '../../../../../server/lending/statistics/daySteps';
+import { monthlyLoanStatus } from '../../../../../server/lending/statistics/daySteps';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, loanOf, passDays, settle, type Cast } from '../../../../support/loans/lending';
@@ -86,7 +86,7 @@ onPostgresServer((given) => {
     const day = daysAfter(monthEnd, 1);
     const rowsOf = async () => (await context.db.select().from(loanMonths)).filter((row) => row.loanId === loanId);
     await cutBeforeCommit(victim, other, (tx) =>
-      loanMonthsOfDay.work(context, tx, loanId, { day, at: new Date(), isLate: false }),
+      monthlyLoanStatus.work(context, tx, loanId, { day, at: new Date(), isLate: false }),
     );
     expect(await rowsOf()).toEqual([]);
     await passDays(given.server, 1);

@@ -163,8 +163,8 @@ onServer((given) => {
 
     test.each([
       ['a field of another type', `'{"freezeId": 7}'`, `its 'freezeId'`],
-      ['a field that its kind has not', `content || '{"userId": "x"}'`, 'its content'],
-      ['no object at all', `'["freezeId"]'`, 'its content'],
+      ['a field its kind does not have', `content || '{"userId": "x"}'`, 'its content'],
+      ['a non-object', `'["freezeId"]'`, 'its content'],
     ])(
       "a proposal whose row was changed to %s isn't carried out, and the log names it",
       async (_what, content, field) => {

@@ -84,7 +84,7 @@ onServer((given) => {
     });
 
     it.each(['firstName', 'lastName', 'userName', 'email'] as const)(
-      'sorts by %s without case, up and down',
+      'sorts by %s ignoring case, ascending and descending',
       async (field) => {
         const fold = (user: ListedUser) =>
           user[field]

@@ -68,7 +68,7 @@ describe('the ten questions', () => {
     ['the most conscientious', 5, 1, 50],
     ['the least conscientious', 1, 5, 10],
     ['agreement with everything', 5, 5, 30],
-    ['neither nor', 3, 3, 30],
+    ['only neutral answers', 3, 3, 30],
   ])('%s', (_who, toPlain, toReversed, score) => {
     expect(questionsScore(answersOf(toPlain, toReversed))).toBe(score);
   });

@@ -1,4 +1,4 @@
-import { mostToPledge, pledgeRefusal } from '../../../../../contract/lending/market/pledgeRefusal';
+import { maxPledge, pledgeRefusal } from '../../../../../contract/lending/market/pledgeRefusal';
 import { pledgeAmountRules } from '../../../../../contract/lending/market/pledgeRules';
 import { naira } from '../../../../../contract/money/kobo';
 
@@ -22,9 +22,9 @@ describe('pledging to a listing', () => {
   });
 
   test('the maximum is the smaller of the rest and the cap less own pledges', () => {
-    expect(mostToPledge(limits)).toBe(naira(120_000));
-    expect(mostToPledge({ ...limits, ownKobo: naira(0) })).toBe(naira(160_000));
-    expect(mostToPledge({ ...limits, ownKobo: naira(200_000) })).toBe(0);
+    expect(maxPledge(limits)).toBe(naira(120_000));
+    expect(maxPledge({ ...limits, ownKobo: naira(0) })).toBe(naira(160_000));
+    expect(maxPledge({ ...limits, ownKobo: naira(200_000) })).toBe(0);
   });
 
   test.each([

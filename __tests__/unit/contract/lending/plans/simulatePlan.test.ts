@@ -1,4 +1,4 @@
-import { mismatchesOf } from '../../../../../contract/lending/plans/judgePlan';
+import { mismatchesOf } from '../../../../../contract/lending/plans/evaluatePlan';
 import type { PlanLimits } from '../../../../../contract/lending/plans/plan';
 import { simulatePlan, type PastListing } from '../../../../../contract/lending/plans/simulatePlan';
 import { basisPoints } from '../../../../../contract/money/basisPoints';

@@ -3,7 +3,7 @@ import { firstLendingTerms } from '../../../../../contract/lending/terms/termFig
 import { kobo, type Kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { GRADES } from '../../../../../contract/lending/terms/grades';
 import { isWithinTerms, quoteFor } from '../../../../../contract/lending/schedule/quote';
-import { leastPaymentKobo } from '../../../../../contract/lending/schedule/leastPayment';
+import { minimumPaymentKobo } from '../../../../../contract/lending/schedule/minimumPayment';
 import { annualPercentageRate } from '../../../../../contract/lending/schedule/apr';
 import { toBasisPoints } from '../../../../../contract/money/basisPoints';
 import { Ratio } from '../../../../../contract/money/ratio';
@@ -49,7 +49,7 @@ describe('a quote', () => {
   test.each([
     ['too little', 40_000, 6],
     ['too much', 5_040_000, 6],
-    ['no whole increments', 90_000, 6],
+    ['not a multiple of the increment', 90_000, 6],
     ['too short', 80_000, 2],
     ['too long', 80_000, 25],
     ['part of a month', 80_000, 3.5],
@@ -82,9 +82,9 @@ describe('the annual percentage rate', () => {
   });
 
   test.each([
-    ['less is paid than advanced', 10_000, [9_999]],
-    ['nothing is paid', 10_000, []],
-    ['nothing is advanced', 0, [1]],
+    ['the payments are below the advance', 10_000, [9_999]],
+    ['there are no payments', 10_000, []],
+    ['the advance is 0', 0, [1]],
   ])("can't be calculated if %s", (_name, advance, payments) => {
     expect(() => monthly(advance, payments)).toThrow(RangeError);
   });
@@ -264,10 +264,10 @@ describe('account numbers: NUBAN', () => {
 describe('the minimum payment', () => {
   test.each([
     ['₦100', naira(5_000), naira(9_000), naira(100)],
-    ['all that is due, if that is less', kobo(7_000), naira(9_000), kobo(7_000)],
-    ['₦100 where nothing is due', kobo(0), naira(9_000), naira(100)],
-    ['all that is unpaid, where nothing is due and that is less', kobo(0), kobo(300), kobo(300)],
+    ['everything due, if that is less', kobo(7_000), naira(9_000), kobo(7_000)],
+    ['₦100 if nothing is due', kobo(0), naira(9_000), naira(100)],
+    ['everything unpaid, if nothing is due and that is less', kobo(0), kobo(300), kobo(300)],
   ])('is %s', (_what, due, unpaid, least) => {
-    expect(leastPaymentKobo(due, unpaid)).toBe(least);
+    expect(minimumPaymentKobo(due, unpaid)).toBe(least);
   });
 });

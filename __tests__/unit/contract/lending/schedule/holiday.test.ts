@@ -13,7 +13,7 @@ import {
   type HolidayMonths,
 } from '../../../../../contract/lending/schedule/holiday';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
+import { applyNewPlan, carriedOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import {
   balanceNotYetDue,
@@ -142,9 +142,9 @@ describe('a payment holiday', () => {
 
   test('passes the interest of its past months to a new plan', () => {
     const after = takeHoliday(loan, 2, day);
-    expect(takenOver(after, { firstDueOn: '2026-04-15' }).interestKobo).toBe(2 * MONTH);
-    expect(takenOver(after, { firstDueOn: '2026-03-15' }).interestKobo).toBe(MONTH);
-    const anew = planAnew(after, { months: 8, firstDueOn: '2026-03-15' });
+    expect(carriedOver(after, { firstDueOn: '2026-04-15' }).interestKobo).toBe(2 * MONTH);
+    expect(carriedOver(after, { firstDueOn: '2026-03-15' }).interestKobo).toBe(MONTH);
+    const anew = applyNewPlan(after, { months: 8, firstDueOn: '2026-03-15' });
     expect(owedIn(anew).principalKobo).toBe(naira(80_000));
     expect(settlementOn(anew, '2026-02-15').totalKobo).toBe(naira(80_000) + MONTH);
     expect(anew.instalments.every(({ deferredKobo }) => deferredKobo === undefined)).toBe(true);

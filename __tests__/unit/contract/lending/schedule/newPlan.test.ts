@@ -6,7 +6,7 @@ import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment'
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/fees';
-import { canBegin, firstDueDays, planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
+import { canBegin, firstDueDays, applyNewPlan, carriedOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { Ratio } from '../../../../../contract/money/ratio';
 import { repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
@@ -32,36 +32,36 @@ describe('a new plan', () => {
     expect(firstDueDays(ahead, day)[0]).toBe('2026-07-31');
     expect(['2026-06-30', '2026-07-31'].map((on) => canBegin(ahead, on, day))).toEqual([false, true]);
     expect(['2026-05-31', day].map((on) => canBegin(loan, on, day))).toEqual([true, false]);
-    expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
-    expect(planAnew(loan, { ...terms, firstDueOn: '2026-02-28' }).instalments[0]?.number).toBe(1);
-    expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-01-31' })).toThrow(RangeError);
+    expect(() => applyNewPlan(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
+    expect(applyNewPlan(loan, { ...terms, firstDueOn: '2026-02-28' }).instalments[0]?.number).toBe(1);
+    expect(() => applyNewPlan(loan, { ...terms, firstDueOn: '2026-01-31' })).toThrow(RangeError);
   });
 
   test('keeps the paid instalments and replaces all others', () => {
     const paid = payDue(loan, kobo(unpaidKobo(loan.instalments[0]!)), day).plan;
-    const { instalments } = planAnew(paid, terms);
+    const { instalments } = applyNewPlan(paid, terms);
     expect(instalments.map(({ number }) => number)).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(instalments[0]).toEqual(paid.instalments[0]);
   });
 
   test('carries over all principal, late fees and the interest of the months before it starts', () => {
     const interest = loan.instalments.slice(0, 3).map(({ owed }) => owed.interestKobo);
-    expect(takenOver(loan, terms)).toEqual({
+    expect(carriedOver(loan, terms)).toEqual({
       principalKobo: naira(80_000),
       feeKobo: naira(500),
       interestKobo: addKobo(...interest),
     });
-    const rows = newRows(planAnew(loan, terms));
+    const rows = newRows(applyNewPlan(loan, terms));
     expect(rows.map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(rows[0]!.owed.feeKobo).toBe(naira(500));
     expect(Math.abs(totalOf(rows[1]!.owed) - totalOf(rows[2]!.owed))).toBeLessThanOrEqual(1);
   });
 
   test('after another plan keeps the interest that plan carried over', () => {
-    const first = planAnew(loan, terms);
-    const owedBefore = takenOver(loan, terms).interestKobo;
+    const first = applyNewPlan(loan, terms);
+    const owedBefore = carriedOver(loan, terms).interestKobo;
     // It starts on the same day as the first one, so no month lies in between.
-    expect(takenOver(first, terms)).toEqual({
+    expect(carriedOver(first, terms)).toEqual({
       principalKobo: naira(80_000),
       feeKobo: naira(500),
       interestKobo: owedBefore,
@@ -74,15 +74,15 @@ describe('a new plan', () => {
         .slice(2)
         .map(({ carried }) => carried!.interestKobo),
     );
-    expect(takenOver(first, later).interestKobo).toBe(addKobo(ofMonths, carriedLater));
-    expect(totalOf(addParts(NO_PARTS, ...newRows(planAnew(first, later)).map(({ carried }) => carried!)))).toBe(
+    expect(carriedOver(first, later).interestKobo).toBe(addKobo(ofMonths, carriedLater));
+    expect(totalOf(addParts(NO_PARTS, ...newRows(applyNewPlan(first, later)).map(({ carried }) => carried!)))).toBe(
       addKobo(ofMonths, carriedLater, naira(500)),
     );
   });
 
   test('accrues no interest until a month before it starts, and carried amounts are part of any settlement', () => {
-    const after = planAnew(loan, terms);
-    const { principalKobo, feeKobo, interestKobo } = takenOver(loan, terms);
+    const after = applyNewPlan(loan, terms);
+    const { principalKobo, feeKobo, interestKobo } = carriedOver(loan, terms);
     const whole = principalKobo + feeKobo + interestKobo;
     expect(settlementOn(after, day).totalKobo).toBe(whole);
     expect(settlementOn(after, '2026-04-30').totalKobo).toBe(whole);
@@ -96,19 +96,19 @@ describe('a new plan', () => {
   });
 
   test('rejects an extra payment until carried amounts are paid', () => {
-    const after = planAnew(loan, terms);
+    const after = applyNewPlan(loan, terms);
     expect(() => payExtra(after, naira(5000), '2026-05-15')).toThrow('carried over');
   });
 
   test('charges a late instalment its own late fee on top of carried ones', () => {
-    const [first] = newRows(planAnew(loan, terms));
+    const [first] = newRows(applyNewPlan(loan, terms));
     const charged = lateFeeOn(first!, '2026-06-04', firstLendingTerms.lateFee);
     expect(charged).toBe(naira(500));
     expect(lateFeeOn(withLateFee(first!, charged), '2026-06-04', firstLendingTerms.lateFee)).toBe(0);
   });
 
   test('makes all carried amounts due after another default', () => {
-    const after = planAnew(loan, terms);
+    const after = applyNewPlan(loan, terms);
     const whole = settlementOn(after, '2026-09-15').totalKobo;
     const called = callIn(after, '2026-09-15');
     expect(payDue(called, whole, '2026-09-15').restKobo).toBe(0);
@@ -121,18 +121,18 @@ describe('a new plan', () => {
         const [first, ...others] = loan.instalments.filter(({ number }) => number <= 3);
         const owed = { ...first!.owed, interestKobo: kobo(interest) };
         const instalments = [{ ...first!, owed }, ...others, ...loan.instalments.slice(3)];
-        const carriedOver = BigInt(takenOver({ ...loan, instalments }, terms).interestKobo);
-        const [begins, ...later] = newRows(planAnew({ ...loan, instalments }, { ...terms, months }));
-        const part = carriedOver / BigInt(months);
+        const carried = BigInt(carriedOver({ ...loan, instalments }, terms).interestKobo);
+        const [begins, ...later] = newRows(applyNewPlan({ ...loan, instalments }, { ...terms, months }));
+        const part = carried / BigInt(months);
         for (const row of later) expect(row.carried?.interestKobo).toBe(Number(part));
-        expect(begins?.carried?.interestKobo).toBe(Number(carriedOver - part * BigInt(months - 1)));
+        expect(begins?.carried?.interestKobo).toBe(Number(carried - part * BigInt(months - 1)));
       }),
     );
   });
 
   test('puts all carried amounts in one row if called in before its first instalment', () => {
-    const called = callIn(planAnew(loan, terms), '2026-05-15');
-    const { principalKobo: _all, ...carried } = takenOver(loan, terms);
+    const called = callIn(applyNewPlan(loan, terms), '2026-05-15');
+    const { principalKobo: _all, ...carried } = carriedOver(loan, terms);
     expect(called.instalments.at(-1)).toMatchObject({ dueOn: '2026-05-15', carried });
     expect(callIn(fresh, '2026-05-15').instalments.at(-1)?.carried).toBeUndefined();
   });
@@ -153,9 +153,9 @@ describe('a new plan', () => {
           const part = kobo(Math.floor((Math.min(figures.principalKobo, 2 ** 40) * paidPercent) / 200));
           const before = payDue(isDefaulted ? callIn(begun, today) : begun, part, today).plan;
           const [, firstDueOn = ''] = firstDueDays(before, today);
-          const { principalKobo, interestKobo, feeKobo } = takenOver(before, { firstDueOn });
+          const { principalKobo, interestKobo, feeKobo } = carriedOver(before, { firstDueOn });
           fc.pre(principalKobo >= months);
-          const after = planAnew(before, { months, firstDueOn });
+          const after = applyNewPlan(before, { months, firstDueOn });
           const rows = after.instalments.filter(({ dueOn }) => dueOn >= firstDueOn && dueOn > today).slice(-months);
           const owed = addParts(NO_PARTS, ...rows.map((row) => row.owed));
           const carried = addParts(NO_PARTS, ...rows.map((row) => row.carried ?? NO_PARTS));

@@ -144,8 +144,8 @@ describe('an extra payment', () => {
 
   test.each([
     ['while anything is due', loan, naira(20_000), '2026-02-28'],
-    ['of nothing', loan, kobo(0), '2026-02-10'],
-    ['of what settles the loan', loan, kobo(8_076_190), '2026-02-10'],
+    ['of 0', loan, kobo(0), '2026-02-10'],
+    ['of the settlement amount', loan, kobo(8_076_190), '2026-02-10'],
     ['before disbursement', loan, naira(20_000), '2026-01-30'],
   ] as const)('an extra payment %s is refused', (_name, plan, amount, day) => {
     expect(() => payExtra(plan, amount, day)).toThrow(RangeError);

@@ -56,7 +56,7 @@ describe('a schedule', () => {
     ['no principal', { principalKobo: kobo(0), annualRate: Ratio.of(1, 10), months: 3 }],
     ['a rate below 0', { principalKobo: naira(1), annualRate: Ratio.of(-1, 10), months: 3 }],
     ['no months', { principalKobo: naira(1), annualRate: Ratio.of(1, 10), months: 0 }],
-    ['months below 0 without interest', { principalKobo: naira(1), annualRate: Ratio.of(0), months: -1 }],
+    ['negative months without interest', { principalKobo: naira(1), annualRate: Ratio.of(0), months: -1 }],
     ['a part of a month', { principalKobo: naira(1), annualRate: Ratio.of(1, 10), months: 2.5 }],
   ])('%s is refused', (_name, figures) => {
     expect(() => scheduleRows(figures)).toThrow(RangeError);
@@ -215,12 +215,12 @@ describe('the allocation of a payment', () => {
 
 describe('the amount collected from the wallet', () => {
   test.each([
-    ['all that is due', 500_000, 900_000, 500_000],
-    ['a part from ₦100 on', 500_000, 10_000, 10_000],
-    ['no part below ₦100', 500_000, 9_999, 0],
-    ['less than ₦100 where that is all that is due', 5_000, 9_999, 5_000],
+    ['everything due', 500_000, 900_000, 500_000],
+    ['part of it, from ₦100', 500_000, 10_000, 10_000],
+    ['nothing below ₦100', 500_000, 9_999, 0],
+    ['less than ₦100 if that is everything due', 5_000, 9_999, 5_000],
     ['nothing from an empty wallet', 5_000, 0, 0],
-    ['nothing where nothing is due', 0, 9_999, 0],
+    ['nothing if nothing is due', 0, 9_999, 0],
   ])('%s', (_name, due, wallet, amount) => {
     expect(amountToCollect(kobo(due), kobo(wallet))).toBe(amount);
   });
@@ -283,9 +283,9 @@ describe('the late fee', () => {
   test.each([
     ['a hundredth of a large instalment', 1_000_000, 19_000_050, 200_000],
     ['₦500 of a smaller one', 200_000, 4_000_000, 50_000],
-    ['₦500 where a hundredth is just that', 1_000_000, 4_000_000, 50_000],
-    ['all of one below ₦500', 10_000, 39_999, 49_999],
-    ['nothing where all is paid', 0, 0, 0],
+    ['₦500 if that is exactly a hundredth', 1_000_000, 4_000_000, 50_000],
+    ['all of it below ₦500', 10_000, 39_999, 49_999],
+    ['nothing if everything is paid', 0, 0, 0],
   ])('it is %s', (_name, interest, principal, fee) => {
     expect(lateFee(instalment(interest, principal), terms)).toBe(fee);
   });

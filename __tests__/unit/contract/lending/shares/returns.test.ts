@@ -43,21 +43,21 @@ describe('the internal rate of return', () => {
     ['no flows', []],
     ['one flow', [['2026-01-01', -100]]],
     [
-      'flows of one day',
+      'flows on a single day',
       [
         ['2026-01-01', -100],
         ['2026-01-01', 100],
       ],
     ],
     [
-      'nothing back',
+      'no money returned',
       [
         ['2026-01-01', -100],
         ['2026-02-01', -100],
       ],
     ],
     [
-      'a last flow that goes in',
+      'an investment as the last flow',
       [
         ['2026-01-01', -100],
         ['2026-02-01', 200],

@@ -11,7 +11,7 @@ export interface Waiting {
  * @param isFirstOfMany whether more lenders follow this line, so that nobody here gets a second increment before them
  * @returns the lender of each increment, in order
  */
-export function takeTurns(line: readonly Waiting[], increments: number, isFirstOfMany: boolean): string[] {
+export function roundRobin(line: readonly Waiting[], increments: number, isFirstOfMany: boolean): string[] {
   const served: string[] = [];
   let waiting = line.filter(({ most }) => most > 0);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: past the last increment, rounds are empty

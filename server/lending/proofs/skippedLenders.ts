@@ -18,7 +18,7 @@ interface Asked {
  * matching plan and enough money existed from a minute before to a minute after. Excludes lenders with limits that need
  * more data, with their own loan, who were ever frozen, or who changed the plan since.
  */
-export async function findForgotten(
+export async function findSkippedLenders(
   reader: Reader,
   { placing, loan, incrementKobo, before }: Asked,
 ): Promise<string[]> {

@@ -20,7 +20,14 @@ interface Book {
 }
 
 /** Public figures, calculated from sums of the loan book. */
-export function statisticsOf({ monthEnd, groups, losses, applications, provisions, expectedLossOf }: Book): Statistics {
+export function computeStatistics({
+  monthEnd,
+  groups,
+  losses,
+  applications,
+  provisions,
+  expectedLossOf,
+}: Book): Statistics {
   const valued = groups.map((group) => ({
     ...group,
     lossKobo: lossIn(group.bucket, group.outstandingKobo, provisions),

@@ -11,7 +11,7 @@ import { findNotes } from './notesRepository';
 import { findLoan } from './repository';
 
 /** Whether any webhook must be notified of the event being recorded. */
-export async function isHeardByPrograms(tx: Tx, loanId: string, event: LifeEvent): Promise<boolean> {
+export async function hasWebhookListeners(tx: Tx, loanId: string, event: LifeEvent): Promise<boolean> {
   const topic = topicOfEvent(event);
   if (topic === undefined) return false;
   if (topic === 'listings') return hasListeners(tx, topic);
@@ -32,7 +32,7 @@ const noteTypes: Partial<Record<LifeEvent['type'], WebhookEventType>> = {
 };
 
 /** Sends an event to the webhooks of everyone, or of the loan's lenders. */
-export async function tellPrograms(
+export async function notifyWebhooks(
   context: ServerContext,
   { loanId, eventNumber }: { loanId: string; eventNumber: number },
 ): Promise<void> {

@@ -21,7 +21,7 @@ const happenedOn = (day: IsoDay) =>
   );
 
 /** One mail per lender about the previous day's payments on a loan in default. */
-export const recoveriesOfDay: DayStep = {
+export const dailyRecoveries: DayStep = {
   name: 'recoveries of the day before',
   async findSubjects(reader, day, { after, limit }) {
     const rows = await reader

@@ -42,7 +42,7 @@ export function mismatchesOf(
  * How much more may be lent in a listing's grade: up to its percentage of everything lent and pledged, or at least the
  * amount for one loan, so that an empty portfolio can start.
  */
-export function restOfGrade(
+export function remainingForGrade(
   plan: PlanLimits,
   grade: Grade,
   { lentKobo, lentInGradeKobo }: Pick<LenderMeans, 'lentKobo' | 'lentInGradeKobo'>,
@@ -55,7 +55,7 @@ export function restOfGrade(
   return maxKobo(kobo(byPercent), kobo(first));
 }
 
-export interface PlanJudgement {
+export interface PlanEvaluation {
   /** A multiple of the increment; 0 if there is a reason. */
   readonly mostKobo: Kobo;
   readonly reasons: readonly PassedOverReason[];
@@ -65,14 +65,14 @@ export interface PlanJudgement {
  * How much a plan may pledge to a listing with the available money (docs/product/lending.md#plans).
  * @returns the maximum and, if it is 0, all reasons
  */
-export function judgePlan(plan: PlanLimits, listing: PlannedListing, means: LenderMeans): PlanJudgement {
+export function evaluatePlan(plan: PlanLimits, listing: PlannedListing, means: LenderMeans): PlanEvaluation {
   const { incrementKobo, capKobo, grade } = listing;
   const limits: [PassedOverReason, Kobo | undefined][] = [
     ['cap', subtractKobo(capKobo, means.ownKobo)],
     ['amountReached', subtractKobo(plan.amountKobo, means.ownKobo)],
     ['keptBack', subtractKobo(means.freeKobo, plan.keptBackKobo)],
     ['mostAMonth', plan.mostAMonthKobo && subtractKobo(plan.mostAMonthKobo, means.monthKobo)],
-    ['gradeLimit', restOfGrade(plan, grade, means)],
+    ['gradeLimit', remainingForGrade(plan, grade, means)],
   ];
   const reasons = mismatchesOf(plan, listing);
   let mostKobo = capKobo;

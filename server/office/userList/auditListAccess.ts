@@ -7,20 +7,24 @@ import { inTransaction } from '../../db/inTransaction';
 import type { UserListRequest } from './query';
 
 /** The portal's largest page size; larger requests count as an export. */
-const MOST_ON_A_PAGE = Math.max(...USER_PAGE_SIZES);
+const MAX_ON_A_PAGE = Math.max(...USER_PAGE_SIZES);
 
 /** Someone looking for a person would search rather than page further. */
-const PAGES_LOOKED_AT = 10;
+const MAX_BROWSED_PAGES = 10;
 
-const isMuch = ({ page, pageSize }: { page: number; pageSize: number }) =>
-  page > PAGES_LOOKED_AT || pageSize > MOST_ON_A_PAGE;
+const isBulkRead = ({ page, pageSize }: { page: number; pageSize: number }) =>
+  page > MAX_BROWSED_PAGES || pageSize > MAX_ON_A_PAGE;
 
 /** Audits exports, every page of a walk, oversized pages and pages far down the list. */
-export async function noteReader(context: ServerContext, actorId: string, request: UserListRequest): Promise<void> {
+export async function auditListAccess(
+  context: ServerContext,
+  actorId: string,
+  request: UserListRequest,
+): Promise<void> {
   // The report reads all pages by id; its first page is audited as an export.
   if (request.kind === 'whole' || (request.kind === 'walk' && request.after === undefined)) {
     await noteFile(context, actorId, 'users');
-  } else if (request.kind === 'walk' || isMuch(request)) {
+  } else if (request.kind === 'walk' || isBulkRead(request)) {
     const facts = { list: 'users', rows: request.pageSize };
     await inTransaction(context, async (tx) => {
       const happenedAt = await readBusinessNow(context, tx);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
-  judgePlan,
+  evaluatePlan,
   roomForPlans,
   shareOfPlans,
   type LenderMeans,
   type PlannedListing,
-} from '../../../../../contract/lending/plans/judgePlan';
+} from '../../../../../contract/lending/plans/evaluatePlan';
 import type { PlanLimits } from '../../../../../contract/lending/plans/plan';
 import type { PassedOverReason } from '../../../../../contract/lending/plans/reasons';
 import { kobo, naira } from '../../../../../contract/money/kobo';
@@ -41,14 +41,14 @@ const means: LenderMeans = {
 
 describe('the amount a plan may pledge', () => {
   test('is the amount per loan, in whole increments', () => {
-    expect(judgePlan(plan, listing, means)).toEqual({ mostKobo: naira(80_000), reasons: [] });
-    expect(judgePlan(plan, listing, { ...means, freeKobo: naira(89_999) }).mostKobo).toBe(naira(40_000));
-    expect(judgePlan(plan, { ...listing, capKobo: naira(40_000) }, means).mostKobo).toBe(naira(40_000));
-    expect(judgePlan(plan, listing, { ...means, ownKobo: naira(40_000) }).mostKobo).toBe(naira(40_000));
+    expect(evaluatePlan(plan, listing, means)).toEqual({ mostKobo: naira(80_000), reasons: [] });
+    expect(evaluatePlan(plan, listing, { ...means, freeKobo: naira(89_999) }).mostKobo).toBe(naira(40_000));
+    expect(evaluatePlan(plan, { ...listing, capKobo: naira(40_000) }, means).mostKobo).toBe(naira(40_000));
+    expect(evaluatePlan(plan, listing, { ...means, ownKobo: naira(40_000) }).mostKobo).toBe(naira(40_000));
   });
 
   test.each([3, 12])("covers a loan of %s months, at the end of the plan's range", (months) => {
-    expect(judgePlan(plan, { ...listing, months }, means).reasons).toEqual([]);
+    expect(evaluatePlan(plan, { ...listing, months }, means).reasons).toEqual([]);
   });
 
   test.each<[PassedOverReason, Partial<PlanLimits>, Partial<PlannedListing>, Partial<LenderMeans>]>([
@@ -63,21 +63,21 @@ describe('the amount a plan may pledge', () => {
     ['mostAMonth', { mostAMonthKobo: naira(100_000) }, {}, { monthKobo: naira(80_000) }],
     ['gradeLimit', { gradeLimits: { C: 50 } }, {}, { lentKobo: naira(400_000), lentInGradeKobo: naira(200_000) }],
   ])('is nothing because of %s', (reason, ofPlan, ofListing, ofMeans) => {
-    expect(judgePlan({ ...plan, ...ofPlan }, { ...listing, ...ofListing }, { ...means, ...ofMeans })).toEqual({
+    expect(evaluatePlan({ ...plan, ...ofPlan }, { ...listing, ...ofListing }, { ...means, ...ofMeans })).toEqual({
       mostKobo: 0,
       reasons: [reason],
     });
   });
 
   test('starts at the amount per loan for a grade with a limit', () => {
-    expect(judgePlan({ ...plan, gradeLimits: { C: 10 } }, listing, means).mostKobo).toBe(naira(80_000));
+    expect(evaluatePlan({ ...plan, gradeLimits: { C: 10 } }, listing, means).mostKobo).toBe(naira(80_000));
   });
 
   test('keeps a limited grade within its percentage', () => {
     const limited = { ...plan, amountKobo: naira(240_000), gradeLimits: { C: 50 } };
     const lent = { ...means, lentKobo: naira(400_000), lentInGradeKobo: naira(100_000) };
     // 300 of 600 thousand afterwards.
-    expect(judgePlan(limited, listing, lent).mostKobo).toBe(naira(200_000));
+    expect(evaluatePlan(limited, listing, lent).mostKobo).toBe(naira(200_000));
   });
 
   test('leaves the grade within its percentage or one amount per loan', () => {
@@ -86,7 +86,7 @@ describe('the amount a plan may pledge', () => {
       fc.property(amount, amount, fc.integer({ min: 1, max: 99 }), (inGrade, inOthers, percent) => {
         const lentKobo = kobo(inGrade + inOthers);
         const limited = { ...plan, amountKobo: naira(200_000), gradeLimits: { C: percent } };
-        const { mostKobo } = judgePlan(limited, listing, { ...means, lentKobo, lentInGradeKobo: inGrade });
+        const { mostKobo } = evaluatePlan(limited, listing, { ...means, lentKobo, lentInGradeKobo: inGrade });
         const after = inGrade + mostKobo;
         expect(mostKobo === 0 || after <= limited.amountKobo || after * 100 <= percent * (lentKobo + mostKobo)).toBe(
           true,

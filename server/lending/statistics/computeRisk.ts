@@ -23,7 +23,7 @@ interface Risk {
   terms: LendingTerms;
 }
 
-export function riskOf({ statistics, months, groups, rolls, idle, terms }: Risk): RiskFigures {
+export function computeRisk({ statistics, months, groups, rolls, idle, terms }: Risk): RiskFigures {
   const { defaultedKobo, recoveredKobo } = statistics.totals;
   const lossGivenDefaultBps =
     defaultedKobo === 0

@@ -12,7 +12,7 @@ import { insertKept } from '../../../people/kept/repository';
  * (docs/product/office.md#deleting-an-account). A person never identified by a BVN has moved no money.
  * @param now the real time
  */
-export async function keepPerson(tx: Tx, user: UserRow, now: Date): Promise<void> {
+export async function retainPerson(tx: Tx, user: UserRow, now: Date): Promise<void> {
   const check = await findBvnCheck(tx, user.id);
   if (check?.state !== 'verified') return;
   const { firstName, lastName, email, dateOfBirth, address, nationality } = user;

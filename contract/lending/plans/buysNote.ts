@@ -1,6 +1,6 @@
 import { addKobo, subtractKobo, type Kobo } from '../../money/kobo';
-import { mismatchesOf, restOfGrade, type LenderMeans, type PlannedListing } from './judgePlan';
-import { MOST_PLAN_PERCENT, type PlanLimits } from './plan';
+import { mismatchesOf, remainingForGrade, type LenderMeans, type PlannedListing } from './evaluatePlan';
+import { MAX_PLAN_NOTE_PERCENT, type PlanLimits } from './plan';
 
 /** A note for sale; `months` counts the months left. */
 export interface PlannedNote extends Omit<PlannedListing, 'incrementKobo'> {
@@ -22,10 +22,10 @@ export interface NoteMeans extends LenderMeans {
 /** Whether a plan can buy a note with the available money (docs/product/lending.md#plans-that-buy-notes). */
 export function buysNote(plan: PlanLimits, note: PlannedNote, means: NoteMeans): boolean {
   const { notesKobo, keptBackKobo, mostAMonthKobo } = plan;
-  if (notesKobo === undefined || note.percent > MOST_PLAN_PERCENT) return false;
+  if (notesKobo === undefined || note.percent > MAX_PLAN_NOTE_PERCENT) return false;
   if (mismatchesOf(plan, note).length > 0) return false;
   const { totalKobo, principalKobo, noteKobo, capKobo, grade } = note;
-  const gradeRest = restOfGrade(plan, grade, means);
+  const gradeRest = remainingForGrade(plan, grade, means);
   return (
     addKobo(means.paidKobo, totalKobo) <= notesKobo &&
     subtractKobo(means.freeKobo, keptBackKobo) >= totalKobo &&

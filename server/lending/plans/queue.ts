@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, lte, ne, sql } from 'drizzle-orm';
-import { COUNTED_IN_LINE } from '../../../contract/lending/plans/plan';
-import type { PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import { MAX_COUNTED_IN_QUEUE } from '../../../contract/lending/plans/plan';
+import type { PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
 import type { Tx } from '../../db/connection';
 import { pledges } from '../../db/schema/loans';
 import { investmentPlans, investmentPlanVersions, planLenders } from '../../db/schema/plans';
@@ -8,10 +8,10 @@ import { users } from '../../db/schema/users';
 import { walletBalances } from '../../money/ledger/walletBalances';
 import { isEligibleLender } from '../../people/eligibility/service';
 
-export interface InLine {
+export interface QueuedLender {
   lenderId: string;
   turn: number;
-  /** Of all lenders in the queue, up to `COUNTED_IN_LINE`. */
+  /** Of all lenders in the queue, up to `MAX_COUNTED_IN_QUEUE`. */
   waitingCount: number;
 }
 
@@ -20,12 +20,12 @@ export interface InLine {
  * row (monthly amount, grade limit, dues on own loans) are done later, under their locks.
  * @param afterTurn leaves out lenders served at this turn or earlier
  */
-export async function findLine(
+export async function findQueue(
   tx: Tx,
   loan: { id: string; borrowerId: string },
   { grade, months, purpose, isSecured, incrementKobo, capKobo }: PlannedListing,
   { afterTurn, limit }: { afterTurn: number | undefined; limit: number },
-): Promise<InLine[]> {
+): Promise<QueuedLender[]> {
   const own = tx
     .select({
       lenderId: pledges.lenderId,
@@ -74,7 +74,7 @@ export async function findLine(
       ),
     )
     .orderBy(planLenders.turn)
-    .limit(COUNTED_IN_LINE)
+    .limit(MAX_COUNTED_IN_QUEUE)
     .as('line');
   return tx
     .select({
