@@ -23,7 +23,7 @@ export const loanErrors = {
   PROMISE_EXISTS: { status: 409, text: "You've already promised to pay. We'll check after that day" },
   PROMISE_OUTSIDE: { status: 400, text: 'Choose a day from today to 31 days from now' },
   NEW_PLAN_NOT_AGREED: { status: 409, text: 'The borrower has not agreed to this plan yet' },
-  HOLIDAY_CHANGED: { status: 409, text: 'What the holiday costs has changed. Check it and ask again' },
+  HOLIDAY_CHANGED: { status: 409, text: 'The cost of this holiday has changed. Check it and ask again' },
   EXTRA_SETTLES: { status: 409, text: 'This would pay off the whole loan. Settle it instead' },
   SETTLEMENT_CHANGED: { status: 409, text: 'The settlement amount has changed. Check it and try again' },
 } as const;

@@ -58,7 +58,7 @@ export function overdueMail(
       firstName,
       `${formatNaira(amountKobo)} is due and unpaid, the oldest part for ${days}.`,
       ...(fee ? [feeText(fee)] : []),
-      'Add money to your wallet: we take what is due from it.',
+      "Add money to your wallet, and we'll collect it from there.",
       "If you can't pay now, tell us on your loan's page.",
     ),
     link: { label: 'Add money', page: 'wallet' },

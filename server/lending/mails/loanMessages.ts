@@ -87,7 +87,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
           event.reasons.map((reason) => `- ${declineReasons[reason]}`).join('\n'),
           hadSecondLook
             ? 'This was the second look you asked for. You can apply again whenever you like.'
-            : `Until ${formatMinute(new Date(momentAfter(event.at, SECOND_LOOK_DAYS)))} you can ask once for a second look by somebody else.`,
+            : `Until ${formatMinute(new Date(momentAfter(event.at, SECOND_LOOK_DAYS)))} you can ask once for a second look by someone else.`,
         ],
         link: hadSecondLook ? APPLY_AGAIN : linkTo('Ask for a second look'),
       };
@@ -130,7 +130,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
         subject: `a late fee of ${formatNaira(event.feeKobo)} was added`,
         paragraphs: [
           `Instalment ${event.instalment} of your loan of ${amount} is ${event.daysPastDue} days past due, so a late fee of ${formatNaira(event.feeKobo)} was added. This instalment gets no further late fee.`,
-          `${formatNaira(loan.stillDueKobo)} is due now. Add money to your wallet: we take what is due from it.`,
+          `${formatNaira(loan.stillDueKobo)} is due now. Add money to your wallet, and we'll collect it from there.`,
           "If you can't pay now, tell us on your loan's page.",
         ],
         link: ADD_MONEY,
@@ -175,7 +175,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
         subject: stateAfter === 'recovered' ? 'nothing is left of your loan' : 'a payment on your loan',
         paragraphs: [
           receivedText(totalOf(event.parts), event.by === null, amount),
-          ...(stateAfter === 'recovered' ? ['That pays all of it. Thank you.'] : []),
+          ...(stateAfter === 'recovered' ? ['Your loan is fully paid. Thank you.'] : []),
         ],
       };
     case 'cancel':
@@ -225,7 +225,7 @@ function describePayment(loan: MailedLoan, receivedKobo: Kobo, wasTaken: boolean
   const received = formatNaira(receivedKobo);
   const text = receivedText(receivedKobo, wasTaken, formatNaira(loan.principalKobo));
   if (loan.stateAfter === 'repaid')
-    return { subject: 'your loan is repaid', paragraphs: [text, 'That pays all of it. Thank you.'] };
+    return { subject: 'your loan is repaid', paragraphs: [text, 'Your loan is fully paid. Thank you.'] };
   if (loan.stillDueKobo === 0) return { subject: `${received} received`, paragraphs: [text, 'Nothing is due now.'] };
   const stillDue = formatNaira(loan.stillDueKobo);
   return {

@@ -12,9 +12,9 @@ interface MailedSale {
 
 export function noteSoldMail(
   { email, firstName }: Recipient,
-  told: MailedSale & { fee: string; received: string },
+  sale: MailedSale & { fee: string; received: string },
 ): Mail {
-  const { percent, principal, price, accrued, fee, received } = told;
+  const { percent, principal, price, accrued, fee, received } = sale;
   return {
     to: email,
     subject: `${PRODUCT_NAME}: your note was sold for ${received}`,
@@ -34,9 +34,9 @@ export function noteSoldMail(
 
 export function noteBoughtMail(
   { email, firstName }: Recipient,
-  told: MailedSale & { paid: string; plan: number | undefined },
+  sale: MailedSale & { paid: string; plan: number | undefined },
 ): Mail {
-  const { percent, principal, price, accrued, paid, plan } = told;
+  const { percent, principal, price, accrued, paid, plan } = sale;
   const who = plan === undefined ? 'You' : `Your plan ${plan}`;
   return {
     to: email,

@@ -58,12 +58,12 @@ export async function writeNoteStatement(
     ['Loan', loanId],
     ['For', `${purposeLabels[purpose]}, grade ${grade}, ${formatRate(annualRateBps)} a year`],
     ['State', stateLabels[state]],
-    ['What you invested', formatNaira(sumOf(invested, ({ paidKobo }) => paidKobo))],
-    ['What payments brought', formatNaira(sumOf(payments, ({ toYouKobo }) => toYouKobo))],
-    ['What sales brought', formatNaira(sumOf(sold, ({ toYouKobo }) => toYouKobo))],
+    ['Your investment', formatNaira(sumOf(invested, ({ paidKobo }) => paidKobo))],
+    ['Payments received', formatNaira(sumOf(payments, ({ toYouKobo }) => toYouKobo))],
+    ['Sale proceeds', formatNaira(sumOf(sold, ({ toYouKobo }) => toYouKobo))],
     ['Still expected', formatNaira(expectedKobo)],
   ]);
-  paper.heading('What you invested');
+  paper.heading('Your investment');
   await paper.table(
     [{ title: 'Day', width: 110 }, { title: 'What', width: '*' }, ...amounts('Principal', 'Interest so far', 'Paid')],
     withTotal(
@@ -75,7 +75,7 @@ export async function writeNoteStatement(
     ),
   );
   if (payments.length > 0) {
-    paper.heading('What payments brought');
+    paper.heading('Payments received');
     await paper.table(
       [{ title: 'Day', width: 105 }, ...amounts('Principal', 'Interest', 'Late fees', 'Our fee', 'To you')],
       withTotal(
@@ -87,7 +87,7 @@ export async function writeNoteStatement(
     );
   }
   if (sold.length > 0) {
-    paper.heading('What sales brought');
+    paper.heading('Sale proceeds');
     await paper.table(
       [{ title: 'Day', width: 105 }, ...amounts('Its principal', 'Price', 'Interest', 'Our fee', 'To you')],
       withTotal(
@@ -100,7 +100,7 @@ export async function writeNoteStatement(
   }
   const open = schedule.filter(({ unpaidKobo }) => unpaidKobo > 0);
   if (expectedKobo > 0 && open.length > 0) {
-    paper.heading('What is expected');
+    paper.heading('Expected payments');
     await paper.table(
       [{ title: 'Due', width: 105 }, ...amounts('Principal', 'Interest', 'Late fee', 'Our fee', 'Still to come')],
       withTotal(

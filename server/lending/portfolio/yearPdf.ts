@@ -19,7 +19,7 @@ interface Part {
 /** Fifteen figures don't fit side by side on a page. */
 const PARTS: readonly Part[] = [
   {
-    heading: 'What your notes brought',
+    heading: 'Results of your notes',
     columns: [
       ['Interest', ({ interestKobo }) => interestKobo],
       ['Late fees', ({ feeKobo }) => feeKobo],

@@ -185,7 +185,7 @@ onServer((given) => {
       expect(text).toContain([formatDay(day), ...amounts.map((amount) => formatNaira(kobo(amount)))].join(' '));
     }
     const [lent] = moves.filter(({ kind }) => kind === 'pledge');
-    expect(text).toContain(`What you invested ${formatNaira(negateKobo(kobo(lent!.amountKobo)))}`);
+    expect(text).toContain(`Your investment ${formatNaira(negateKobo(kobo(lent!.amountKobo)))}`);
     expect(text).toContain(`Still expected ${formatNaira(kobo(holding.expectedKobo))}`);
     const files = [await paper('noteStatement', lender, { loanId }), await paper('noteStatement', lender, { loanId })];
     expect(files[0]!.file.equals(files[1]!.file)).toBe(true);
@@ -199,9 +199,9 @@ onServer((given) => {
     const { body: moves } = await given.server.call('walletTransactions', { token: seller.token });
     const [sale] = moves.filter(({ kind }) => kind === 'noteSale');
     const text = await textOf('noteStatement', seller, { loanId });
-    expect(text).toContain('What sales brought');
+    expect(text).toContain('Sale proceeds');
     expect(text).toContain(formatNaira(kobo(sale!.amountKobo)));
-    expect(text).not.toContain('What is expected');
+    expect(text).not.toContain('Expected payments');
     const { body: theirMoves } = await given.server.call('walletTransactions', { token: buyer.token });
     const [purchase] = theirMoves.filter(({ kind }) => kind === 'noteSale');
     const theirs = await textOf('noteStatement', buyer, { loanId });
