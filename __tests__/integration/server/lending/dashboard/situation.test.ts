@@ -55,7 +55,7 @@ onServer((given) => {
     });
   });
 
-  test('follows an application from the review to the payout', async () => {
+  test('the situation follows an application from the review to the payout', async () => {
     const { server } = given;
     const people = await cast(server);
     const { borrower, offering, lenders } = people;

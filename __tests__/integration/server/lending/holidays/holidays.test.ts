@@ -212,7 +212,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('leaves no trace if the connection is cut', async () => {
+  test('a connection cut during a holiday leaves no trace', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
     const before = (await loanOf(given.server, people, loanId)).repayment;
     await cutBeforeCommit(other.context, given.server.context, (tx) =>
@@ -243,7 +243,7 @@ onPostgresServer((given) => {
   };
 
   test.each(Object.entries(rivals))(
-    'approved twice while the borrower %s: happens once, on the loan as it was',
+    'a holiday approved twice while the borrower %s: happens once, on the loan as it was',
     async (_, of) => {
       const { settlementKobo } = (await loanOf(given.server, people, loanId)).repayment!;
       const { name, sent, refusal } = of(people.borrower.token, settlementKobo);
@@ -262,7 +262,7 @@ onPostgresServer((given) => {
     },
   );
 
-  test('approved while the day collects: the instalment is either collected or moved', async () => {
+  test('a holiday approved while the day collects: the instalment is either collected or moved', async () => {
     const { repayment, today } = await loanOf(given.server, people, loanId);
     const first = repayment!.instalments[0]!;
     await skipDays(given.server, daysBetween(today, first.dueOn) - 1);

@@ -150,7 +150,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('happens once if triggered many times at once', async () => {
+  test('a payout sent on many times at once is sent once', async () => {
     const people = await cast(given.server);
     const loanId = await paidOut(given, people, true);
     await Promise.all(Array.from({ length: 6 }, () => payOnward(given.server.context, loanId)));

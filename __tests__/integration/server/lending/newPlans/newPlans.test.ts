@@ -265,7 +265,7 @@ onPostgresServer((given) => {
     expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
   });
 
-  test('approved twice while the borrower pays: one plan for the loan as it was, or none', async () => {
+  test('a new plan approved twice while the borrower pays: one plan for the loan as it was, or none', async () => {
     const { token } = people.borrower;
     await spendDownTo(given.server, people.borrower, naira(100));
     const [paid, ...decided] = await Promise.all([

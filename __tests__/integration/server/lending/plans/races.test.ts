@@ -51,7 +51,7 @@ onPostgresServer((given) => {
     return rows.filter(({ state }) => state === 'open').reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   };
 
-  test('placed by several servers at once, everyone is served once', async () => {
+  test('a listing placed by several servers at once serves everyone once', async () => {
     const { server } = given;
     await Promise.all([
       placeListing(server.context, loanId),
@@ -111,7 +111,7 @@ onPostgresServer((given) => {
     for (const lender of lenders) expect(await walletOf(server, lender)).toBe(naira(90_000));
   });
 
-  test('interrupted at any statement, nothing is half placed and the job continues', async () => {
+  test('a placing interrupted at any statement leaves nothing half placed, and the job continues', async () => {
     const { server } = given;
     for (const statement of ['plan_placings', 'plan_pledges', 'pledges', 'transfers', 'plan_lenders']) {
       await server.context.db.execute(

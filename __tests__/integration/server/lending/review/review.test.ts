@@ -338,7 +338,7 @@ const publishDearer = async ({ context }: TestServer, tx: Tx) => {
 };
 
 onServer((given) => {
-  test('a declined one keeps them for 30 days from its second look', async () => {
+  test('a declined application keeps them for 30 days from its second look', async () => {
     const { server } = given;
     const own = await cast(server);
     const loanId = await apply(server, own);
@@ -357,7 +357,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('one sent during the publication keeps them too', async () => {
+  test('an application sent during the publication keeps them too', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const own = await cast(server);

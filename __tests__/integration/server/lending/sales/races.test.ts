@@ -157,7 +157,7 @@ onPostgresServer((given) => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  test('nothing has happened if killed before the commit; a retry buys it once', async () => {
+  test('a purchase killed before the commit leaves no trace, and a retry buys the note once', async () => {
     const { server } = given;
     const { buyer, seller } = market;
     const asked = { buyerId: buyer.id, offerId, amountKobo: cost, acceptsRisk: true, key: `killed:${offerId}` };
@@ -183,7 +183,7 @@ onPostgresServer((given) => {
   });
 
   test.each(['transfers', 'postings', 'note_holders', 'notes', 'note_sales', 'note_offers'])(
-    'interrupted at a row of %s, nothing is half sold',
+    'a sale interrupted at a row of %s leaves nothing half sold',
     async (table) => {
       const { server } = given;
       const { buyer, seller } = market;

@@ -124,7 +124,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('races a sign-in that stops it: the factors are either kept or removed, never half', async () => {
+  test('a factor reset and a sign-in that stops it, at once: the factors are either kept or removed, never half', async () => {
     const { server } = given;
     const { one, other, lost, secret } = await four(server);
     await propose(server, one, lost);

@@ -41,7 +41,7 @@ onServer((given) => {
     ['proposeLendingTerms', { body: { ...figuresOf(firstLendingTerms), reason } }],
   ];
 
-  test("can't move money, change rights, terms or people, or read private data without the second factor", async () => {
+  test("a stolen token can't move money, change rights, terms or people, or read private data without the second factor", async () => {
     const { server } = given;
     await withPasskey(server, victim);
     server.clock.advance({ minutes: 6 });
@@ -51,7 +51,7 @@ onServer((given) => {
     expect(await moved()).toBe(0);
   });
 
-  test("can't use the five minutes after its owner confirmed a factor elsewhere", async () => {
+  test("a stolen token can't use the five minutes after its owner confirmed a factor elsewhere", async () => {
     const { server } = given;
     await withPasskey(server, victim);
     for (const [name, sent] of acts()) {
@@ -62,7 +62,7 @@ onServer((given) => {
     expect(await outcomeOf(server, 'proposeJournalEntry', victim, { body: charge })).toBe('done');
   });
 
-  test("can't do anything in production for an administrator without a factor", async () => {
+  test("a stolen token can't do anything in production for an administrator without a factor", async () => {
     const { server, database } = given;
     const strict = await buildTestServer(database.connection(), {
       clock: server.clock,
@@ -73,7 +73,7 @@ onServer((given) => {
     await strict.close();
   });
 
-  test("can't reuse the owner's proof for other content, another person or another call", async () => {
+  test("a stolen token can't reuse the owner's proof for other content, another person or another call", async () => {
     const { server } = given;
     const { device } = await withPasskey(server, victim);
     await withPasskey(server, other);
@@ -100,7 +100,7 @@ onServer((given) => {
     ['lendingTerms', 'proposeLendingTerms', { body: { ...figuresOf(firstLendingTerms), offerDays: 1, reason } }],
   ];
 
-  test("can't approve its own proposals: money, an accomplice, terms", async () => {
+  test("a stolen token can't approve its own proposals: money, an accomplice, terms", async () => {
     for (const [kind, name, sent] of proposals()) {
       expect([name, await steal(name, sent)]).toEqual([name, 'done']);
       expect([kind, await decide(given.server, victim, kind)]).toEqual([kind, 'FOUR_EYES']);
@@ -108,7 +108,7 @@ onServer((given) => {
     expect(await moved()).toBe(0);
   });
 
-  test("can't change its own roles or, alone, another's", async () => {
+  test("a stolen token can't change its own roles or, alone, another's", async () => {
     const { server } = given;
     const own = { params: { userId: await idOf(server, victim) }, body: { roles: ['treasury'], reason } };
     expect(await steal('proposeRoles', own)).toBe('FOUR_EYES');
@@ -119,7 +119,7 @@ onServer((given) => {
     expect(await outcomeOf(server, 'proposeRoles', support, others)).toBe('ROLE_MISSING');
   });
 
-  test("can't reset its own factor or, alone, anyone else's", async () => {
+  test("a stolen token can't reset its own factor or, alone, anyone else's", async () => {
     const { server } = given;
     await withApp(server, other);
     expect(
@@ -131,7 +131,7 @@ onServer((given) => {
     expect(await decide(server, victim, 'factorReset')).toBe('FOUR_EYES');
   });
 
-  test("can't unfreeze anyone alone, or freeze an administrator unless it is an owner's", async () => {
+  test("a stolen token can't unfreeze anyone alone, or freeze an administrator unless it is an owner's", async () => {
     const { server } = given;
     const sent = { params: { userId: personId }, body: { reason } };
     expect(await steal('freezePerson', sent)).toBe('done');
@@ -142,7 +142,7 @@ onServer((given) => {
     expect(await outcomeOf(server, 'freezePerson', support, { ...sent, params })).toBe('ROLE_MISSING');
   });
 
-  test("can't enrol a passkey or app: a first one needs an emailed code, another one a factor", async () => {
+  test("a stolen token can't enrol a passkey or app: a first one needs an emailed code, another one a factor", async () => {
     const { server } = given;
     for (const name of ['startPasskey', 'startApp'] as const) {
       expect([name, await steal(name, { body: {} })]).toEqual([name, 'VALIDATION_ERROR']);
@@ -156,14 +156,14 @@ onServer((given) => {
     await addPasskey(server, victim, undefined, 'Laptop');
   });
 
-  test("can't create anything that outlives it: no API token, no new password", async () => {
+  test("a stolen token can't create anything that outlives it: no API token, no new password", async () => {
     const token = { name: 'Robot', scope: 'invest' };
     expect(await steal('createApiToken', { body: { ...token, code: '000000' } })).toBe('CODE_EXPIRED');
     const password = { oldPassword: 'Wrong#Horse9', newPassword: 'Thief#Horse9' };
     expect(await steal('changePassword', { body: password })).toBe('WRONG_PASSWORD');
   });
 
-  test("can't cover its tracks: no call changes the audit trail, and the database refuses any change", async () => {
+  test("a stolen token can't cover its tracks: no call changes the audit trail, and the database refuses any change", async () => {
     const { server } = given;
     const ofTrail = callNames.filter((name) => calls[name].path.includes('audit'));
     expect(ofTrail).toEqual(expect.arrayContaining(['auditTrail', 'auditTrailFile', 'auditChainFile']));
@@ -173,7 +173,7 @@ onServer((given) => {
       await expect(server.context.db.execute(statement)).rejects.toThrow();
   });
 
-  describe('stops working', () => {
+  describe('a stolen token stops working', () => {
     const look = () => steal('administrators');
 
     test('when its owner signs out, there or everywhere, or sets a new password', async () => {

@@ -39,7 +39,7 @@ onServer((given) => {
     return (await given.server.call('auditTrail', { token: other.token, query })).body;
   };
 
-  describe('used on another device or network', () => {
+  describe('a stolen token used on another device or network', () => {
     const elsewhere = /used from somewhere else/;
 
     test('mails its owner once per device and network, whatever the call', async () => {

@@ -64,7 +64,7 @@ onServer((given) => {
     });
   });
 
-  test('it ends by itself after 72 hours, or when another rejects it', async () => {
+  test('a suspension ends by itself after 72 hours, or when another rejects it', async () => {
     const { server } = given;
     const [first, second, third] = await three(server);
     await act(server, 'suspendAdministrator', first, second);
@@ -79,7 +79,7 @@ onServer((given) => {
     expect(await portal(server, await signedInAgain(server, second))).toBe('open');
   });
 
-  test('it becomes permanent when another agrees, until two end it', async () => {
+  test('a suspension becomes permanent when another agrees, until two end it', async () => {
     const { server } = given;
     const [first, second, third] = await three(server);
     await act(server, 'suspendAdministrator', first, second);
@@ -96,7 +96,7 @@ onServer((given) => {
     expect(await act(server, 'proposeReinstatement', one, second)).toBe('SUSPENSION_UNCHANGED');
   });
 
-  test("their proposals are void, and suspended owners don't count as remaining", async () => {
+  test("a suspended administrator's proposals are void, and suspended owners don't count as remaining", async () => {
     const { server } = given;
     const [first, second, third] = await three(server);
     const params = { userId: await idOf(server, third) };

@@ -60,7 +60,7 @@ onServer((given) => {
     expect(await open()).toMatchObject([{ acknowledgedBy: 'Ada Obi', note: NOTE, acknowledgedAt: expect.any(String) }]);
   });
 
-  test('an acknowledged one closes when its cause is gone; the history and its file keep it', async () => {
+  test('an acknowledged alert closes when its cause is gone; the history and its file keep it', async () => {
     const [alert] = await open();
     await resumePayments(given.server, owner, await administrator(given.server));
     expect(await open()).toEqual([]);
