@@ -14,7 +14,6 @@ function filesOf(compilation: Compilation, name: string, { frame }: Page): strin
   return [...new Set(files)];
 }
 
-/** A page's HTML file in the client folder. */
 export const fileOf = (name: PageName): string => (name === 'home' ? HOME_HTML : `pages/${name}.html`);
 
 const isLight = (name: PageName): boolean => lightPages.some((one) => one === name);

@@ -1,6 +1,5 @@
 import { readCsv } from './readCsv';
 
-/** A line of the file of closed months. */
 export interface ClosedMonth {
   month: string;
   firstHash: string;

@@ -70,7 +70,6 @@ export const proposeWriteOff = defineCall({
   idempotent: true,
 });
 
-/** Proposes the holiday that the borrower requested. */
 export const proposeHoliday = defineCall({
   name: 'proposeHoliday',
   method: 'POST',

@@ -54,7 +54,6 @@ export interface ChecklistLine {
   hint: string;
 }
 
-/** The reviewer's checklist for a kind of work. */
 export function checklistOf(work: WorkKind, isSecured: boolean): ChecklistLine[] {
   const hints = { ...HINTS[work], ...(isSecured && { security: SECURITY_HINT }) };
   return CHECK_ITEMS.flatMap((item) => {

@@ -78,7 +78,6 @@ interface Facts {
   holiday: Proposed & {
     readonly outstandingKobo: Kobo;
     readonly months: HolidayMonths;
-    /** The next due day with the holiday. */
     readonly nextDueOn: IsoDay;
     /** Added interest. */
     readonly costKobo: Kobo;

@@ -12,7 +12,6 @@ export interface Circumstances {
   daysPastDue: number;
   /** Whether any instalment is neither due nor paid. */
   hasMovable: boolean;
-  /** The borrower's open request for a payment holiday. */
   askedHoliday: 'asked' | 'proposed' | undefined;
   disbursementProposedBy: string | undefined;
   waitingEnd: WaitingEnd | undefined;

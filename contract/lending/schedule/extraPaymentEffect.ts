@@ -12,7 +12,6 @@ export interface ExtraPaymentEffect {
   readonly endsOnBefore: IsoDay;
   readonly endsOn: IsoDay;
   readonly lastInstalmentKobo: Kobo;
-  /** Interest saved. */
   readonly savedKobo: Kobo;
 }
 

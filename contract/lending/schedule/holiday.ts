@@ -62,7 +62,6 @@ export interface HolidayEffect {
   readonly after: RepaymentPlan;
   /** Added interest. */
   readonly costKobo: Kobo;
-  /** The next due day without and with it. */
   readonly nextDueBefore: IsoDay;
   readonly nextDueOn: IsoDay;
   readonly endsOn: IsoDay;

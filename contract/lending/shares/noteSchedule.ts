@@ -65,7 +65,6 @@ const addInstalments = (one: NoteInstalment, other: NoteInstalment): NoteInstalm
   unpaidKobo: addKobo(one.unpaidKobo, other.unpaidKobo),
 });
 
-/** A note after receiving its share of a payment. */
 export function afterPayment(note: ServicedNote, brought: readonly Distribution[]): ServicedNote {
   return brought
     .filter(({ noteId }) => noteId === note.noteId)

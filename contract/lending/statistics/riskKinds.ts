@@ -1,4 +1,3 @@
-/** Dimensions of the portfolio at risk. */
 export const RISK_DIMENSIONS = ['grade', 'scorecard', 'purpose', 'reviewer'] as const;
 export type RiskDimension = (typeof RISK_DIMENSIONS)[number];
 

@@ -71,7 +71,6 @@ export async function abuseMoney(database: ScratchDatabase, say: Say): Promise<F
   }
 }
 
-/** Waits until all deposits are booked. */
 async function emptyFunds(client: Client, { attacker, other, offering }: Scene): Promise<Finding> {
   const funds = async () => numberIn((await client.call('houseMoney', { token: offering.token })).body, 'ownFundsKobo');
   const wallet = async () => (await client.call('myWallet', { token: attacker.token })).body;

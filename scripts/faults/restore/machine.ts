@@ -17,7 +17,6 @@ export interface Machine {
   keepEnvironment: (env: Readonly<Record<string, string>>) => Promise<void>;
   /** Sizes of the database and the repository, as text. */
   sizes: () => Promise<string>;
-  /** Kills PostgreSQL and all its processes at once. */
   killPostgres: () => void;
   dataFolder: string;
   end: () => Promise<void>;

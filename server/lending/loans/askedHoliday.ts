@@ -96,7 +96,6 @@ export const presentAskedHoliday = ({ row, planned }: ReadHolidayRequest, isProp
   isProposed,
 });
 
-/** The holidays that the borrower could request today. */
 export const holidayChoices = (plan: RepaymentPlan, today: IsoDay): HolidayChoice[] =>
   HOLIDAY_MONTHS.flatMap((months) => {
     const planned = holidayFor(plan, months, today);

@@ -54,7 +54,6 @@ export function isMailed({ type }: Pick<LifeEvent, 'type'>, stateAfter: LoanStat
 export const eventsSeenBy = (lender: Audience['seenBy']): EventType[] =>
   LIFE_EVENT_TYPES.filter((type) => audiences[type].seenBy === lender);
 
-/** The webhook topic of the event. */
 export function topicOfEvent({ type }: Pick<LifeEvent, 'type'>): WebhookTopic | undefined {
   if (type === 'accept') return 'listings';
   // Webhooks report late payments when they arrive.

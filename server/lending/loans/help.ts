@@ -40,7 +40,6 @@ export async function readHelp(
   };
 }
 
-/** The longest plan that could be proposed today. */
 async function examplePlan(
   db: Reader,
   loan: LoanRow,

@@ -24,7 +24,6 @@ export const findPromisesOf = (db: Reader, loanId: string): Promise<PromiseRow[]
     .where(eq(paymentPromises.loanId, loanId))
     .orderBy(sql`${paymentPromises.madeAt} desc`);
 
-/** Open promises due before a day. */
 export async function findPromisesBefore(
   db: Reader,
   day: IsoDay,

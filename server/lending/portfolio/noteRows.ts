@@ -70,7 +70,6 @@ export async function findPayments(db: Reader, lenderId: string, loanId: string)
   }));
 }
 
-/** Notes that the lender sold. */
 export async function findSold(db: Reader, lenderId: string, loanId: string): Promise<SaleRow[]> {
   const rows = await salesOf(db, loanId, eq(noteSales.sellerId, lenderId));
   return rows.map((row) => ({

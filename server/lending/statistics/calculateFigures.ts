@@ -18,7 +18,6 @@ import { computeStatistics } from './computeStatistics';
 const SHOWN_MONTHS = 24;
 const ROLLED_MONTHS = 12;
 
-/** The month-end `months` before the given one. */
 const monthEndBefore = (monthEnd: IsoDay, months: number): IsoDay =>
   daysAfter(monthsAfter(daysAfter(monthEnd, 1), -months), -1);
 
