@@ -22,10 +22,10 @@ import { placeOpenNotes } from './lending/plans/placeNotes';
 import { placeListing } from './lending/plans/placing';
 import { mailNoteSale } from './lending/sales/saleMails';
 import { valueOffers } from './lending/sales/valueOffers';
-import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
+import { mailDailyPledges } from './lending/market/dailyPledges';
 import { mailLenderMonth } from './lending/portfolio/lenderMonth';
 import { mailDeposit } from './money/deposits/depositMails';
-import { mailRecoveries } from './lending/loans/recoveriesOfDay';
+import { mailRecoveries } from './lending/loans/dailyRecoveries';
 import { mailOverdue } from './lending/arrears/overdueReminders';
 import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
@@ -39,7 +39,7 @@ import {
   mailNewPlan,
   mailPledgeReturned,
 } from './lending/loans/loanMails';
-import { tellPrograms } from './lending/loans/tellPrograms';
+import { notifyWebhooks } from './lending/loans/notifyWebhooks';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
 import { mailFactor } from './people/factors/factorMails';
 import { mailNewToken } from './people/apiTokens/newTokenMail';
@@ -104,7 +104,7 @@ export const jobHandlers: JobHandlers = {
   'money-waits-mail': (context, { data }) => mailMoneyWaits(context, data.loanId),
   'gathered-mail': (context, { id, data }) => mailGathered(context, data, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
-  'pledges-mail': (context, { id, data }) => mailPledgesOfDay(context, data, id),
+  'pledges-mail': (context, { id, data }) => mailDailyPledges(context, data, id),
   'recoveries-mail': (context, { id, data }) => mailRecoveries(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'lender-month-mail': (context, { id, data }) => mailLenderMonth(context, data, id),
@@ -121,7 +121,7 @@ export const jobHandlers: JobHandlers = {
   'place-open-notes': (context) => placeOpenNotes(context),
   'value-offers': (context, { data }) => valueOffers(context, data),
   'note-sale-mail': (context, { id, data }) => mailNoteSale(context, data, id),
-  'tell-programs': (context, { data }) => tellPrograms(context, data),
+  'tell-programs': (context, { data }) => notifyWebhooks(context, data),
   'send-webhook': (context, { data }) => sendDue(context, data.webhookId),
   'send-webhooks-again': sendAllDue,
   'webhook-mail': (context, { id, data }) => mailWebhook(context, data, id),

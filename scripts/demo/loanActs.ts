@@ -31,7 +31,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
   async function approve(kind: ApprovalKind): Promise<void> {
     const list = accepted(await call('approvals', { token: second.token, query: { kind, pageSize: 100 } }));
     const approval = list.find((one) => one.kind === kind && 'loanId' in one && one.loanId === loanId);
-    if (!approval) throw new Error(`Nobody has proposed ${kind}`);
+    if (!approval) throw new Error(`There is no proposal of kind ${kind}`);
     accepted(await call('approveProposal', { token: second.token, params: { approvalId: approval.id } }));
   }
 
@@ -67,7 +67,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       accepted(
         await call('offerLoan', {
           ...as(reviewer),
-          body: { grade, reason: 'Looked at by a person', publishedReason: random.pick(REGRADE_REASONS) },
+          body: { grade, reason: 'Reviewed by a person', publishedReason: random.pick(REGRADE_REASONS) },
         }),
       ),
     withdraw: async () => accepted(await call('withdrawApplication', as(borrower))),
@@ -89,7 +89,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
         const amountKobo = minKobo(rest, cap);
         const send = () => call('pledgeToLoan', { ...as(lender), body: { amountKobo, acceptsRisk: true } });
         const answer = await send();
-        // One in three puts more money in; the others have lent all they wanted to.
+        // One in three adds money; the others have lent as much as they wanted.
         if (answer.error.code === 'INSUFFICIENT_FUNDS') {
           if (!random.chance(0.35)) continue;
           await sendMoney(context, { accountNumber: lender.accountNumber, amountKobo: multiplyKobo(amountKobo, 3) });
@@ -98,7 +98,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
         } else accepted(answer);
         rest = subtractKobo(rest, amountKobo);
       }
-      throw new Error('The lenders have no more money');
+      throw new Error('The lenders have no money left');
     },
     payOut: async () => accepted(await call('disburseLoan', as(second))),
     transfer,
@@ -110,12 +110,12 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
     },
     note: async (words: string) => accepted(await call('addCollectionNote', { ...as(reviewer), body: { words } })),
     async callIn(): Promise<void> {
-      const body = { reason: 'Three months without a payment, and no answer' };
+      const body = { reason: 'Three months without a payment and no response' };
       accepted(await call('proposeDefault', { ...as(reviewer), body }));
       await approve('default');
     },
     async writeOff(): Promise<void> {
-      const body = { reason: 'Nothing more can be expected' };
+      const body = { reason: 'No further payments expected' };
       accepted(await call('proposeWriteOff', { ...as(reviewer), body }));
       await approve('writeOff');
     },

@@ -7,13 +7,13 @@ import type { Marketplace } from './loanActs';
 import { makeMember, type Member } from './people';
 
 const COMPLAINTS = [
-  'My transfer of Tuesday is still not in my wallet.',
-  'The statement of last month has one repayment twice.',
-  'I changed my phone number and cannot see where to tell you.',
-  'Why did my pledge come back? The loan was nearly funded.',
+  "The transfer I sent on Tuesday still isn't in my wallet.",
+  "Last month's statement lists one repayment twice.",
+  "I changed my phone number and can't find where to update it.",
+  'Why was my pledge returned? The loan was nearly funded.',
 ] as const;
 
-/** Work for administrators, a few pieces of each kind, made in the last days. */
+/** Pending work for administrators, a few items of each kind, created in the last days. */
 export function officeWork(marketplace: Marketplace) {
   const { server, random, administrators, lenders } = marketplace;
   const { call, context, runJobs, mails } = server;
@@ -31,7 +31,7 @@ export function officeWork(marketplace: Marketplace) {
       await call('complaintQueue', { token: administrator.token, query: { state: 'waiting' } }),
     );
     if (!oldest) return;
-    const answer = 'It arrived this morning; the sending bank was late. Your balance is right now.';
+    const answer = 'It arrived this morning because the sending bank was late. Your balance is now correct.';
     const sent = { token: administrator.token, params: { complaintId: oldest.id }, body: { answer } };
     accepted(await call('answerComplaint', sent));
   }
@@ -54,7 +54,7 @@ export function officeWork(marketplace: Marketplace) {
   }
 
   return {
-    /** What will be overdue, or needs a day to come about. */
+    /** Creates work that becomes overdue or needs a day to appear. */
     async begin(): Promise<void> {
       for (let turn = 0; turn < 2; turn += 1) {
         const member = await makeMember(server, random, 'lender', '99');
@@ -74,7 +74,7 @@ export function officeWork(marketplace: Marketplace) {
           senderAccountNumber: `069000004${at}`,
         });
       const [proposed] = await Promise.all(someLenders(4, 3).map(askForOtherAccount));
-      const reason = { reason: 'Called on the number we know; the new account is in the same name' };
+      const reason = { reason: 'Called the number we have on file; the new account has the same name' };
       const params = { changeId: proposed ?? '' };
       accepted(await call('proposeBankAccountChange', { token: administrator.token, params, body: reason }));
       for (const member of ofSomebodyElse) await withdraw(member);

@@ -3,7 +3,7 @@ import type { LoanInstalment } from '../../contract/lending/loans/loanSchema';
 import type { Random } from '../../server/seed/random';
 import type { LoanActs } from './loanActs';
 
-/** Each step yields the days until the next one. */
+/** Each step yields the number of days until the next one. */
 export type Story = (loan: LoanActs, random: Random) => AsyncGenerator<number, void>;
 
 const totalOf = ({ feeKobo, interestKobo, principalKobo }: LoanInstalment) =>
@@ -61,7 +61,7 @@ async function* stopsAfter(loan: LoanActs, random: Random, paid: number): AsyncG
 async function* isCalledIn(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
   yield* stopsAfter(loan, random, random.below(2));
   yield 75;
-  await loan.note('Called three times; the number is not answered.');
+  await loan.note('Called three times; nobody answered.');
   while (((await loan.see()).repayment?.daysPastDue ?? 0) < 91) yield 7;
   await loan.callIn();
   yield 5;
@@ -95,7 +95,7 @@ export const stories: Readonly<Record<string, Lives>> = {
     begin: OF_LATE,
     async *live(loan, random) {
       yield* isLookedAt(loan, random);
-      await loan.ask('Since when have you worked there, and who can confirm it?');
+      await loan.ask('How long have you worked there, and who can confirm it?');
     },
   },
   'is offered': { share: 3, live: isOffered, begin: OF_LATE },

@@ -84,7 +84,7 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
           heldBecause: [],
           shownFeeKobo: undefined,
           key: `test:${crypto.randomUUID()}`,
-          // As a loan's payout, whose fee is the company's.
+          // Like a loan's payout, whose fee the company pays.
           content: { loanId: crypto.randomUUID(), amountKobo },
           causedBy: id,
         }),

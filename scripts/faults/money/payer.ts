@@ -14,12 +14,12 @@ import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFr
 import { startServer } from '../../../server/start';
 import { findUserById, insertUser } from '../../../server/people/users/repository';
 
-// Pays out until it is killed. With 'last' it begins nothing, and moves the clock until no payout is open.
+// Pays out until it is killed. With 'last', it starts nothing and advances the clock until no payout is open.
 
 const PAYER = '00000000-0000-4000-8000-0000000000aa';
 const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0690000042' };
 const ROUND_MS = 11 * 60_000;
-/** A round covers some of the open payouts, and one unknown to Paystack needs three. */
+/** A round covers some of the open payouts, and one unknown to Paystack needs three rounds. */
 const ROUNDS = 40;
 
 async function makePayer(context: ServerContext): Promise<void> {

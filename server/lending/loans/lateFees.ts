@@ -12,7 +12,7 @@ import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
 /**
- * The loan and the borrower's wallet are locked, and what is there was collected (docs/product/lending.md#late-fee).
+ * The loan and the borrower's wallet are locked, and available money was collected (docs/product/lending.md#late-fee).
  * @param beginsAt the start of the day, ISO 8601
  */
 export async function chargeLateFees(

@@ -15,7 +15,7 @@ import { readSchedule } from '../loans/schedule';
 import { findOwnLoan } from './ownLoan';
 
 /**
- * All payments and fees of a loan, and its schedule as it stands.
+ * All payments and fees of a loan, and its current schedule.
  * @throws CodedError NOT_FOUND before the payout, and for another borrower's loan
  */
 export async function makeLoanStatement(context: ServerContext, borrowerId: string, loanId: string): Promise<Readable> {
@@ -54,7 +54,7 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
       { title: 'Late fee', width: 70, isRight: true },
       { title: 'Interest', width: 80, isRight: true },
       { title: 'Principal', width: 90, isRight: true },
-      { title: 'Paid of it', width: 90, isRight: true },
+      { title: 'Paid', width: 90, isRight: true },
     ],
     plan.instalments.map(({ number, dueOn, owed, paid }) => [
       String(number),

@@ -6,11 +6,11 @@ import type { HeldAdministrator } from './repository';
 
 const isOwner = ({ roles }: HeldAdministrator): boolean => roles.includes('owner');
 
-/** Without a second owner nobody could approve what this one proposes. */
+/** Without a second owner, nobody could approve this one's proposals. */
 export const isSoleOwner = (administrators: readonly HeldAdministrator[]): boolean =>
   administrators.filter(isOwner).length === 1;
 
-/** Once this administrator is no owner any more; those shut out of the portal don't count. @throws CodedError TWO_MUST_STAY */
+/** Assumes this administrator is no longer an owner; suspended owners don't count. @throws CodedError TWO_MUST_STAY */
 export function requireOwnersStay(
   { now }: ServerContext,
   administrators: readonly HeldAdministrator[],

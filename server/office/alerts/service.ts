@@ -9,9 +9,10 @@ import { findRoles } from '../../people/roles/repository';
 import { keepAcknowledgement, lockAlert } from './repository';
 
 /**
- * Ends an alert's daily mails; it stays open until its cause is gone.
- * @throws CodedError NOT_FOUND, ROLE_MISSING for those it isn't told to, FOUR_EYES for one about the caller,
- *   ALERT_ACKNOWLEDGED, ALERT_CLOSED
+ * Stops an alert's daily mails; it stays open until its cause is gone.
+ * @throws CodedError NOT_FOUND, ROLE_MISSING if the caller isn't responsible for it, FOUR_EYES for one about the
+ * caller,
+ * ALERT_ACKNOWLEDGED, ALERT_CLOSED
  */
 export async function acknowledgeAlert(
   context: ServerContext,

@@ -17,7 +17,7 @@ import { presentUser } from '../../people/users/present';
 import { readHoldings } from './holdings';
 import { findRecord, type UserRecordRow } from './repository';
 
-/** Noted in the audit trail. @throws CodedError NOT_FOUND */
+/** Recorded in the audit trail. @throws CodedError NOT_FOUND */
 export function readUserRecord(context: ServerContext, actorId: string, userId: string): Promise<UserRecord> {
   return inTransaction(context, async (tx) => {
     const row = await findRecord(tx, userId);

@@ -1,11 +1,11 @@
-import { mostToPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
+import { maxPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import { multiplyKobo, type Kobo } from '../../../../contract/money/kobo';
 
 const INCREMENTS = [1, 2, 5, 10];
 
 /** A few usual amounts, and the largest one. */
 export function chipAmounts(limits: PledgeLimits): Kobo[] {
-  const most = mostToPledge(limits);
+  const most = maxPledge(limits);
   const usual = INCREMENTS.map((times) => multiplyKobo(limits.incrementKobo, times)).filter((amount) => amount < most);
   return [...usual, most];
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { MOST_PLANS } from '../../../../contract/lending/plans/plan';
+import { MAX_PLANS } from '../../../../contract/lending/plans/plan';
 import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
@@ -62,7 +62,7 @@ export function PlansPage() {
           {list.map((one) => (
             <PlanCard key={one.id} plan={one} onChange={() => setEdited(one.id)} />
           ))}
-          {list.length < MOST_PLANS && (
+          {list.length < MAX_PLANS && (
             <Box>
               <Button variant="contained" size="large" onClick={() => setEdited('new')}>
                 New plan

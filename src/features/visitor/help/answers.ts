@@ -1,5 +1,5 @@
 import { SECOND_LOOK_DAYS } from '../../../../contract/lending/loans/states';
-import { MOST_TAKE_BACKS } from '../../../../contract/lending/market/pledge';
+import { MAX_TAKE_BACKS } from '../../../../contract/lending/market/pledge';
 import { HELD_DAYS } from '../../../../contract/lending/sales/offer';
 import { EMAIL_PROPOSAL_HOURS } from '../../../../contract/people/contact/contactChanges';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../../contract/people/bankAccounts/bankAccountChange';
@@ -97,7 +97,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'Can I take a pledge back?',
-        answer: `Yes, within 24 hours and while the loan isn’t fully funded. You can do it ${MOST_TAKE_BACKS} times for the same loan.`,
+        answer: `Yes, within 24 hours and while the loan isn’t fully funded. You can do it ${MAX_TAKE_BACKS} times for the same loan.`,
         way: { page: 'portfolio', label: 'Open your portfolio' },
       },
       {

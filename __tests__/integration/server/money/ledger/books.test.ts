@@ -194,7 +194,7 @@ onEachServer((given) => {
     [
       'a missing entry of the audit trail',
       ['delete from audit_trail where id = (select entry_id from audit_chain where place = 2)'],
-      [/^The entry at place 2 of the audit trail is gone$/],
+      [/^The entry at place 2 of the audit trail is missing$/],
     ],
     [
       'a missing place and its entry',
@@ -209,7 +209,7 @@ onEachServer((given) => {
       [
         `insert into audit_trail (happened_at, actor_id, action, subject_id, facts) values (now(), '${INSTALLATION_ID}', 'loan seen', '${INSTALLATION_ID}', '{}')`,
       ],
-      [/^Entry \S+ of the audit trail is not in its chain$/],
+      [/^Entry \S+ of the audit trail is missing from its chain$/],
     ],
   ])('the check finds %s', async (_what, statements, patterns) => {
     const faults = await faultsAfter(...statements);

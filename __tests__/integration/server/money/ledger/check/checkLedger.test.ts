@@ -180,7 +180,7 @@ onServer((given) => {
         `insert into approvals (kind, subject_id, content_hash, proposed_by, proposed_at, expires_at, decision, decided_by, decided_at)
           values ('removal', :ada, 'x', :ada, now(), now(), 'approved', :ada, now())`,
       ],
-      [/^Approval \S+, of a removal, was decided by who proposed it$/],
+      [/^Approval \S+ \(removal\) was decided by its proposer$/],
     ],
   ])('finds %s', async (_what, statements, told) => {
     const faults = await faultsAfter(...statements);
@@ -271,12 +271,12 @@ onServer((given) => {
         'a share that is not what was paid',
         `update payment_shares set interest_kobo = interest_kobo + 1
          where payment_id in (select id from loan_payments where loan_id = $1)`,
-        /was shared as|and shared/,
+        /was distributed as|but distributed/,
       ],
       [
         'a payment that is another one in the ledger',
         'update loan_payments set principal_kobo = principal_kobo + 1 where loan_id = $1',
-        /another one in the ledger/,
+        /differs from the ledger/,
       ],
       [
         'an instalment that is smaller',
@@ -288,7 +288,7 @@ onServer((given) => {
       [
         'a payment without its event',
         `delete from loan_events where loan_id = $1 and type = 'pay'`,
-        /belongs to no event of a loan/,
+        /belongs to no loan event/,
       ],
       [
         "a pledge to one's own loan",
@@ -300,18 +300,18 @@ onServer((given) => {
         'update users set is_admin = true where id in (select lender_id from pledges where loan_id = $1)',
         /an administrator, holds notes of/,
       ],
-      ['a loan that is repaid too early', `update loans set state = 'repaid' where id = $1`, /kobo are outstanding/],
+      ['a loan that is repaid too early', `update loans set state = 'repaid' where id = $1`, /kobo outstanding/],
       [
         'shares that sum up and are not fair',
         `update payment_shares set interest_kobo = payment_shares.interest_kobo + case when note_id = (select max(id::text)::uuid
          from notes where notes.loan_id = payment.loan_id) then 2 else -2 end
          from loan_payments payment where payment_id = payment.id and payment.loan_id = $1`,
-        /a kobo or more from its share/,
+        /a kobo or more off its share/,
       ],
       [
         'an instalment of which more was paid than was due',
         'update payment_allocations set principal_kobo = principal_kobo + 1 where loan_id = $1',
-        /more was paid than was due/,
+        /is overpaid/,
       ],
       [
         'closed days without a result',
@@ -321,7 +321,7 @@ onServer((given) => {
       [
         'money that was taken on a day that has no result',
         'delete from business_day_results where subject_id = $1',
-        /due:\S+ is no result of its day/,
+        /due:\S+ is not a result of its day/,
       ],
     ];
 

@@ -60,10 +60,10 @@ test.each([
 });
 
 test('a closed listing says how it ended', async () => {
-  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|It is funded. It pays out by 29 November 2026' });
+  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|It is funded. It will be paid out by 29 November 2026' });
   await openAs('complete', path);
   expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
-  expect(screen.getByText('It is funded. It pays out by 29 November 2026.')).toBeVisible();
+  expect(screen.getByText('It is funded. It will be paid out by 29 November 2026.')).toBeVisible();
 });
 
 describe('a pledge', () => {
@@ -75,7 +75,7 @@ describe('a pledge', () => {
 
   test("is not possible for the user's own loan, nor above the cap", async () => {
     const { unmount } = await open('complete', { isOwn: true });
-    expect(await screen.findByText(/^You cannot lend to yourself\./)).toBeVisible();
+    expect(await screen.findByText(/^You can't lend to yourself\./)).toBeVisible();
     unmount();
     await open('saver', { ownKobo: naira(80_000) });
     expect(await screen.findByText('You have pledged as much as one lender may pledge to this loan.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('a pledge', () => {
     await choose(app, '50,000');
     expect(await screen.findByText('Please pledge a multiple of ₦40,000')).toBeVisible();
     put(screen.getByLabelText('Amount in naira'), '80,000');
-    expect(await screen.findByText('One lender may pledge ₦80,000 to this loan at most')).toBeVisible();
+    expect(await screen.findByText('One lender may pledge at most ₦80,000 to this loan')).toBeVisible();
     put(screen.getByLabelText('Amount in naira'), '320,000');
     expect(await screen.findByText('Only ₦280,000 is still to be funded')).toBeVisible();
   });

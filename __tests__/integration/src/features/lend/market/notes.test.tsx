@@ -86,7 +86,7 @@ describe('/profile/market/notes/:offerId', () => {
   test('refused because the price has changed, it shows the new one, under a new key', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /I accept the risk/ }));
-    const text = 'This note now costs ₦65,100, and nothing was bought. Look at it again';
+    const text = 'This note now costs ₦65,100. Nothing was bought. Check it again';
     answerCall('buyNote', 409, { errorMessage: `NOTE_CHANGED|${text}` });
     answerCall('noteForSale', 200, { ...noteForSaleDetail, totalKobo: naira(65_100) });
     await user.click(screen.getByRole('button', { name: 'Buy for ₦65,064.52' }));

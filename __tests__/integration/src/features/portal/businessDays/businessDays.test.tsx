@@ -39,7 +39,7 @@ describe('/admin/business-days', () => {
 
   test('a loan is taken up again with a reason; one whose work still fails stays, and says why', async () => {
     answerLoans([setAsideLoan]);
-    answerCall('takeUpLoan', 409, { errorMessage: 'LOAN_STILL_FAILS|The work on this loan still fails (RangeError)' });
+    answerCall('takeUpLoan', 409, { errorMessage: 'LOAN_STILL_FAILS|Processing this loan still fails (RangeError)' });
     const { user } = await open();
     const link = await screen.findByRole('link', { name: 'Adaeze Obi' });
     expect(link).toHaveAttribute('href', pathTo('loanReview', { loanId: setAsideLoan.loanId }));
@@ -47,7 +47,7 @@ describe('/admin/business-days', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), 'The rows are mended');
     await user.click(dialog.getByRole('button', { name: 'Resume' }));
-    await findToast('The work on this loan still fails (RangeError)', 'Error.');
+    await findToast('Processing this loan still fails (RangeError)', 'Error.');
     answerCall('takeUpLoan', 200, { success: true });
     answerLoans([]);
     await user.click(dialog.getByRole('button', { name: 'Resume' }));

@@ -1,17 +1,17 @@
 export interface Waiting {
   readonly lenderId: string;
-  /** Increments that the lender may take at most. */
+  /** The lender's maximum number of increments. */
   readonly most: number;
 }
 
 /**
- * Deals a listing's increments out: always one to whoever was served longest ago.
- * @param line in the order in which lenders were served, longest ago first; nobody stands in it twice
- * @param increments what there is to deal out
- * @param isFirstOfMany whether others wait behind this line, so that nobody in it gets a second one before them
- * @returns who gets each increment, in order
+ * Distributes a listing's increments round-robin, least recently served lender first.
+ * @param line lenders by when they were last served, oldest first, without duplicates
+ * @param increments the number to distribute
+ * @param isFirstOfMany whether more lenders follow this line, so that nobody here gets a second increment before them
+ * @returns the lender of each increment, in order
  */
-export function takeTurns(line: readonly Waiting[], increments: number, isFirstOfMany: boolean): string[] {
+export function roundRobin(line: readonly Waiting[], increments: number, isFirstOfMany: boolean): string[] {
   const served: string[] = [];
   let waiting = line.filter(({ most }) => most > 0);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: past the last increment, rounds are empty

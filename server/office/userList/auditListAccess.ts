@@ -6,21 +6,25 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserListRequest } from './query';
 
-/** What the portal's pages show at most; more at once is taken, not looked at. */
-const MOST_ON_A_PAGE = Math.max(...USER_PAGE_SIZES);
+/** The portal's largest page size; larger requests count as an export. */
+const MAX_ON_A_PAGE = Math.max(...USER_PAGE_SIZES);
 
-/** Who looks for somebody searches before they page on. */
-const PAGES_LOOKED_AT = 10;
+/** Someone looking for a person would search rather than page further. */
+const MAX_BROWSED_PAGES = 10;
 
-const isMuch = ({ page, pageSize }: { page: number; pageSize: number }) =>
-  page > PAGES_LOOKED_AT || pageSize > MOST_ON_A_PAGE;
+const isBulkRead = ({ page, pageSize }: { page: number; pageSize: number }) =>
+  page > MAX_BROWSED_PAGES || pageSize > MAX_ON_A_PAGE;
 
-/** A file, each page of a walk, a page longer than the portal's, and one far down the list are in the audit trail. */
-export async function noteReader(context: ServerContext, actorId: string, request: UserListRequest): Promise<void> {
-  // The report reads all pages by id; its first page is noted as taking the file.
+/** Audits exports, every page of a walk, oversized pages and pages far down the list. */
+export async function auditListAccess(
+  context: ServerContext,
+  actorId: string,
+  request: UserListRequest,
+): Promise<void> {
+  // The report reads all pages by id; its first page is audited as an export.
   if (request.kind === 'whole' || (request.kind === 'walk' && request.after === undefined)) {
     await recordFile(context, actorId, 'users');
-  } else if (request.kind === 'walk' || isMuch(request)) {
+  } else if (request.kind === 'walk' || isBulkRead(request)) {
     const facts = { list: 'users', rows: request.pageSize };
     await inTransaction(context, async (tx) => {
       const happenedAt = await readBusinessNow(context, tx);

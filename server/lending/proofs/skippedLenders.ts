@@ -9,16 +9,16 @@ interface Asked {
   placing: PlacingRow;
   loan: LoanRow;
   incrementKobo: number;
-  /** The place of whoever was served last. */
+  /** The place of the last lender served. */
   before: number;
 }
 
 /**
- * Lenders whose place was before that of one who was served, who were not even in the line, although a plan of theirs
- * fitted and their money sufficed from a minute before to a minute after. Who has limits that need more than that to be
- * judged, a loan of their own, was ever frozen or has changed the plan since, is left out: of them nothing is said.
+ * Lenders who should have been served but were not in the queue: their place was before a served lender's, and a
+ * matching plan and enough money existed from a minute before to a minute after. Excludes lenders with limits that need
+ * more data, with their own loan, who were ever frozen, or who changed the plan since.
  */
-export async function findForgotten(
+export async function findSkippedLenders(
   reader: Reader,
   { placing, loan, incrementKobo, before }: Asked,
 ): Promise<string[]> {

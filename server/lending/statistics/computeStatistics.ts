@@ -14,13 +14,20 @@ interface Book {
   groups: readonly BookGroup[];
   losses: readonly { quarter: string; months: number; lossKobo: Kobo }[];
   applications: Statistics['applications'];
-  /** The present ones value all loans, as in portfolios. */
+  /** The current provisions, which value all loans as in portfolios. */
   provisions: ProvisionTerms;
   expectedLossOf: (termsVersion: number, grade: Grade) => BasisPoints;
 }
 
-/** Figures that anybody may see, from sums of the book. */
-export function statisticsOf({ monthEnd, groups, losses, applications, provisions, expectedLossOf }: Book): Statistics {
+/** Public figures, calculated from sums of the loan book. */
+export function computeStatistics({
+  monthEnd,
+  groups,
+  losses,
+  applications,
+  provisions,
+  expectedLossOf,
+}: Book): Statistics {
   const valued = groups.map((group) => ({
     ...group,
     lossKobo: lossIn(group.bucket, group.outstandingKobo, provisions),
@@ -88,7 +95,7 @@ const lentOf = (groups: readonly BookGroup[]) => ({
   lentKobo: sumOf(groups, 'principalKobo'),
 });
 
-/** As far as the youngest loan of a quarter is old, or the line would mix what few loans did with what all did. */
+/** Only up to the age of a quarter's youngest loan, so that the line always covers all its loans. */
 function vintagesOf(monthEnd: IsoDay, groups: Book['groups'], losses: Book['losses']): Statistics['vintages'] {
   return [...new Set(groups.map(({ quarter }) => quarter))].sort().map((quarter) => {
     const own = groups.filter((group) => group.quarter === quarter);

@@ -5,15 +5,15 @@ import { CodedError } from '../../errors';
 import { audit } from '../../audit/repository';
 import { findRecord } from './repository';
 
-export interface Look {
+export interface Access {
   actorId: string;
   userId: string;
 }
 
-/** Notes in the audit trail who looks at whom. @throws CodedError NOT_FOUND */
-export function noteLook(
+/** Records the access in the audit trail. @throws CodedError NOT_FOUND */
+export function auditAccess(
   context: ServerContext,
-  { actorId, userId }: Look,
+  { actorId, userId }: Access,
   action: 'wallet seen' | 'sign-ins seen' | 'contacts seen',
 ): Promise<void> {
   return inTransaction(context, async (tx) => {

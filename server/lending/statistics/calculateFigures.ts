@@ -12,18 +12,17 @@ import {
   sumLossesByAge,
   sumRolls,
 } from './repository';
-import { riskOf } from './riskOf';
-import { statisticsOf } from './statisticsOf';
+import { computeRisk } from './computeRisk';
+import { computeStatistics } from './computeStatistics';
 
 const SHOWN_MONTHS = 24;
 const ROLLED_MONTHS = 12;
 
-/** The end of the month `months` before the one that ends on a day. */
 const monthEndBefore = (monthEnd: IsoDay, months: number): IsoDay =>
   daysAfter(monthsAfter(daysAfter(monthEnd, 1), -months), -1);
 
-/** Sums the rows of months, never the ledger (docs/product/lending.md#published-statistics). */
-export async function makeFigures(db: Reader, monthEnd: IsoDay): Promise<BookFigures> {
+/** Sums the monthly rows, never the ledger (docs/product/lending.md#published-statistics). */
+export async function calculateFigures(db: Reader, monthEnd: IsoDay): Promise<BookFigures> {
   const terms = await findCurrentTerms(db);
   const groups = await sumBook(db, monthEnd);
   const expected = new Map(
@@ -33,7 +32,7 @@ export async function makeFigures(db: Reader, monthEnd: IsoDay): Promise<BookFig
       ),
     ),
   );
-  const statistics = statisticsOf({
+  const statistics = computeStatistics({
     monthEnd,
     groups,
     losses: await sumLossesByAge(db, monthEnd),
@@ -46,7 +45,7 @@ export async function makeFigures(db: Reader, monthEnd: IsoDay): Promise<BookFig
     const rows = await sumDimension(db, monthEnd, dimension);
     dimensions.push(...rows.map((row) => ({ dimension, ...row })));
   }
-  const risk = riskOf({
+  const risk = computeRisk({
     statistics,
     months: await sumBuckets(db, { from: monthEndBefore(monthEnd, SHOWN_MONTHS - 1), to: monthEnd }),
     groups: dimensions,

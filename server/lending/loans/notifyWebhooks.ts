@@ -10,12 +10,12 @@ import { readEvents } from './events';
 import { findNotes } from './notesRepository';
 import { findLoan } from './repository';
 
-/** Whether somebody's webhook is to be told of an event that is being recorded. */
-export async function isHeardByPrograms(tx: Tx, loanId: string, event: LifeEvent): Promise<boolean> {
+/** Whether any webhook must be notified of the event being recorded. */
+export async function hasWebhookListeners(tx: Tx, loanId: string, event: LifeEvent): Promise<boolean> {
   const topic = topicOfEvent(event);
   if (topic === undefined) return false;
   if (topic === 'listings') return hasListeners(tx, topic);
-  // Not by notes, which a disbursement makes later.
+  // Not via notes, which a disbursement creates later.
   return hasListeners(tx, topic, tx.select({ id: pledges.lenderId }).from(pledges).where(eq(pledges.loanId, loanId)));
 }
 
@@ -31,8 +31,8 @@ const noteTypes: Partial<Record<LifeEvent['type'], WebhookEventType>> = {
   recover: 'note.recovered',
 };
 
-/** Has an event sent to the webhooks of everybody, or of those who lent to the loan. */
-export async function tellPrograms(
+/** Sends an event to the webhooks of everyone, or of the loan's lenders. */
+export async function notifyWebhooks(
   context: ServerContext,
   { loanId, eventNumber }: { loanId: string; eventNumber: number },
 ): Promise<void> {

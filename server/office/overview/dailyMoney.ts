@@ -13,11 +13,11 @@ const KINDS = ['deposit', 'disbursement', 'repayment'] as const satisfies readon
 
 export async function readMoneyDays({ db }: ServerContext): Promise<MoneyDay[]> {
   const last = await readLastOpenedDay(db);
-  return moneyOfDays(db, { first: daysAfter(last, 1 - OVERVIEW_DAYS), last });
+  return readDailyMoney(db, { first: daysAfter(last, 1 - OVERVIEW_DAYS), last });
 }
 
-/** Days on which nothing moved are there too, with zeros. */
-export async function moneyOfDays(db: Reader, days: { first: IsoDay; last: IsoDay }): Promise<MoneyDay[]> {
+/** Includes days without movements, as zeros. */
+export async function readDailyMoney(db: Reader, days: { first: IsoDay; last: IsoDay }): Promise<MoneyDay[]> {
   const moved = await totalsByDay(db, days, KINDS);
   const withdrawn = await withdrawnByDay(db, days);
   return Array.from({ length: daysBetween(days.first, days.last) + 1 }, (_, index) => {

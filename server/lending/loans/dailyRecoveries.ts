@@ -20,8 +20,8 @@ const happenedOn = (day: IsoDay) =>
     lt(loanEvents.happenedAt, startOfDay(daysAfter(day, 1))),
   );
 
-/** One mail a lender for all that was paid on a loan in default on the day before. */
-export const recoveriesOfDay: DayStep = {
+/** One mail per lender about the previous day's payments on a loan in default. */
+export const dailyRecoveries: DayStep = {
   name: 'recoveries of the day before',
   async findSubjects(reader, day, { after, limit }) {
     const rows = await reader
@@ -41,7 +41,7 @@ export const recoveriesOfDay: DayStep = {
 
 /**
  * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
+ * @throws Error if the mail server refuses it
  */
 export async function mailRecoveries(
   { db, mailer }: ServerContext,

@@ -14,18 +14,18 @@ export interface PlannedListing {
 }
 
 export interface LenderMeans {
-  /** In the wallet, less what is due on the lender's own loan. */
+  /** The wallet balance less anything due on the lender's own loan. */
   readonly freeKobo: Kobo;
-  /** Pledged to this listing already, by hand or by a plan. */
+  /** Already pledged to this listing, manually or by a plan. */
   readonly ownKobo: Kobo;
-  /** Pledged by this plan in this month. */
+  /** Pledged by this plan this month. */
   readonly monthKobo: Kobo;
-  /** Lent and pledged, in all grades and in the listing's. */
+  /** Lent and pledged, in total and in the listing's grade. */
   readonly lentKobo: Kobo;
   readonly lentInGradeKobo: Kobo;
 }
 
-/** What of a plan excludes a listing, whatever money there is. */
+/** The plan's criteria that exclude a listing, regardless of available money. */
 export function mismatchesOf(
   plan: PlanLimits,
   listing: Pick<PlannedListing, 'grade' | 'months' | 'purpose' | 'isSecured'>,
@@ -39,10 +39,10 @@ export function mismatchesOf(
 }
 
 /**
- * How much more of a listing's grade may be lent: so that the grade stays within its percentage of all that is lent and
- * pledged, or within the amount for one loan, without which no portfolio could begin.
+ * How much more may be lent in a listing's grade: up to its percentage of everything lent and pledged, or at least the
+ * amount for one loan, so that an empty portfolio can start.
  */
-export function restOfGrade(
+export function remainingForGrade(
   plan: PlanLimits,
   grade: Grade,
   { lentKobo, lentInGradeKobo }: Pick<LenderMeans, 'lentKobo' | 'lentInGradeKobo'>,
@@ -55,24 +55,24 @@ export function restOfGrade(
   return maxKobo(kobo(byPercent), kobo(first));
 }
 
-export interface PlanJudgement {
-  /** A multiple of the increment; 0 where there is a reason. */
+export interface PlanEvaluation {
+  /** A multiple of the increment; 0 if there is a reason. */
   readonly mostKobo: Kobo;
   readonly reasons: readonly PassedOverReason[];
 }
 
 /**
- * What a plan may pledge to a listing with the means at hand (docs/product/lending.md#plans).
- * @returns the most, and every reason for which it is nothing
+ * How much a plan may pledge to a listing with the available money (docs/product/lending.md#plans).
+ * @returns the maximum and, if it is 0, all reasons
  */
-export function judgePlan(plan: PlanLimits, listing: PlannedListing, means: LenderMeans): PlanJudgement {
+export function evaluatePlan(plan: PlanLimits, listing: PlannedListing, means: LenderMeans): PlanEvaluation {
   const { incrementKobo, capKobo, grade } = listing;
   const limits: [PassedOverReason, Kobo | undefined][] = [
     ['cap', subtractKobo(capKobo, means.ownKobo)],
     ['amountReached', subtractKobo(plan.amountKobo, means.ownKobo)],
     ['keptBack', subtractKobo(means.freeKobo, plan.keptBackKobo)],
     ['mostAMonth', plan.mostAMonthKobo && subtractKobo(plan.mostAMonthKobo, means.monthKobo)],
-    ['gradeLimit', restOfGrade(plan, grade, means)],
+    ['gradeLimit', remainingForGrade(plan, grade, means)],
   ];
   const reasons = mismatchesOf(plan, listing);
   let mostKobo = capKobo;
@@ -85,14 +85,16 @@ export function judgePlan(plan: PlanLimits, listing: PlannedListing, means: Lend
   return { mostKobo: subtractKobo(mostKobo, kobo(mostKobo % incrementKobo)), reasons };
 }
 
-/** What plans may fill in the first day: three quarters, in whole increments, so that others find something. */
+/**
+ * The amount plans may fill on the first day: three quarters in whole increments, so that manual lenders get a share.
+ */
 export function shareOfPlans(principalKobo: Kobo, incrementKobo: Kobo, isFirstDay: boolean): Kobo {
   if (!isFirstDay) return principalKobo;
   const share = (BigInt(principalKobo) * 3n) / 4n;
   return kobo(share - (share % BigInt(incrementKobo)));
 }
 
-/** What plans may still pledge. */
+/** The amount plans may still pledge. */
 export function roomForPlans(
   listing: { principalKobo: Kobo; incrementKobo: Kobo; pledgedKobo: Kobo; pledgedByPlansKobo: Kobo },
   isFirstDay: boolean,

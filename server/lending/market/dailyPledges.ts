@@ -7,13 +7,13 @@ import type { ServerContext } from '../../context';
 import { pledges } from '../../db/schema/loans';
 import { enqueue } from '../../jobs/enqueue';
 import { findRecipient } from '../../people/users/repository';
-import { pledgesOfDayMail } from '../mails/lenderMessages';
+import { dailyPledgesMail } from '../mails/lenderMessages';
 
 const madeOn = (day: IsoDay) =>
   and(gte(pledges.pledgedAt, startOfDay(day)), lt(pledges.pledgedAt, startOfDay(daysAfter(day, 1))));
 
-/** One mail for all of a lender's pledges of the day before. */
-export const pledgesOfDay: DayStep = {
+/** One mail per lender about the previous day's pledges. */
+export const dailyPledges: DayStep = {
   name: 'pledges of the day before',
   async findSubjects(reader, day, { after, limit }) {
     const rows = await reader
@@ -32,9 +32,9 @@ export const pledgesOfDay: DayStep = {
 
 /**
  * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
+ * @throws Error if the mail server refuses it
  */
-export async function mailPledgesOfDay(
+export async function mailDailyPledges(
   { db, mailer }: ServerContext,
   { lenderId, day }: { lenderId: string; day: IsoDay },
   key: string,
@@ -53,5 +53,5 @@ export async function mailPledgesOfDay(
     pledged: formatNaira(sumOf(made)),
     takenBack: takenBack.length > 0 ? formatNaira(sumOf(takenBack)) : undefined,
   };
-  await mailer.send({ ...pledgesOfDayMail(lender, told), key });
+  await mailer.send({ ...dailyPledgesMail(lender, told), key });
 }

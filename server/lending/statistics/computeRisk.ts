@@ -23,7 +23,7 @@ interface Risk {
   terms: LendingTerms;
 }
 
-export function riskOf({ statistics, months, groups, rolls, idle, terms }: Risk): RiskFigures {
+export function computeRisk({ statistics, months, groups, rolls, idle, terms }: Risk): RiskFigures {
   const { defaultedKobo, recoveredKobo } = statistics.totals;
   const lossGivenDefaultBps =
     defaultedKobo === 0
@@ -46,7 +46,7 @@ export function riskOf({ statistics, months, groups, rolls, idle, terms }: Risk)
   };
 }
 
-/** Buckets of loans that are later than so many days, or in default. */
+/** Buckets from this one on, including default. */
 const beyond = (bucket: LentBucket): readonly Bucket[] => LENT_BUCKETS.slice(LENT_BUCKETS.indexOf(bucket));
 
 function atRisk(rows: readonly InBucket[]): Omit<MonthAtRisk, 'monthEnd'> {
@@ -74,7 +74,7 @@ function groupsOf(rows: Risk['groups']): GroupAtRisk[] {
   }));
 }
 
-/** What stayed outstanding went to the loan's new bucket; the rest was repaid. */
+/** Principal still outstanding moved to the loan's new bucket; the rest was repaid. */
 function rollsOf(rows: Risk['rolls']): Roll[] {
   return LENT_BUCKETS.flatMap((from) => {
     const own = rows.filter((row) => row.from === from);

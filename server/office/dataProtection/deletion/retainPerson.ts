@@ -8,11 +8,11 @@ import { findBankAccount } from '../../../people/users/repository';
 import { insertKept } from '../../../people/kept/repository';
 
 /**
- * Keeps whom a deleted account belonged to, and how its loans ended (docs/product/office.md#deleting-an-account). Who was
- * never identified by a BVN has moved no money.
+ * Keeps the identity of a deleted account's owner and how their loans ended
+ * (docs/product/office.md#deleting-an-account). A person never identified by a BVN has moved no money.
  * @param now the real time
  */
-export async function keepPerson(tx: Tx, user: UserRow, now: Date): Promise<void> {
+export async function retainPerson(tx: Tx, user: UserRow, now: Date): Promise<void> {
   const check = await findBvnCheck(tx, user.id);
   if (check?.state !== 'verified') return;
   const { firstName, lastName, email, dateOfBirth, address, nationality } = user;

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, lte, ne, sql } from 'drizzle-orm';
-import { COUNTED_IN_LINE } from '../../../contract/lending/plans/plan';
-import type { PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import { MAX_COUNTED_IN_QUEUE } from '../../../contract/lending/plans/plan';
+import type { PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
 import type { Tx } from '../../db/connection';
 import { pledges } from '../../db/schema/loans';
 import { investmentPlans, investmentPlanVersions, planLenders } from '../../db/schema/plans';
@@ -8,24 +8,24 @@ import { users } from '../../db/schema/users';
 import { walletBalances } from '../../money/ledger/walletBalances';
 import { isEligibleLender } from '../../people/eligibility/service';
 
-export interface InLine {
+export interface QueuedLender {
   lenderId: string;
   turn: number;
-  /** Of all in the line, up to `COUNTED_IN_LINE`. */
+  /** Of all lenders in the queue, up to `MAX_COUNTED_IN_QUEUE`. */
   waitingCount: number;
 }
 
 /**
- * Lenders with a plan that fits a listing and money for one increment, who were served longest ago first. What takes more
- * than a row to know (the month's amount, the grade's limit, dues on own loans) is judged later, under their locks.
- * @param afterTurn leaves out whoever was served at this turn or before
+ * Lenders with a matching plan and money for one increment, least recently served first. Checks that need more than one
+ * row (monthly amount, grade limit, dues on own loans) are done later, under their locks.
+ * @param afterTurn leaves out lenders served at this turn or earlier
  */
-export async function findLine(
+export async function findQueue(
   tx: Tx,
   loan: { id: string; borrowerId: string },
   { grade, months, purpose, isSecured, incrementKobo, capKobo }: PlannedListing,
   { afterTurn, limit }: { afterTurn: number | undefined; limit: number },
-): Promise<InLine[]> {
+): Promise<QueuedLender[]> {
   const own = tx
     .select({
       lenderId: pledges.lenderId,
@@ -57,7 +57,7 @@ export async function findLine(
         gte(sql`least(${plan.amountKobo}, ${capKobo}::bigint) - ${ownKobo}`, incrementKobo),
       ),
     );
-  // In the order of an index, so that the database stops early.
+  // In index order, so that the database can stop early.
   const line = tx
     .select({ lenderId: planLenders.lenderId, turn: planLenders.turn })
     .from(planLenders)
@@ -74,7 +74,7 @@ export async function findLine(
       ),
     )
     .orderBy(planLenders.turn)
-    .limit(COUNTED_IN_LINE)
+    .limit(MAX_COUNTED_IN_QUEUE)
     .as('line');
   return tx
     .select({

@@ -44,7 +44,7 @@ onServer((given) => {
     return row?.count;
   };
 
-  test('a new loan in the market is told with public facts, to those who want to know', async () => {
+  test('a new listing is sent to subscribed webhooks, with public facts', async () => {
     const { server } = given;
     programs.take();
     const loanId = await listed(server, people);
@@ -63,7 +63,7 @@ onServer((given) => {
     for (const personal of [id, email]) expect(JSON.stringify(message)).not.toContain(personal);
   });
 
-  test('a job leaves with the event that it tells, or not at all', async () => {
+  test('a job is committed together with its event, or not at all', async () => {
     const { server } = given;
     const { context } = server;
     const loanId = await offered(server, { ...people, borrower: await saver(server) });
@@ -84,7 +84,7 @@ onServer((given) => {
     await server.runJobs();
   });
 
-  test('what happens to a note is told to who holds it, and nobody else costs a job', async () => {
+  test("note events are sent only to the holder's webhooks, and without a subscriber there is no job", async () => {
     const { server } = given;
     const [first, second] = people.lenders;
     const others = await cast(server);

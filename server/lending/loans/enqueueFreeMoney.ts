@@ -4,11 +4,11 @@ import { investmentPlans, investmentPlanVersions } from '../../db/schema/plans';
 import { enqueue } from '../../jobs/enqueue';
 import { walletBalances } from '../../money/ledger/walletBalances';
 
-/** Less is not worth a job: no increment is that small. */
-const LEAST_KOBO = 100_000;
+/** Smaller amounts don't need a job, because no increment is that small. */
+const MIN_KOBO = 100_000;
 
-/** Has plans lend what has come free, of those lenders who have a plan switched on and money for it. */
-export async function noteFreeMoney(tx: Tx, lenderIds: readonly string[]): Promise<void> {
+/** Enqueues a job to lend newly free money, for lenders with an active plan and enough money. */
+export async function enqueueFreeMoney(tx: Tx, lenderIds: readonly string[]): Promise<void> {
   if (lenderIds.length === 0) return;
   const plan = investmentPlanVersions;
   const wallet = walletBalances(tx);
@@ -20,7 +20,7 @@ export async function noteFreeMoney(tx: Tx, lenderIds: readonly string[]): Promi
       and(
         eq(investmentPlans.lenderId, wallet.ownerId),
         eq(investmentPlans.state, 'on'),
-        gte(sql`${wallet.balanceKobo} - ${plan.keptBackKobo}`, LEAST_KOBO),
+        gte(sql`${wallet.balanceKobo} - ${plan.keptBackKobo}`, MIN_KOBO),
       ),
     );
   const rows = await tx

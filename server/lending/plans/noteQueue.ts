@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
-import type { PlannedNote } from '../../../contract/lending/plans/judgeNote';
+import type { PlannedNote } from '../../../contract/lending/plans/buysNote';
 import type { Reader, Tx } from '../../db/connection';
 import { investmentPlans, investmentPlanVersions, planLenders } from '../../db/schema/plans';
 import { users } from '../../db/schema/users';
@@ -8,8 +8,8 @@ import { isEligibleLender } from '../../people/eligibility/service';
 
 const inOrder = [sql`${planLenders.noteTurn} nulls first`, planLenders.turn] as const;
 
-/** Lenders whose plans may buy a note, the one whose plans bought longest ago first; all of it is judged again later. */
-export async function findNoteLine(
+/** Lenders whose plans may buy a note, the least recent buyer first; everything is checked again later. */
+export async function findNoteQueue(
   tx: Tx,
   { grade, months, purpose, isSecured, totalKobo }: PlannedNote,
   { not, limit }: { not: readonly string[]; limit: number },
@@ -45,7 +45,7 @@ export async function findNoteLine(
   return rows.map(({ lenderId }) => lenderId);
 }
 
-/** The order among some lenders, once their wallets are held. */
+/** The order among some lenders, once their wallets are locked. */
 export async function findPlaces(db: Reader, lenderIds: readonly string[]) {
   return db
     .select({ lenderId: planLenders.lenderId, noteTurn: planLenders.noteTurn })
