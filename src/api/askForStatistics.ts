@@ -3,7 +3,7 @@ import { publishedStatistics } from '../../contract/lending/statistics/calls';
 import type { PublishedStatistics } from '../../contract/lending/statistics/statisticsSchema';
 import { apiKey } from './apiKey';
 
-/** For pages without the store. @throws Error where the figures were not answered */
+/** For pages without the store. @throws Error if the server doesn't answer with figures */
 export async function askForStatistics(signal: AbortSignal): Promise<PublishedStatistics> {
   const headers = { [API_KEY_HEADER]: apiKey() };
   const response = await fetch(API_BASE + publishedStatistics.path, { headers, signal });

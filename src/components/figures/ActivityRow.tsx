@@ -10,7 +10,7 @@ interface ActivityRowProps {
   amount?: ReactNode;
 }
 
-/** One thing that happened, in a list of them. */
+/** One event in a list of activities. */
 export function ActivityRow({ icon, tone = 'info', what, when, amount }: ActivityRowProps) {
   return (
     <li className={`${css.row} ${toneClass(tone)}`}>

@@ -3,15 +3,14 @@ import css from './LoanProgress.module.css';
 
 interface LoanProgressProps {
   label: string;
-  /** From 0 to 1. */
   share: number;
   /** Such as '2 of 3 paid'. */
   said: string;
-  /** What is said at the other end, such as what is left. */
+  /** Text at the other end, such as the remaining amount. */
   left?: ReactNode;
 }
 
-/** How far a loan has come: funded, or repaid. */
+/** A progress bar for funding or repayment. */
 export function LoanProgress({ label, share, said, left }: LoanProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -41,7 +41,7 @@ export const failures = {
   administration: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
   completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },
-  // Odd titles too are the specification's.
+  // The odd titles are the specification's too.
   addBankAccount: { kind: 'error', title: 'Registration Error.', fallback: 'Something went wrong.', seconds: 9 },
   verifyEmail: {
     kind: 'error',
@@ -104,7 +104,7 @@ export const failures = {
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
-/** Texts of the specification too (docs/product/app.md#success-toasts). */
+/** The specification's texts (docs/product/app.md#success-toasts). */
 export const notices = {
   accountCreated: {
     kind: 'success',

@@ -13,7 +13,7 @@ export interface ListFile {
   call: CallArgs;
 }
 
-/** What else can be done with a list. */
+/** A list's menu, with its CSV file. */
 export function FileMenu({ name, call }: ListFile) {
   const { save, isSaving } = useSaveFile(failures.administrationLoad);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -10,7 +10,7 @@ export const daysBehindFigure = (daysBehind: number): Figure => ({
   isAlarming: daysBehind > 0,
 });
 
-/** Where the business days are, and what went wrong with them. */
+/** Progress of the business days, and their problems. */
 export const dayFigures = ({
   lastClosedDay,
   daysBehind,

@@ -25,7 +25,7 @@ export function AddPasskeyDialog({ takesCode, onClose, onAdded }: AddPasskeyDial
   const form = useRulesForm({ rules: takesCode ? withCode : withoutCode, defaultValues: { name: '', code: '' } });
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-  // A mailed code works once, so that a second try of the browser's part goes on with the first start.
+  // A mailed code works once, so a second attempt in the browser reuses the challenge.
   const [started, setStarted] = useState<{ challengeId: string; options: string }>();
   const [problem, setProblem] = useState<string>();
   const onSubmit = useFormSubmit(form, {

@@ -17,11 +17,10 @@ interface ConfirmByPasskeyProps<Done> {
   send: (passkey: PasskeyProof) => Promise<Done>;
   failure: FailureRow;
   onDone: (done: Done) => unknown;
-  /** Mails a code instead. */
   onCode: () => unknown;
 }
 
-/** A passkey in the place of the mailed code. */
+/** Confirms with a passkey instead of a mailed code. */
 export function ConfirmByPasskey<Done>({ start, send, failure, onDone, onCode }: ConfirmByPasskeyProps<Done>) {
   const form = useRulesForm({ rules: object(), defaultValues: {} });
   const [problem, setProblem] = useState<string>();

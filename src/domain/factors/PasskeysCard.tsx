@@ -13,9 +13,9 @@ const AddPasskeyDialog = lazy(async () => ({ default: (await import('./AddPasske
 
 interface PasskeysCardProps {
   passkeys: readonly Passkey[];
-  /** What they are good for. */
+  /** What passkeys are for. */
   text: string;
-  /** Whether a change takes a mailed code. */
+  /** Whether changes need a mailed code. */
   takesCode: boolean;
   onAdded?: (recoveryCodes: readonly string[]) => void;
 }

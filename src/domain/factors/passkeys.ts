@@ -11,14 +11,20 @@ export const arePasskeysPossible = (): boolean => browserSupportsWebAuthn();
 
 type Tell = (problem: string) => void;
 
-/** @param options the server's. @returns the browser's answer, as JSON; undefined where `tell` was told why there is none */
+/**
+ * @param options from the server
+ * @returns the browser's answer as JSON; undefined after a failure, which `tell` has explained
+ */
 export function makePasskey(options: string, tell: Tell): Promise<string | undefined> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server's library wrote it for this one
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
   return answerOf(startRegistration({ optionsJSON }), tell);
 }
 
-/** @param options the server's. @returns the browser's answer, as JSON; undefined where `tell` was told why there is none */
+/**
+ * @param options from the server
+ * @returns the browser's answer as JSON; undefined after a failure, which `tell` has explained
+ */
 export function givePasskey(options: string, tell: Tell): Promise<string | undefined> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server's library wrote it for this one
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
@@ -34,7 +40,7 @@ async function answerOf(asked: Promise<object>, tell: Tell): Promise<string | un
   }
 }
 
-/** Why the browser gave no passkey; browsers don't tell a refusal from no answer in time. */
+/** Browsers don't distinguish a refusal from a timeout. */
 function problemOf(error: unknown): string {
   if (error instanceof WebAuthnError) {
     if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')

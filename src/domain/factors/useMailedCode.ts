@@ -4,7 +4,7 @@ import { waitForMailedCode } from '../../api/waitForMailedCode';
 import { failures } from '../../components/toast/catalogue';
 import { useSendFactorCodeMutation } from './factorsApi';
 
-/** Mails the code that a change of factors takes, where it takes one, and then goes on. */
+/** Mails a code if the change needs one, then continues. */
 export function useMailedCode(takesCode: boolean) {
   const [sendCode, { isLoading }] = useSendFactorCodeMutation();
   const mailFirst = async (goOn: () => void) => {

@@ -1,6 +1,6 @@
 import type { FactorAnswer } from '../../../contract/people/factors/factorRules';
 
-/** Of the form of one way to confirm. */
+/** Props of each way's form. */
 export interface WayFormProps<Done> {
   send: (answer: FactorAnswer) => Promise<Done>;
   onDone: (done: Done) => unknown;

@@ -1,11 +1,10 @@
 import type { Loan } from '../../../contract/lending/loans/loanSchema';
 import { unpaidOf } from '../../../contract/lending/loans/paymentReach';
 
-/** Opens a loan's page where one writes that one can't pay. */
+/** Opens a loan's page at its hardship form. */
 export const CANNOT_PAY_HASH = '#cannot-pay';
 
 export interface InstalmentsPaid {
-  /** From 0 to 1. */
   share: number;
   said: string;
 }

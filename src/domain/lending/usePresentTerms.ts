@@ -4,8 +4,8 @@ import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { askForTerms } from '../../api/askForTerms';
 
 /**
- * The present lending terms for pages without the store. They are prerendered without a server, so the first rendering
- * has the first terms, which stay where no answer comes.
+ * The current lending terms for pages without the store. Prerendering has no server, so the first render uses the
+ * initial terms, which stay if the server doesn't answer.
  */
 export function usePresentTerms(): LendingTerms {
   const [terms, setTerms] = useState(firstLendingTerms);

@@ -8,7 +8,6 @@ interface RepaidBarProps {
   left?: ReactNode;
 }
 
-/** How much of what was lent is repaid. */
 export function RepaidBar({ holding: { repaidKobo, amountKobo }, left }: RepaidBarProps) {
   return (
     <LoanProgress

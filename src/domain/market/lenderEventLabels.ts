@@ -13,5 +13,5 @@ const labels: Partial<Record<LifeEvent['type'], string>> = {
   recover: 'Money recovered',
 };
 
-/** An event of a loan in a lender's words. */
+/** An event's label for lenders. */
 export const lenderEventLabel = (type: LifeEvent['type']): string => labels[type] ?? eventLabels[type];

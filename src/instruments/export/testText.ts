@@ -4,8 +4,8 @@ import { momentsOf } from '../replay/moments';
 import { flowIn, type FittingRecording } from '../recording/fitRecording';
 
 /**
- * Turns a recording into a browser test of this project: what the person did, by role and label, and what the pages
- * said. The server's answers are held as recorded, or a running server answers (`BASE_URL`).
+ * Turns a recording into a browser test of this project: what the user did, by role and label, and what the pages said.
+ * The test replays the recorded answers, or uses a running server (`BASE_URL`).
  * @returns the file's text
  * @throws Error with the reason if nothing in it can be repeated
  */

@@ -4,12 +4,12 @@ import { flowOf } from './fitRecording';
 import { RecordingRefused } from './readRecording';
 import type { Recording } from './recording';
 
-/** Programs that pass links on cut longer ones. */
+/** Chat and mail programs cut longer links. */
 const LINK_MAX = 16_000;
 
 /**
- * A link that carries the recording itself, without its picture.
- * @throws RecordingRefused where it is too long: then the file is handed on
+ * Makes a link that contains the recording, without its picture.
+ * @throws RecordingRefused if it would be too long; then the file must be sent
  */
 export async function carryingLink({ picture: _picture, ...recording }: Recording): Promise<string> {
   const { fitting } = flowOf(recording);
@@ -21,7 +21,7 @@ export async function carryingLink({ picture: _picture, ...recording }: Recordin
   return link;
 }
 
-/** The text of the recording that an address carries; undefined if it carries none. */
+/** The recording's text from an address; undefined if it contains none. */
 export async function recordingCarried(hash: string): Promise<string | undefined> {
   const packed = new URLSearchParams(hash.slice(1)).get('recording');
   if (packed === null) return undefined;

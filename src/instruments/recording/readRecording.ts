@@ -4,10 +4,10 @@ import type { FlowEvent } from '../flowEvent';
 import { FORMAT, FORMAT_VERSION, type Recording } from './recording';
 import validate from './validateRecording';
 
-/** Version 1 had no calls and no notes; version 2 no pages. */
+/** Version 1 had no calls or notes, version 2 no pages. */
 const OLDER_VERSIONS: readonly unknown[] = [1, 2];
 
-/** Its message explains to the user why a file is no recording. */
+/** The message tells the user why the file can't be used. */
 export class RecordingRefused extends Error {}
 
 /**
@@ -49,7 +49,7 @@ function isValid(value: Record<string, unknown>): value is Record<string, unknow
   }
 }
 
-/** Where, as code says it, and what is wrong there: `events[3].at must be >= 0`. */
+/** The path and the problem: `events[3].at must be >= 0`. */
 function firstFault(): string {
   const [fault] = validate.errors ?? [];
   const where = (fault?.instancePath ?? '')
@@ -59,7 +59,7 @@ function firstFault(): string {
   return `${where === '' ? 'it' : where} ${fault?.message ?? 'does not fit the schema'}`;
 }
 
-/** An older recording's content in today's format. */
+/** Converts an older recording to the current format. */
 function upgraded({ calls, notes, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const happenings = Array.isArray(calls)
     ? calls

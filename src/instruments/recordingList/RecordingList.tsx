@@ -33,7 +33,7 @@ export function RecordingList({ entries, onReplay, onImported, onCompare, takesF
   useEffect(() => {
     imported.current = onImported;
   });
-  // A link may hold the recording itself, which leaves the address once it is read.
+  // A link may contain the recording; it is removed from the address once read.
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     if (hash === '') return;

@@ -8,7 +8,7 @@ import { ShownOnce } from './ShownOnce';
 import { TokenCodeStep } from './TokenCodeStep';
 import { TokenDetailsStep } from './TokenDetailsStep';
 
-/** Name and scope, then the mailed code, then the token, which is shown this once. */
+/** Asks for name and scope, then the mailed code, then shows the token once. */
 export function MakeTokenCard({ count }: { count: number }) {
   const [asked, setAsked] = useState<ApiTokenForm>();
   const [isConfirming, setIsConfirming] = useState(false);

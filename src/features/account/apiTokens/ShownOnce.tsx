@@ -6,7 +6,7 @@ import { CopyButton } from '../../../components/CopyButton';
 
 interface ShownOnceProps {
   secret: string;
-  /** As in 'Copy token'. */
+  /** Such as 'token', in 'Copy token'. */
   what: string;
   warning: ReactNode;
   onDone: () => void;

@@ -2,11 +2,11 @@ import type { LendingActivity } from '../../../../contract/lending/dashboard/act
 import { addKobo, NO_KOBO } from '../../../../contract/money/kobo';
 
 export interface ActivityRowData extends LendingActivity {
-  /** How many pledges of lenders it stands for. */
+  /** Number of pledges in this row. */
   pledgeCount: number;
 }
 
-/** Pledges to one's own loan that follow each other are one row, at the place of the latest one. */
+/** Merges consecutive pledges to the user's loan into one row, placed at the latest. */
 export function gatherPledges(newestFirst: readonly LendingActivity[]): ActivityRowData[] {
   const rows: ActivityRowData[] = [];
   for (const activity of newestFirst) {

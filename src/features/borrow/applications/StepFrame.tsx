@@ -14,7 +14,7 @@ import { isCalling, type LoanApplicationActor } from './loanApplicationMachine';
 interface Action {
   text: string;
   waitingText: string;
-  /** While something of the step is still being sent. */
+  /** While an upload in this step is still running. */
   isHeld?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface StepFrameProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
   heading: string;
   why: string;
-  /** None where the step can't be left forwards yet. */
+  /** Null if the user can't go forward yet. */
   action?: Action | null;
   onSubmit: (event: SyntheticEvent) => unknown;
   children: ReactNode;

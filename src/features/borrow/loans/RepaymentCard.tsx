@@ -20,7 +20,7 @@ const lateLook = {
   backgroundColor: 'var(--tone-tint)',
 };
 
-/** Progress, the next instalment and the way to pay it. */
+/** Shows progress, the next instalment and how to pay it. */
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
   const next = nextUnpaid(instalments);

@@ -6,7 +6,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
-/** What stands with this loan, and what comes next. */
+/** The loan's status for its lender, and what comes next. */
 export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
   const { state, loanId, daysPastDue, receivedKobo, notes } = holding;
   switch (state) {

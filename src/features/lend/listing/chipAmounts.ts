@@ -3,7 +3,7 @@ import { multiplyKobo, type Kobo } from '../../../../contract/money/kobo';
 
 const INCREMENTS = [1, 2, 5, 10];
 
-/** A few usual amounts, and the largest one. */
+/** A few common amounts and the maximum. */
 export function chipAmounts(limits: PledgeLimits): Kobo[] {
   const most = mostToPledge(limits);
   const usual = INCREMENTS.map((times) => multiplyKobo(limits.incrementKobo, times)).filter((amount) => amount < most);

@@ -10,7 +10,7 @@ import { useAuth } from '../../../session/useSession';
 import css from './plans.module.css';
 import { useSettled } from './useSettled';
 
-/** What the plan would have done, beside the form; it follows what is typed. */
+/** What the plan would have done in the past; updates while the user types. */
 export function PlanForecastCard({ limits }: { limits: PlanLimitsForm | undefined }) {
   const { accessToken } = useAuth();
   const asked = useSettled(limits, limits === undefined ? '' : JSON.stringify(limits));
@@ -34,7 +34,7 @@ export function PlanForecastCard({ limits }: { limits: PlanLimitsForm | undefine
   );
 }
 
-/** Never sent. */
+/** Placeholder for a skipped query; never sent. */
 const NOTHING: PlanLimitsForm = {
   grades: [],
   monthsFrom: 0,

@@ -29,7 +29,7 @@ interface PlanFormProps {
   submit: string;
   defaultValues: PlanFields;
   incrementKobo: Kobo;
-  /** Asked for with a new plan only. */
+  /** Whether to ask for the risk confirmation; only for new plans. */
   asksRisk: boolean;
   send: (limits: PlanLimitsForm) => Promise<unknown>;
   onSaved: () => void;

@@ -24,7 +24,7 @@ export function PlansPage() {
   const skip = accessToken === null;
   const plans = useMyPlansQuery(undefined, { skip, refetchOnMountOrArgChange: true });
   const terms = useCurrentLendingTermsQuery(undefined, { skip });
-  /** A plan's id, or the new one. */
+  /** A plan's id, or that of the new one. */
   const [edited, setEdited] = useState<string>();
   const failed = [plans, terms].find(({ error }) => isLoadFailure(error));
   const list = plans.data;

@@ -30,7 +30,7 @@ const kindFilter = {
   choices: ALERT_KINDS.map((value) => ({ value, label: alertKinds[value].label })),
 };
 
-/** With the tab, which the address keeps as well. */
+/** Includes the tab, which the address keeps too. */
 export const alertsAddress: ListAddress<AlertSortField> = {
   sortFields: alertSortFields,
   defaultSort: ALERT_DEFAULT_SORT,

@@ -1,6 +1,6 @@
 import type { ApprovalKind, OwnPart } from '../../../../contract/office/approvals/approvals';
 
-/** Of one whose content can't be read. */
+/** For a proposal whose content can't be read. */
 export const unreadable = {
   text: 'Its content can’t be read, so it can’t be approved. Refuse it, then propose it again.',
   refuse: 'It goes away, and nothing is done.',

@@ -10,7 +10,7 @@ import { ApprovalLine } from './ApprovalLine';
 const kindsFor = (roles: readonly Role[]) =>
   roles.includes('auditor') ? APPROVAL_KINDS : APPROVAL_KINDS.filter((kind) => hasRole(roles, approvalRoles[kind]));
 
-/** Its filter offers the kinds that these roles see. */
+/** Filters by the kinds that these roles may see. */
 export const approvalsFor = (roles: readonly Role[]): LineDefinition<PendingApproval> => ({
   ...fixedOrder,
   label: 'Waiting for a second administrator',

@@ -14,7 +14,7 @@ import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** Where the screens call something otherwise than the trail. */
+/** Labels that differ from the action's name. */
 const labels: Partial<Record<AuditedAction, string>> = {
   'application taken': 'Review started',
   'application released': 'Application put back into the queue',

@@ -9,7 +9,7 @@ import { pathTo, type PagePath } from '../../../pathTo';
 
 type Detail = readonly [name: string, value: ReactNode];
 
-/** What the transfer comes from, each part with the way to it. */
+/** What caused the transfer, with links. */
 export function CauseCard({ transfer }: { transfer: TracedTransfer }) {
   const { approval } = transfer.cause;
   const details = detailsOf(transfer);

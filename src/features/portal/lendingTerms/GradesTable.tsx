@@ -10,7 +10,7 @@ const columns = [
   { name: 'expectedAnnualLossBps', header: 'Expected loss a year' },
 ] as const;
 
-/** What a loan costs by grade. */
+/** The cost of a loan by grade. */
 export function GradesTable({ figures }: { figures: TermFigures }) {
   return (
     <table className={css.table} aria-label="Grades">

@@ -38,7 +38,7 @@ interface ContactChangesCardProps {
   changes: readonly ContactChange[];
 }
 
-/** Addresses, numbers and names before, and the way to propose others. */
+/** Earlier addresses, numbers and names, with buttons to propose new ones. */
 export function ContactChangesCard({ userId, isDeleted, changes }: ContactChangesCardProps) {
   const [open, setOpen] = useState<'email' | 'name'>();
   const close = () => setOpen(undefined);

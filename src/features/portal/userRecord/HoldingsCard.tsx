@@ -14,7 +14,7 @@ interface HoldingsCardProps {
   firstName: string;
 }
 
-/** Pledges and notes, each with the loan that it is of. */
+/** Pledges and notes, each with its loan. */
 export function HoldingsCard({ money: { holdings, holdingCount }, firstName }: HoldingsCardProps) {
   return (
     <ShownCard

@@ -65,7 +65,7 @@ export function SignInsPanel({ user: { id, firstName, lastName, isAdmin } }: { u
           ))}
         </Box>
         {signIns.some(({ isOpen }) => isOpen) && (
-          // What shuts an administrator out is for owners.
+          // Only owners may sign an administrator out.
           <IfMay call={isAdmin ? 'suspendAdministrator' : 'signOutPerson'}>
             <SignOutControl userId={id} name={`${firstName} ${lastName}`} />
           </IfMay>

@@ -6,7 +6,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
 }));
 
-/** For who may have lost a phone or a password. */
+/** For a user who may have lost a phone or a password. */
 export function SignOutControl({ userId, name }: { userId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [signOut] = useSignOutPersonMutation();

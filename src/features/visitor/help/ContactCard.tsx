@@ -10,7 +10,7 @@ import { pathTo } from '../../../pathTo';
 import { isSignedIn } from '../../../session/storedSession';
 import { useAuth } from '../../../session/useSession';
 
-/** The way to a person: a thread for who is signed in, mail and phone for everybody. */
+/** How to reach a person: a complaint for signed-in users, mail and phone for everybody. */
 export function ContactCard() {
   const isMember = isSignedIn(useAuth());
   const operator = useOperator();

@@ -44,5 +44,5 @@ export function HelpPage() {
   );
 }
 
-/** So few answers are shown without a press. */
+/** A search with at most this many answers opens them all. */
 const OPEN_UP_TO = 3;

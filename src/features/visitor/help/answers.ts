@@ -8,7 +8,7 @@ import { HOLD_HOURS } from '../../../../contract/money/payouts/speedRules';
 import { WITHDRAWAL_WAIT_HOURS } from '../../../../contract/money/payouts/withdrawals';
 import type { PageName } from '../../../pages';
 
-/** Pages without a parameter that an answer leads to. */
+/** Pages without parameters that answers link to. */
 type LinkedPage = Extract<
   PageName,
   | 'account'
@@ -38,7 +38,7 @@ export interface HelpTopic {
   answers: readonly HelpAnswer[];
 }
 
-/** Figures of the lending terms are left to the offer, since they change. */
+/** Without figures of the lending terms, since they change. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'borrowing',
@@ -272,7 +272,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
 ];
 
-/** Without case and accents. */
+/** Lowercase, without accents. */
 const words = (text: string): string[] =>
   text
     .toLowerCase()
@@ -280,7 +280,7 @@ const words = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Topics with the answers that have every word of a search, or the beginning of it. */
+/** Topics with the answers that match every word of a search, by prefix. */
 export function findAnswers(search: string): readonly HelpTopic[] {
   const wanted = words(search);
   if (wanted.length === 0) return helpTopics;

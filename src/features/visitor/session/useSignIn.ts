@@ -24,7 +24,7 @@ export const useSignIn = <Values extends FieldValues, Answer>({
     onSuccess: onAnswer,
   });
 
-/** Keeps the session, and goes on. */
+/** Stores the session and opens the destination. */
 export function useGoIn(destination: PagePath) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

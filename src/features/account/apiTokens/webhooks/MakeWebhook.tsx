@@ -9,7 +9,7 @@ import { secretWarning } from './secretWarning';
 import { WebhookCodeStep } from './WebhookCodeStep';
 import { WebhookDetailsStep } from './WebhookDetailsStep';
 
-/** Address and topics, then the mailed code, then the secret, which is shown this once. */
+/** Asks for address and topics, then the mailed code, then shows the secret once. */
 export function MakeWebhook({ count }: { count: number }) {
   const [asked, setAsked] = useState<WebhookForm>();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -19,7 +19,7 @@ import {
   useStartPhoneChangePasskeyMutation,
 } from './contactApi';
 
-/** The new number, then a mailed code; or a passkey at once. */
+/** Asks for the new number, then a mailed code or a passkey. */
 export function ChangePhoneDialog({ onClose }: { onClose: () => void }) {
   const [phoneNumber, setPhoneNumber] = useState<string>();
   const done = () => {

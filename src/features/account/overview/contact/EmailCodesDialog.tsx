@@ -30,7 +30,7 @@ import {
 interface EmailCodesDialogProps {
   email: string;
   byPasskey: boolean;
-  /** A code to the present address in the passkey's place. */
+  /** Switches from the passkey to a code mailed to the current address. */
   onCode: () => void;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ interface AcceptBarProps {
   onAccept: () => void;
 }
 
-/** Stays in sight while one reads the offer, with what one gets and pays beside the button. */
+/** Stays visible while the user reads the offer, with amount and instalment beside the button. */
 export function AcceptBar({ offer, months, takesPasskey, isWaiting, onAccept }: AcceptBarProps) {
   return (
     <Box

@@ -8,7 +8,7 @@ import { Amount } from '../../../../domain/money/Amount';
 interface OfferFactsProps {
   months: number;
   offer: LoanOffer;
-  /** Where the offer is for less, or for other months. */
+  /** For comparison, if the offer differs from the request. */
   asked: Loan['asked'];
 }
 

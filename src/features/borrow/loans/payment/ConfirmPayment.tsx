@@ -29,7 +29,7 @@ interface ConfirmPaymentProps {
   onPaid: () => void;
 }
 
-/** Refused by the server: there was nothing to pay when the payment was planned. */
+/** The server refuses it: nothing was due when the payment was planned. */
 const NO_INSTALMENT = 0;
 
 export function ConfirmPayment(props: ConfirmPaymentProps) {
@@ -42,7 +42,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();
   const [isOutdated, setIsOutdated] = useState(false);
-  // The loan's events before a payment whose answer was lost.
+  // The loan's event count before a payment whose answer got lost.
   const [unsureSince, setUnsureSince] = useState<number>();
   const loanId = loan.id;
   const { refetch } = useMyLoanQuery({ loanId });
