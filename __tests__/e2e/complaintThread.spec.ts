@@ -39,7 +39,7 @@ test('a complaint is answered, written on and answered again; both sides see all
 
   await page.reload();
   await expect(thread).toContainText('On which page?');
-  await thread.getByRole('button', { name: 'Write on' }).click();
+  await thread.getByRole('button', { name: 'Reply' }).click();
   await page.getByRole('textbox', { name: 'Your message' }).fill('In the market');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(thread).toContainText('We answer by');

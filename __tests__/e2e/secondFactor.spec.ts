@@ -50,13 +50,13 @@ test('an administrator adds a passkey and an app, and then signs in with them', 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the passkey').fill('Office laptop');
   await dialog.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(adminOf(0).email));
-  await expect(page.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I’ve kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('heading', { name: 'Office laptop' })).toBeVisible();
   await expect(page.getByRole('note')).toBeHidden();
 
@@ -90,7 +90,7 @@ test('an act asks for the passkey again, once, and is then done; closed, nothing
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Phone');
   await page.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(adminOf(1).email));
-  await page.getByRole('button', { name: 'I’ve kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await writeFile(join(server.dataDir, 'later'), '');
   await page.goto(at(pathTo('administrators')));

@@ -53,7 +53,7 @@ export function AddPasskeyDialog({ takesCode, onClose, onAdded }: AddPasskeyDial
         label="Name of the passkey"
         autoComplete="off"
         autoFocus
-        hint="As in ‘My phone’, so that you know it again"
+        hint="Such as ‘My phone’, so that you recognise it"
       />
       {takesCode && started === undefined && <MailedCodeField control={form.control} name="code" />}
       {problem !== undefined && (

@@ -27,7 +27,7 @@ export function MissingFactorNotice() {
           Set up a second factor
         </RouteLink>
         {data.isRequired
-          ? ': what moves money, or changes rights, terms or people, needs one.'
+          ? ': anything that moves money, or changes rights, terms or people, needs one.'
           : ', so that a stolen password isn’t enough.'}
       </Alert>
     </PageColumn>

@@ -19,7 +19,7 @@ export function MakeTokenCard({ count }: { count: number }) {
       const { token, name } = made;
       const warning = (
         <>
-          We show the token of <bdi>{name}</bdi> this once. Keep it like a password: who has it can act for you.
+          We show the token of <bdi>{name}</bdi> only once. Keep it like a password: anyone who has it can act for you.
         </>
       );
       return <ShownOnce secret={token} what="token" warning={warning} onDone={() => setMade(undefined)} />;

@@ -25,7 +25,7 @@ export function ShownOnce({ secret, what, warning, onDone }: ShownOnceProps) {
         <CopyButton text={secret} what={what} />
       </Box>
       <Button variant="outlined" onClick={onDone}>
-        I’ve kept it
+        I’ve saved it
       </Button>
     </>
   );

@@ -24,7 +24,7 @@ export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
     case 'defaulted':
       return 'The borrower stopped paying, so the whole loan is due now. We share whatever we recover among its lenders.';
     case 'writtenOff':
-      return 'We don’t expect more from this loan. The borrower still owes it, and you get your share of anything that comes.';
+      return 'We don’t expect more from this loan. The borrower still owes it, and you get your share of anything we recover.';
     case 'repaid':
     case 'settled':
     case 'recovered':

@@ -52,7 +52,7 @@ const loans = (count: number) => (count === 1 ? '1 loan' : `${count} loans`);
 function Forecast({ forecast }: { forecast: PlanForecast }) {
   const { lentKobo, idleKobo, loanCount, listingCount, fittingCount, expectedReturnBps, expectedLossBps } = forecast;
   if (listingCount === 0)
-    return <Typography>No loans were listed in this time, so there is nothing to say yet.</Typography>;
+    return <Typography>No loans were listed in this time, so there is nothing to show yet.</Typography>;
   return (
     <div aria-live="polite">
       <Typography sx={{ color: 'text.secondary' }}>You would have lent</Typography>
@@ -63,7 +63,7 @@ function Forecast({ forecast }: { forecast: PlanForecast }) {
         in {loans(loanCount)}. <Amount kobo={idleKobo} /> would lie idle.
       </Typography>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {fittingCount} of {loans(listingCount)} fit this plan. Others may be served before you.
+        {fittingCount} of {loans(listingCount)} fit this plan. Other lenders may come first.
       </Typography>
       <ul className={css.rows} aria-label="By grade">
         {forecast.grades

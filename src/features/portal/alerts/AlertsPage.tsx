@@ -40,7 +40,7 @@ export function AlertsPage() {
   return (
     <PortalList
       heading="Alerts"
-      intro="What needs a person. An alert is mailed each day until somebody acknowledges it, and closes by itself once its cause is gone."
+      intro="Problems that need a person. We email an alert daily until somebody acknowledges it. It closes once its cause is gone."
       tabs={{ bar, panelId: `${id}-panel`, tabId: `${id}-${state}` }}
       list={alertLists[state]}
       // The tab isn't a filter that users can clear.

@@ -97,7 +97,7 @@ export const alertLists: Readonly<Record<AlertState, ListDefinition<Alert, Alert
     label: 'Open alerts',
     noun: { one: 'alert', many: 'alerts' },
     emptyHeading: 'Nothing needs you',
-    emptyHint: 'Alerts come here by themselves, and by email to those whose work they are.',
+    emptyHint: 'New alerts appear here, and go by email to the administrators responsible.',
     columns: [...commonColumns, { header: 'What to do', width: 236, cell: (alert) => <AlertActs alert={alert} /> }],
   },
   closed: {

@@ -17,7 +17,7 @@ export const approvalsFor = (roles: readonly Role[]): LineDefinition<PendingAppr
   noun: { one: 'proposal', many: 'proposals' },
   pageSizes: APPROVAL_PAGE_SIZES,
   emptyHint: 'No proposals are waiting.',
-  searchHint: 'The search takes text in names, addresses, bank accounts and reasons.',
+  searchHint: 'Search by part of a name, address, bank account or reason.',
   filters: [
     {
       name: 'kind',

@@ -63,7 +63,7 @@ export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = 
   pageSizes: AUDIT_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
   searchHint:
-    'The search looks in the names, user name and email of who did it and of whom it is about, or takes all of a person’s ID.',
+    'Search by part of the administrator’s or the person’s name, user name or email, or by a person’s full ID.',
   filters: [
     { name: 'action', label: 'What', choices: AUDITED_ACTIONS.map((value) => ({ value, label: labelOf(value) })) },
     { name: 'from', label: 'From' },

@@ -61,5 +61,5 @@ function detailsOf({ kind, reference, cause }: TracedTransfer): Detail[] {
   ];
   const found = all.filter((detail) => detail !== undefined);
   if (found.length > 0 || approval) return found;
-  return [['Cause', 'Only what is said above']];
+  return [['Cause', 'See the details above']];
 }

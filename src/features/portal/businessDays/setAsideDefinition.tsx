@@ -26,7 +26,7 @@ export const setAsideDefinition: ListDefinition<SetAsideLoan, SetAsideSortField>
   defaultSort: SET_ASIDE_DEFAULT_SORT,
   pageSizes: SET_ASIDE_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
-  searchHint: 'The search takes text in the borrower’s names, user name or email, or all of a loan’s ID.',
+  searchHint: 'Search by part of the borrower’s name, user name or email, or by a loan’s full ID.',
   columns: [
     { header: 'Loan of', width: 184, isInTitle: true, cell: loanCell },
     {

@@ -19,7 +19,7 @@ export function SignOutControl({ userId, name }: { userId: string; name: string 
         <Suspense fallback={null}>
           <ReasonDialog
             title={`Sign ${name} out everywhere?`}
-            text="Every device is signed out, and API tokens end. They get a mail, and can sign in again with their password."
+            text="Every device is signed out, and API tokens end. They get an email, and can sign in again with their password."
             submit="Sign out"
             isDestructive
             send={(body, idempotencyKey) => signOut({ params: { userId }, body, idempotencyKey }).unwrap()}

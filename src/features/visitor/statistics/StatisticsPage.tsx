@@ -23,7 +23,7 @@ export function StatisticsPage() {
         <div className={css.empty}>
           <h2>No figures yet</h2>
           <p>
-            They begin with the first end of a month after a loan was paid out. Until then there is nothing to show.
+            They start at the end of the month in which the first loan is paid out. Until then there is nothing to show.
           </p>
         </div>
       ) : (

@@ -34,7 +34,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
       </Typography>
       {state === 'off' && (
         <Typography sx={{ mt: 0.5 }}>
-          We couldn’t reach it for 24 hours. It misses what happens until you switch it on.
+          We couldn’t reach it for 24 hours. It gets no messages until you switch it on again.
         </Typography>
       )}
       <WebhookActs

@@ -46,7 +46,7 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
                 'You asked for',
                 <>
                   <Amount kobo={asked.principalKobo} /> for {asked.months} months. We can offer you this instead; you
-                  need not take it.
+                  don’t have to accept it.
                 </>,
               ],
             ] as const)

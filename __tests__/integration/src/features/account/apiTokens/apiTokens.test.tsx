@@ -20,7 +20,7 @@ describe('/profile/api', () => {
     const token = screen.getByText(/^plk_/).textContent;
     expect((await members.call('myWallet', undefined, token)).status).toBe(200);
 
-    await user.click(screen.getByRole('button', { name: 'I’ve kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
     expect(screen.queryByText(/^plk_/)).not.toBeInTheDocument();
     const list = await screen.findByRole('list', { name: 'Your tokens' });
     expect(list).toHaveTextContent(/Evening robot.*Reads and invests/);

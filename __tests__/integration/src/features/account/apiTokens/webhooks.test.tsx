@@ -33,14 +33,14 @@ describe('webhooks on /profile/api', () => {
     put(code, await mailbox.codeFor(member.email));
     await screen.findByRole('heading', { name: 'Copy the secret now' });
     const secret = screen.getByText(/^whsec_/).textContent;
-    await user.click(screen.getByRole('button', { name: 'I’ve kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
 
     const list = await screen.findByRole('list', { name: 'Webhooks' });
     expect(list).toHaveTextContent(/robot\.example\/told.*On.*nothing delivered yet/);
     await user.click(within(list).getByRole('button', { name: 'New secret' }));
     await user.click(await screen.findByRole('button', { name: 'Make a new secret' }));
     expect((await screen.findByText(/^whsec_/)).textContent).not.toBe(secret);
-    await user.click(screen.getByRole('button', { name: 'I’ve kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
     expect(screen.queryByText(/^whsec_/)).not.toBeInTheDocument();
 
     await user.click(within(list).getByRole('button', { name: `End the webhook to ${hook.url}` }));
@@ -89,7 +89,7 @@ describe('webhooks on /profile/api', () => {
   test('one that is off is switched on again', async () => {
     answerCall('myWebhooks', 200, [{ ...hook, state: 'off', offAt: '2026-11-24T18:30:00.000Z' }]);
     const { user } = await openAs('complete', pathTo('apiTokens'));
-    expect(await screen.findByText(/misses what happens until you switch it on/)).toBeVisible();
+    expect(await screen.findByText(/gets no messages until you switch it on again/)).toBeVisible();
     answerCall('switchWebhookOn', 500, { errorMessage: 'SERVER_ERROR|' });
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
     await findToast('Something went wrong.', 'Error.');

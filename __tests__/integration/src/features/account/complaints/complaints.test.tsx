@@ -67,8 +67,8 @@ describe('complaints', () => {
     answerCall('replyToComplaint', 201, due);
     const { user } = await openAs('complete', pathTo('complaints'));
     const list = within(await screen.findByRole('list', { name: 'Your messages' }));
-    expect(list.getByText('You can write on until 5 Dec 2026, 10:00.')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Write on' }));
+    expect(list.getByText('You can reply until 5 Dec 2026, 10:00.')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Reply' }));
     await user.click(list.getByRole('button', { name: 'Send message' }));
     expect(await list.findByText('Please write a message')).toBeVisible();
     put(list.getByLabelText('Your message'), words);

@@ -114,9 +114,9 @@ describe('/profile/apply', () => {
     await shown('Income and work');
     expect((await draftOf(member.accessToken))?.draft).toEqual({ step: 'work', asked });
     await user.click(screen.getByLabelText('A salary'));
-    put(screen.getByLabelText('Income in a month, in naira'), '200,000');
-    put(screen.getByLabelText('Months in this work'), '30');
-    put(screen.getByLabelText('Paid on debts a month, in naira'), '10,000');
+    put(screen.getByLabelText('Monthly income, in naira'), '200,000');
+    put(screen.getByLabelText('Months in this job'), '30');
+    put(screen.getByLabelText('Monthly debt payments, in naira'), '10,000');
     await save(user);
 
     await shown('Ten questions');
@@ -150,12 +150,12 @@ describe('/profile/apply', () => {
   test('typed values stay while going back and forth', async () => {
     const { user } = await openWith({ step: 'work', asked });
     await shown('Income and work');
-    put(screen.getByLabelText('Income in a month, in naira'), '123,000');
+    put(screen.getByLabelText('Monthly income, in naira'), '123,000');
     await press(user, 'Back');
     await shown('The loan');
     await save(user);
     await shown('Income and work');
-    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('123,000');
+    expect(screen.getByLabelText('Monthly income, in naira')).toHaveValue('123,000');
   });
 
   test("the browser's back goes a step back where the machine allows it, and once all is sent to the loans", async () => {
@@ -187,7 +187,7 @@ describe('/profile/apply', () => {
     await shown('Ten questions');
     await moveBack(app, 'questions');
     await shown('Income and work');
-    put(screen.getByLabelText('Income in a month, in naira'), '');
+    put(screen.getByLabelText('Monthly income, in naira'), '');
     await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: 'work' }));
     await act(async () => app.go(1));
     expect(await screen.findByText('Please say what you earn in a month')).toBeVisible();
@@ -202,7 +202,7 @@ describe('/profile/apply', () => {
       await members.call('saveApplicationDraft', { draft: { step: 'work', asked, work } }, accessToken);
       return renderApp(pathTo('apply'), { user, accessToken });
     };
-    const income = () => screen.getByLabelText('Income in a month, in naira');
+    const income = () => screen.getByLabelText('Monthly income, in naira');
     const typeAndExpire = async (app: ReturnType<typeof renderApp>) => {
       await shown('Income and work');
       put(income(), '123,000');
@@ -239,10 +239,10 @@ describe('/profile/apply', () => {
     await shown('Income and work');
     const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
     await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
-    put(screen.getByLabelText('Income in a month, in naira'), '300,000');
+    put(screen.getByLabelText('Monthly income, in naira'), '300,000');
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('What you see below isn’t saved yet');
-    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
+    expect(screen.getByLabelText('Monthly income, in naira')).toHaveValue('300,000');
     expect((await draftOf(accessToken))?.draft).toEqual(newer);
     await press(user, 'Load the newer version');
     await shown('Ten questions');
@@ -253,12 +253,12 @@ describe('/profile/apply', () => {
     await shown('Income and work');
     const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
     await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
-    put(screen.getByLabelText('Income in a month, in naira'), '300,000');
+    put(screen.getByLabelText('Monthly income, in naira'), '300,000');
     await save(user);
     await screen.findByRole('alert');
     await press(user, 'Keep this step');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
+    expect(screen.getByLabelText('Monthly income, in naira')).toHaveValue('300,000');
     await save(user);
     await shown('Ten questions');
     expect((await draftOf(accessToken))?.draft).toEqual({

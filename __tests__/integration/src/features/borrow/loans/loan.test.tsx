@@ -32,7 +32,7 @@ describe('/profile/loans/:loanId', () => {
       'Paid out',
     ]);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
-    expect(screen.queryByRole('button', { name: /drawing/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /diagram/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
     expect(screen.getByRole('group', { name: /^It costs nothing/ })).toBeVisible();
     answerCall('withdrawApplication', 409, { errorMessage: 'LOAN_MOVED_ON|This cannot be done now' });
@@ -201,7 +201,7 @@ describe('/profile/loans/:loanId', () => {
     // When an answer is lost, going back and choosing the same amount pays only once.
     dropCall('payLoanExtra');
     await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
-    expect(await within(pay).findByText(/^No answer came, so it may be paid or not/)).toBeVisible();
+    expect(await within(pay).findByText(/^No answer came, so we can’t tell whether it worked/)).toBeVisible();
     await user.click(within(pay).getByRole('button', { name: 'Back' }));
     expect(within(pay).getByRole('radio', { name: /^An extra payment/ })).toBeChecked();
     expect(within(pay).getByLabelText('Amount in naira')).toHaveValue('4,000');
@@ -260,7 +260,7 @@ describe('/profile/loans/:loanId', () => {
     const { user } = await openLoan(shownLoans.inTime);
     dropCall('payLoan');
     const pay = await payFourThousand(user);
-    expect(await pay.findByText(/^No answer came, so it may be paid or not/)).toBeVisible();
+    expect(await pay.findByText(/^No answer came, so we can’t tell whether it worked/)).toBeVisible();
     answerCall('myLoan', 200, paid(shownLoans.inTime));
     await user.click(pay.getByRole('button', { name: 'Pay ₦4,000' }));
     await findToast('₦4,000 for 19 November 2026', 'Paid');

@@ -141,7 +141,7 @@ describe('a pledge', () => {
     await user.click(await screen.findByRole('checkbox'));
     dropCall('pledgeToLoan');
     await user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('No answer came, so it may be pledged or not. Try again: it is pledged only once.', 'Error.');
+    await findToast('No answer came, so we can’t tell whether it worked. Try again: you pledge only once.', 'Error.');
     await user.click(screen.getByRole('button', { name: 'Change the amount' }));
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('40,000');
     await user.click(screen.getByRole('button', { name: 'Fund this loan' }));

@@ -32,7 +32,7 @@ describe('/profile/lend/plans', () => {
     await user.click(within(card).getByRole('button', { name: 'Change' }));
     expect(await screen.findByRole('heading', { name: 'Change plan 1' })).toBeVisible();
     expect(screen.getByLabelText('Keep in the wallet, in naira')).toHaveValue('1,000');
-    put(screen.getByLabelText('Most to one loan, in naira'), '80,000');
+    put(screen.getByLabelText('Maximum per loan, in naira'), '80,000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/at most ₦80,000 to one loan/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'End' }));
@@ -48,7 +48,7 @@ describe('/profile/lend/plans', () => {
     answerCall('myPlans', 200, [plan]);
     answerCall('planOutcomes', 200, [outcome], { [TOTAL_COUNT_HEADER]: '1' });
     await openAs('complete', path);
-    const list = await screen.findByRole('region', { name: 'What your plans did, and why not' });
+    const list = await screen.findByRole('region', { name: 'What your plans did, and why' });
     expect(await within(list).findByRole('link', { name: 'Business, grade C, 6 months, ₦400,000' })).toHaveAttribute(
       'href',
       pathTo('listing', { loanId: outcome.loanId }),

@@ -27,9 +27,9 @@ describe('/admin/security', () => {
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     answerCall('mySecondFactor', 200, { ...none, appSince: '2026-11-22T09:00:00.000Z', recoveryCodesLeft: 10 });
     put(screen.getByLabelText('Code from your authenticator app'), '654321');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
-    await user.click(dialog.getByRole('button', { name: 'I’ve kept them' }));
+    await user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
     expect(await screen.findByText(/^10 of 10 are left/)).toBeVisible();
     expect(screen.queryByText(codes[0]!)).not.toBeInTheDocument();
   });

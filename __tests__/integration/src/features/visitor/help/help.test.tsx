@@ -47,7 +47,7 @@ describe('/help', () => {
     expect(screen.queryByText('How do I lend?')).not.toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'zebra');
-    expect(screen.getByText('No answer has these words')).toBeVisible();
+    expect(screen.getByText('No answer contains these words')).toBeVisible();
     expect(screen.getByText(/^Try another word/)).toBeVisible();
   });
 
