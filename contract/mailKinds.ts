@@ -4,7 +4,7 @@ interface MailGroup {
   label: string;
   /** What of it can be switched off, and what can't, where there is a choice. */
   choice?: string;
-  /** Below a mail: 'You get this mail because …'. */
+  /** Below a mail: 'You get this email because …'. */
   because: string;
   /** Whether people can have them gathered into one mail a day. */
   isGathered?: boolean;
@@ -19,13 +19,13 @@ export const mailGroups = {
   investments: {
     label: 'Your investments',
     choice:
-      'What your loans pay, and pledges that come back. When a loan goes wrong, or you pledge or buy, we always mail you.',
+      'What your loans pay, and pledges that come back. When a loan goes wrong, or you pledge or buy, we always email you.',
     because: 'you lend money here',
     isGathered: true,
   },
   wallet: {
     label: 'Your wallet',
-    choice: 'Money that arrives. We always mail you about withdrawals.',
+    choice: 'Money that arrives. We always email you about withdrawals.',
     because: 'you have a wallet with us',
   },
   security: {

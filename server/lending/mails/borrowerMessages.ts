@@ -92,11 +92,11 @@ export function feeWaivedMail(
 export function moneyWaitsMail({ email, firstName }: Recipient, amount: string): Mail {
   return {
     to: email,
-    subject: `The money of your ${PRODUCT_NAME} loan waits in your wallet`,
+    subject: `The money from your ${PRODUCT_NAME} loan is in your wallet`,
     text: letter(
       firstName,
       `${amount} of your loan is in your wallet: we couldn't send it on to your bank account.`,
-      'That happens where the bank knows the account under another name, where your account is frozen, or where you have used the money in the meantime.',
+      'That happens if the bank knows the account under another name, if your account is frozen, or if you have used the money in the meantime.',
       'You can withdraw it yourself.',
     ),
     link: { label: 'Withdraw money', page: 'withdraw' },

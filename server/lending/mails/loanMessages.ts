@@ -74,7 +74,7 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           `We can offer you a loan of ${amount}.`,
           ...(event.principalKobo === undefined
             ? []
-            : ['That is not all that you asked for. Beside our offer you see what it was.']),
+            : ['That differs from what you asked for. The offer shows both.']),
           `The offer is open until ${formatMinute(new Date(momentAfter(event.at, event.lifeTerms.offerDays)))}. Read what it costs; to accept it you need a code that we email you.`,
         ],
         link: linkTo('Review the offer'),
@@ -129,7 +129,7 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
       return {
         subject: `a late fee of ${formatNaira(event.feeKobo)} was added`,
         paragraphs: [
-          `Instalment ${event.instalment} of your loan of ${amount} is ${event.daysPastDue} days past due, so a late fee of ${formatNaira(event.feeKobo)} was added. This instalment gets no other.`,
+          `Instalment ${event.instalment} of your loan of ${amount} is ${event.daysPastDue} days past due, so a late fee of ${formatNaira(event.feeKobo)} was added. We charge no second one for this instalment.`,
           `${formatNaira(loan.stillDueKobo)} is due now. Add money to your wallet: we take what is due from it.`,
           "If you can't pay now, tell us on your loan's page.",
         ],

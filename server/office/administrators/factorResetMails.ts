@@ -28,7 +28,7 @@ const toThePerson: Readonly<Record<Step, readonly string[]>> = {
 
 const toTheOthers: Readonly<Record<Step, (name: string) => string>> = {
   proposed: (name) =>
-    `The second factor of ${name} is proposed to be reset. The reason is in the portal, under Approvals.`,
+    `The second factor of ${name} is to be reset: another administrator has proposed it. The reason is in the portal, under Approvals.`,
   approved: (name) =>
     `Two administrators agreed to reset the second factor of ${name}. It is removed in ${RESET_HOURS} hours, unless ${name} signs in with it.`,
   done: (name) =>

@@ -51,7 +51,7 @@ function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, '
     text: letter(
       firstName,
       ...paragraphs,
-      'You get this mail each day until somebody acknowledges the alert in the portal.',
+      'We email you this every day until somebody acknowledges the alert in the portal.',
     ),
     link: { label: 'Open Alerts', page: 'alerts' },
   };

@@ -20,7 +20,7 @@ export async function mailComplaintAnswered(
     text: letter(
       person.firstName,
       'You wrote to us, and we have answered. Sign in to read it.',
-      'You can write on below our answer.',
+      'You can reply below our answer.',
     ),
     link: { label: 'Read the answer', page: 'complaints' },
     key,
@@ -39,8 +39,8 @@ export async function mailComplaintReply(
   if (!administrator?.isAdmin) return;
   await mailer.send({
     to: administrator.email,
-    subject: `${PRODUCT_NAME}: a new message in a complaint of yours`,
-    text: letter(administrator.firstName, 'Somebody wrote on in a complaint that you look after.'),
+    subject: `${PRODUCT_NAME}: a new message in a complaint assigned to you`,
+    text: letter(administrator.firstName, 'Somebody replied in a complaint assigned to you.'),
     link: { label: 'Open Complaints', page: 'complaintQueue' },
     key,
   });

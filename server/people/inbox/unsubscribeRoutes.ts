@@ -24,7 +24,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: ServerCon
   );
   app.get<ByToken>(`${UNSUBSCRIBE_PATH}/:token`, hidden, async ({ params }, reply) => {
     const asked = readUnsubscribeToken(context, params.token);
-    return asked ? send(reply, 'Stop these mails?', askText(asked.group)) : refuse(reply);
+    return asked ? send(reply, 'Stop these emails?', askText(asked.group)) : refuse(reply);
   });
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
@@ -54,7 +54,7 @@ const askText = (
   group: GroupWithChoice,
 ): string => `<p class="lead">You then read what happens with ${labelOf(group)} in
 your notices alone. What the law or your money needs still comes by mail.</p>
-<form method="post"><button>Stop these mails</button></form>`;
+<form method="post"><button>Stop these emails</button></form>`;
 
 const doneText = (
   group: GroupWithChoice,
