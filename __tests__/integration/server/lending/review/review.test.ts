@@ -132,7 +132,7 @@ onServer((given) => {
       const mail = given.server.mails.all.find(
         ({ to, subject }) => to === borrower.email && subject === 'Peerlend: we can offer you a loan',
       );
-      expect(mail!.text).toContain('That is not all that you asked for');
+      expect(mail!.text).toContain('That differs from what you asked for');
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
