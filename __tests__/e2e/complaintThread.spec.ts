@@ -2,7 +2,7 @@ import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { storeSession } from '../support/e2e/storage';
 
-test('a complaint is answered, written on and answered again; both sides see all of it', async ({
+test('a complaint is answered, replied to and answered again; both sides see everything', async ({
   page,
   browser,
   members,

@@ -13,7 +13,7 @@ const MOST_SHIFTED = 0.01;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-test('the pages of a loan appear whole: nothing that comes later pushes them down', async ({ page, members }) => {
+test("a loan's pages appear without layout shifts", async ({ page, members }) => {
   const borrower = await members.create('saver');
   const loanId = await members.listLoan(borrower);
   const lender = await members.create('saver');

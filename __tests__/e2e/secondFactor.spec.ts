@@ -12,7 +12,7 @@ import { addVirtualAuthenticator } from '../support/e2e/virtualAuthenticator';
 let server: AppServer;
 let stop = () => Promise.resolve();
 
-/** Passkeys need a name: no browser makes one for an address of numbers. */
+/** Passkeys need a host name; browsers refuse them for IP addresses. */
 const at = (path: PagePath) => server.url.replace('127.0.0.1', 'localhost') + path;
 
 test.describe.configure({ mode: 'serial' });
@@ -82,7 +82,7 @@ test('an administrator adds a passkey and an app, and then signs in with them', 
   await expectIn(page);
 });
 
-test('an act asks for the passkey again, once, and is then done; closed, nothing is done', async ({ page }) => {
+test('an act asks for the passkey once and goes on; closing the dialog cancels it', async ({ page }) => {
   await addVirtualAuthenticator(page);
   await signInAtPortal(page, 1);
   await expectIn(page);

@@ -65,7 +65,7 @@ test('a recording of an older machine is replayed as far as it fits, and the pag
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
 });
 
-test('the chart is saved as a drawing that needs nothing else', async ({ page }) => {
+test('the chart is saved as a self-contained SVG', async ({ page }) => {
   await page.goto('/qa/flows/passwordReset');
   await expect(page.getByRole('img', { name: /Statechart of Password reset/ })).toBeVisible();
   const [download] = await Promise.all([

@@ -10,7 +10,7 @@ import { outcome, plan } from '../../../../../support/plans/answers';
 const path = pathTo('plans');
 
 describe('/profile/lend/plans', () => {
-  test('a plan is made, and stands in the list', async () => {
+  test('a plan is made, and appears in the list', async () => {
     const { user } = await openAs('saver', path);
     expect(await screen.findByText('No plan yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New plan' }));
@@ -44,7 +44,7 @@ describe('/profile/lend/plans', () => {
     expect(await screen.findByText('No plan yet')).toBeVisible();
   });
 
-  test('says what plans did with each listing, and why not', async () => {
+  test('says what plans did with each listing, and why', async () => {
     answerCall('myPlans', 200, [plan]);
     answerCall('planOutcomes', 200, [outcome], { [TOTAL_COUNT_HEADER]: '1' });
     await openAs('complete', path);

@@ -120,7 +120,7 @@ describe('/admin/money', () => {
     expect(card.getByText('No differences')).toBeVisible();
   });
 
-  test('one administrator pauses payouts with a reason; letting them go on is proposed', async () => {
+  test('one administrator pauses payouts with a reason; resuming them is proposed', async () => {
     answerCall('suspense', 200, []);
     answerCall('paymentsPause', 200, { isResumingProposed: false });
     answerCall('pausePayments', 200, { success: true });
@@ -148,7 +148,7 @@ describe('/admin/money', () => {
     expect(await card.findByText(/waits for another administrator/)).toBeVisible();
   });
 
-  test('an open difference is explained, and a correction is proposed with what it needs', async () => {
+  test('an open difference is explained, and a correction is proposed with its evidence', async () => {
     answerCall('suspense', 200, []);
     const difference = {
       provider: 'sandbox',
