@@ -10,10 +10,7 @@ const soon = { timeout: 30_000 };
 
 const MOST_TAPS = 9;
 
-test('a plan for ₦2,000,000 takes under ten taps, and lends to each loan in the market', async ({
-  page,
-  members,
-}) => {
+test('a plan for ₦2,000,000 takes under ten taps, and lends to each loan in the market', async ({ page, members }) => {
   test.slow();
   const loans = [await members.listLoan(), await members.listLoan(), await members.listLoan()];
   const lender = await members.create('saver');

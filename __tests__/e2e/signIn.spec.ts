@@ -32,7 +32,10 @@ test.describe('/login', () => {
     expect(await life()).toBe(30 * 24 * HOUR);
   });
 
-  test('a wrong password and an unknown address give the same message, and the form is kept', async ({ page, members }) => {
+  test('a wrong password and an unknown address give the same message, and the form is kept', async ({
+    page,
+    members,
+  }) => {
     const member = await members.create('complete');
     await page.goto(pathTo('login'));
     await submitSignIn(page, { email: member.email, password: 'Wr0ng!Password' });

@@ -57,6 +57,8 @@ function endingOf(sender: Sender, { group, unsubscribePath }: Pick<Mail, 'group'
     operator: operatorLines(sender.operator),
     because: `You get this email because ${because}.`,
     ways:
-      unsubscribePath === undefined ? [] : [choice, { label: 'Stop these emails', url: urlOf(sender, unsubscribePath) }],
+      unsubscribePath === undefined
+        ? []
+        : [choice, { label: 'Stop these emails', url: urlOf(sender, unsubscribePath) }],
   };
 }

@@ -8,7 +8,10 @@ import { forgedToken, secondsFromNow } from '../../support/e2e/storage';
 const NEW_PASSWORD = 'N3w!Password';
 const THIRTY_DAYS = 30 * 24 * 3600;
 
-test('a wrong password is refused, a right one signs in for 30 days, and sign-out works', async ({ visitor, members }) => {
+test('a wrong password is refused, a right one signs in for 30 days, and sign-out works', async ({
+  visitor,
+  members,
+}) => {
   const member = await members.create('complete');
   await visitor.open(pathTo('login'));
   await submitSignIn(visitor, { email: member.email, password: 'Wr0ng!Password' });

@@ -72,9 +72,7 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
         subject: 'we can offer you a loan',
         paragraphs: [
           `We can offer you a loan of ${amount}.`,
-          ...(event.principalKobo === undefined
-            ? []
-            : ['That differs from what you asked for. The offer shows both.']),
+          ...(event.principalKobo === undefined ? [] : ['That differs from what you asked for. The offer shows both.']),
           `The offer is open until ${formatMinute(new Date(momentAfter(event.at, event.lifeTerms.offerDays)))}. Read what it costs; to accept it you need a code that we email you.`,
         ],
         link: linkTo('Review the offer'),

@@ -43,8 +43,7 @@ async function answerOf(asked: Promise<object>, tell: Tell): Promise<string | un
 /** Browsers don't distinguish a refusal from a timeout. */
 function problemOf(error: unknown): string {
   if (error instanceof WebAuthnError) {
-    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      return 'This device already has your passkey.';
+    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device already has your passkey.';
     if (error.code === 'ERROR_INVALID_DOMAIN' || error.code === 'ERROR_INVALID_RP_ID') {
       return 'Passkeys don’t work at this address. Open the page by its own name, over https.';
     }

@@ -56,7 +56,7 @@ describe('every failure of a call is one typed error', () => {
     [200, '<html>Please sign in to the hotel network</html>'],
     [500, {}],
     [500, { errorMessage: 7 }],
-  ])("an answer from another server is unreadable: %d %p", async (status, body) => {
+  ])('an answer from another server is unreadable: %d %p', async (status, body) => {
     answerCall('myProfile', status, body);
     expect((await loadProfile()).error).toEqual({ kind: 'unreadable', status });
     expect(auth().user).not.toBeNull();

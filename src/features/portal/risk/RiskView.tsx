@@ -80,7 +80,10 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
         chart={<LazyBars {...stageBars(risk)} />}
         note={`The chance of default follows from how principal moved from month to month, multiplied by the ${formatRate(risk.lossGivenDefaultBps)} lost in a default. Where nothing has left a bucket yet, we expect all of it to become later.`}
       />
-      <FigureTable table={idleTable(risk)} note="As of when these figures were made, for people who have lent or pledged." />
+      <FigureTable
+        table={idleTable(risk)}
+        note="As of when these figures were made, for people who have lent or pledged."
+      />
     </Stack>
   );
 }

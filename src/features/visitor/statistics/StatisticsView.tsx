@@ -48,10 +48,7 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
             note={`of ${formatCount(applications.receivedCount)}`}
           />
         </FigureTiles>
-        <FigureTable
-          table={bucketsTable(statistics)}
-          note="The amount still to be repaid, without write-offs."
-        />
+        <FigureTable table={bucketsTable(statistics)} note="The amount still to be repaid, without write-offs." />
         <FigureTable
           table={returnsTable(statistics)}
           note="Interest and late fees that lenders received, less the servicing fee, write-offs and the probable losses on late loans. A year, of the average amount lent."
