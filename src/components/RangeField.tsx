@@ -28,7 +28,7 @@ interface RangeFieldProps {
 }
 
 /** Reads a whole number of up to three digits. */
-export const readWhole = (text: string): number | undefined =>
+export const parseWholeNumber = (text: string): number | undefined =>
   /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined;
 
 const nearest = (value: number, { min, max, step }: RangeLimits): number =>

@@ -13,7 +13,7 @@ test('the last ten minutes can be kept without recording, and the timeline shows
   await page.goto('/qa/flows/registration');
   await page.getByRole('tab', { name: 'Recordings' }).click();
   await page.getByRole('button', { name: /^Replay Registration/ }).click();
-  await page.getByRole('searchbox', { name: 'Find in the recording' }).fill('page loaded anew');
+  await page.getByRole('searchbox', { name: 'Find in the recording' }).fill('page reloaded');
   await expect(page.getByRole('list', { name: 'Found' }).getByRole('listitem')).toHaveCount(1);
 
   await page.getByRole('tab', { name: 'Time line' }).click();

@@ -13,7 +13,7 @@ import { MailedCodeField } from './MailedCodeField';
 import { makePasskey } from './passkeys';
 
 interface AddPasskeyDialogProps {
-  takesCode: boolean;
+  needsCode: boolean;
   onClose: () => void;
   onAdded: (recoveryCodes: readonly string[]) => void;
 }
@@ -21,8 +21,8 @@ interface AddPasskeyDialogProps {
 const withCode = passkeyNameRules.shape({ code: otpRule() });
 const withoutCode = passkeyNameRules.shape({ code: string().defined() });
 
-export function AddPasskeyDialog({ takesCode, onClose, onAdded }: AddPasskeyDialogProps) {
-  const form = useRulesForm({ rules: takesCode ? withCode : withoutCode, defaultValues: { name: '', code: '' } });
+export function AddPasskeyDialog({ needsCode, onClose, onAdded }: AddPasskeyDialogProps) {
+  const form = useRulesForm({ rules: needsCode ? withCode : withoutCode, defaultValues: { name: '', code: '' } });
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   // A mailed code works once, so a second attempt in the browser reuses the challenge.
@@ -31,7 +31,7 @@ export function AddPasskeyDialog({ takesCode, onClose, onAdded }: AddPasskeyDial
   const onSubmit = useFormSubmit(form, {
     send: async ({ name, code }) => {
       setProblem(undefined);
-      const { challengeId, options } = started ?? (await start({ body: takesCode ? { code } : {} }).unwrap());
+      const { challengeId, options } = started ?? (await start({ body: needsCode ? { code } : {} }).unwrap());
       setStarted({ challengeId, options });
       const answer = await makePasskey(options, setProblem);
       return answer === undefined ? undefined : add({ body: { challengeId, name, answer } }).unwrap();
@@ -55,7 +55,7 @@ export function AddPasskeyDialog({ takesCode, onClose, onAdded }: AddPasskeyDial
         autoFocus
         hint="Such as ‘My phone’, so that you recognise it"
       />
-      {takesCode && started === undefined && <MailedCodeField control={form.control} name="code" />}
+      {needsCode && started === undefined && <MailedCodeField control={form.control} name="code" />}
       {problem !== undefined && (
         <Typography role="alert" sx={{ color: 'error.main' }}>
           {problem}

@@ -5,11 +5,11 @@ import { failures } from '../../components/toast/catalogue';
 import { useSendFactorCodeMutation } from './factorsApi';
 
 /** Mails a code if the change needs one, then continues. */
-export function useMailedCode(takesCode: boolean) {
+export function useMailedCode(needsCode: boolean) {
   const [sendCode, { isLoading }] = useSendFactorCodeMutation();
   const mailFirst = async (goOn: () => void) => {
     try {
-      if (takesCode) await waitForMailedCode(sendCode().unwrap());
+      if (needsCode) await waitForMailedCode(sendCode().unwrap());
       goOn();
     } catch (error) {
       showFailure(failures.secondFactor, asApiError(error));

@@ -1,7 +1,7 @@
 import type { Operator } from '../../../contract/operator';
 import css from './OperatorLines.module.css';
 
-export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Plain elements, since the landing page has no MUI. */
 export function OperatorLines({ operator }: { operator: Operator }) {
@@ -11,7 +11,7 @@ export function OperatorLines({ operator }: { operator: Operator }) {
       {name !== undefined && <strong>{name}</strong>}
       {registrationNumber !== undefined && <span>Registration number {registrationNumber}</span>}
       {address !== undefined && <span>{address}</span>}
-      {phone !== undefined && <a href={telOf(phone)}>{phone}</a>}
+      {phone !== undefined && <a href={telLink(phone)}>{phone}</a>}
       {contactEmail !== undefined && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
     </address>
   );

@@ -145,7 +145,7 @@ const SPOKEN = ['TypeError', 'ReferenceError', 'RangeError'];
 const PLACE = /\.js:\d+:\d+$/;
 
 function errorText(value: unknown): string {
-  if (!(value instanceof Error)) return typeof value === 'string' ? value : 'Something that is no error was thrown.';
+  if (!(value instanceof Error)) return typeof value === 'string' ? value : 'A value that isn’t an error was thrown.';
   const place = value.stack?.split(/[\s()/]/).find((part) => PLACE.test(part));
   return `${value.name}${SPOKEN.includes(value.name) ? `: ${value.message}` : ''}${place === undefined ? '' : ` at ${place}`}`;
 }

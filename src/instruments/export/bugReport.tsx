@@ -43,7 +43,7 @@ export async function bugReport({ id, recording, fit }: OpenedRecording): Promis
     ['Calls', listOf('call')],
     ['The page at the end', recording.picture === undefined ? 'No picture.' : await lastPicture(recording.picture)],
     [
-      'Surroundings',
+      'Environment',
       surroundings(recording.appVersion)
         .map(([name, value]) => `- ${name}: ${value}`)
         .join('\n'),

@@ -14,7 +14,7 @@ export function testText(recording: FittingRecording): string {
   if (flow?.isOnServer) throw new Error(`${flow.title} runs on the server, so no browser test can repeat it.`);
   const happenings = momentsOf(recording, 0).flatMap(({ happening }) => happening ?? []);
   const page = happenings.find((one) => one.kind === 'page');
-  if (!page) throw new Error('This recording holds no pages, so no browser test can repeat it. Record it anew.');
+  if (!page) throw new Error('This recording has no pages, so no browser test can repeat it. Record it again.');
   const calls = happenings.filter((one) => one.kind === 'call');
   const begun = happenings.indexOf(page) + 1;
   const lines = happenings.slice(begun).flatMap(lineOf);

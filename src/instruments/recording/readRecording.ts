@@ -16,7 +16,7 @@ export class RecordingRefused extends Error {}
  */
 export function readJson(text: string): unknown {
   const value = parseJson(text);
-  if (value === undefined) throw new RecordingRefused('This file is no JSON, or only a part of it.');
+  if (value === undefined) throw new RecordingRefused('This file isn’t JSON, or is incomplete.');
   return value;
 }
 
@@ -26,7 +26,7 @@ export function readJson(text: string): unknown {
  */
 export function readRecording(given: unknown): Recording {
   if (!isRecord(given) || given['format'] !== FORMAT)
-    throw new RecordingRefused('This file is no recording of a flow.');
+    throw new RecordingRefused('This file isn’t a recording of a flow.');
   const { $schema: _schema, ...value } = OLDER_VERSIONS.includes(given['formatVersion']) ? upgraded(given) : given;
   if (value['formatVersion'] !== FORMAT_VERSION)
     throw new RecordingRefused(
@@ -37,7 +37,7 @@ export function readRecording(given: unknown): Recording {
   if (disordered !== -1)
     throw new RecordingRefused(`This recording is broken: events[${disordered}].at is before the one above it.`);
   if (Number.isNaN(Date.parse(value.recordedAt)))
-    throw new RecordingRefused('This recording is broken: recordedAt is no time.');
+    throw new RecordingRefused('This recording is broken: recordedAt isn’t a time.');
   return value;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import ui from '../instruments.module.css';
 import type { FlowName } from '../registry';
-import { recordingCarried } from '../recording/carryingLink';
+import { recordingInLink } from '../recording/linkWithRecording';
 import { ImportButton } from './ImportButton';
 import { RecordingRow } from './RecordingRow';
 import {
@@ -37,7 +37,7 @@ export function RecordingList({ entries, onReplay, onImported, onCompare, takesF
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     if (hash === '') return;
-    recordingCarried(hash)
+    recordingInLink(hash)
       .then(async (text) => {
         if (text === undefined) return;
         window.history.replaceState(window.history.state, '', pathname + search);

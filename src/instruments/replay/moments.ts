@@ -44,7 +44,7 @@ export function momentText(recording: FittingRecording, { entry, happening }: Mo
   const flow = flowIn(recording);
   if (entry === null || !flow) return 'beginning';
   const recorded = recording.events[entry - 1];
-  const what = !recorded ? 'start' : recorded.restart ? 'page loaded anew' : eventText(flow.chart, recorded.event.type);
+  const what = !recorded ? 'start' : recorded.restart ? 'page reloaded' : eventText(flow.chart, recorded.event.type);
   return `${what} → ${stateText(stateAt(recording, entry))}`;
 }
 

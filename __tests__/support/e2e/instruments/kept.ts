@@ -45,14 +45,14 @@ const picturesIn = (text: string): string[] =>
 /** Everything that can be exported of a flow's recordings, with unpacked pictures. */
 export async function handedOn(page: Page, flow: string): Promise<string[]> {
   await openRecordings(page, flow);
-  const handOns = (tab: Page) => tab.getByRole('button', { name: /^(Export|Bug report|Test) / });
-  await expect(page.getByText('None yet.').or(handOns(page).first())).toBeVisible();
+  const exportActions = (tab: Page) => tab.getByRole('button', { name: /^(Export|Bug report|Test) / });
+  await expect(page.getByText('None yet.').or(exportActions(page).first())).toBeVisible();
   const texts: string[] = [];
-  for (let index = 0; index < (await handOns(page).count()); index += 1) {
+  for (let index = 0; index < (await exportActions(page).count()); index += 1) {
     // Chromium refuses a tab's eleventh download.
     const tab = await page.context().newPage();
     await openRecordings(tab, flow);
-    const [download] = await Promise.all([tab.waitForEvent('download'), handOns(tab).nth(index).click()]);
+    const [download] = await Promise.all([tab.waitForEvent('download'), exportActions(tab).nth(index).click()]);
     const text = await readFile(await download.path(), 'utf8');
     await tab.close();
     texts.push(text);

@@ -12,7 +12,7 @@ import { handedOn, keepAll, keptBy } from './kept';
 /** Flows with screens, and recordings without a flow. */
 const FLOWS = ['registration', 'passwordReset', 'loanApplication', 'pages'];
 
-interface Surroundings {
+interface Environment {
   page: Page;
   context: BrowserContext;
   members: Members;
@@ -25,7 +25,7 @@ interface Surroundings {
  * @returns a summary of what was planted and searched
  */
 export async function expectNothingTold(
-  { page, context, members, server }: Surroundings,
+  { page, context, members, server }: Environment,
   path: string,
   visits: readonly Visit[],
 ): Promise<string> {

@@ -67,8 +67,8 @@ describe('recording', () => {
     });
 
     it.each([
-      ['half a file', '{"format":"peerlend-flow-rec', 'This file is no JSON, or only a part of it.'],
-      ['another file', '{"name":"peerlend"}', 'This file is no recording of a flow.'],
+      ['half a file', '{"format":"peerlend-flow-rec', 'This file isn’t JSON, or is incomplete.'],
+      ['another file', '{"name":"peerlend"}', 'This file isn’t a recording of a flow.'],
       [
         'a later format',
         changed({ formatVersion: 4 }),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MOST_API_TOKENS } from '../../../../contract/people/apiTokens/apiTokens';
 import type { ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
 import type { NewApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
-import { ShownOnce } from './ShownOnce';
+import { OneTimeSecret } from './OneTimeSecret';
 import { TokenCodeStep } from './TokenCodeStep';
 import { TokenDetailsStep } from './TokenDetailsStep';
 
@@ -22,7 +22,7 @@ export function MakeTokenCard({ count }: { count: number }) {
           We show the token of <bdi>{name}</bdi> only once. Keep it like a password: anyone who has it can act for you.
         </>
       );
-      return <ShownOnce secret={token} what="token" warning={warning} onDone={() => setMade(undefined)} />;
+      return <OneTimeSecret secret={token} what="token" warning={warning} onDone={() => setMade(undefined)} />;
     }
     if (asked && isConfirming) {
       return (

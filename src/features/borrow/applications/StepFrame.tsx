@@ -8,7 +8,7 @@ import { FormError } from '../../../components/form/FormError';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { PageHeading } from '../../../components/PageHeading';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
-import { BehindNotice } from './BehindNotice';
+import { OutdatedDraftNotice } from './OutdatedDraftNotice';
 import { isCalling, type LoanApplicationActor } from './loanApplicationMachine';
 
 interface Action {
@@ -42,7 +42,7 @@ export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Valu
         {heading}
       </PageHeading>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{why}</Typography>
-      <BehindNotice actor={actor} />
+      <OutdatedDraftNotice actor={actor} />
       <Stack sx={{ gap: 2 }}>
         {children}
         <FormError control={control} />

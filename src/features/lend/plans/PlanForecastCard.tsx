@@ -8,12 +8,12 @@ import { useForecastPlanQuery } from '../../../domain/market/plansApi';
 import { Amount } from '../../../domain/money/Amount';
 import { useAuth } from '../../../session/useSession';
 import css from './plans.module.css';
-import { useSettled } from './useSettled';
+import { useDebounced } from './useDebounced';
 
 /** What the plan would have done in the past; updates while the user types. */
 export function PlanForecastCard({ limits }: { limits: PlanLimitsForm | undefined }) {
   const { accessToken } = useAuth();
-  const asked = useSettled(limits, limits === undefined ? '' : JSON.stringify(limits));
+  const asked = useDebounced(limits, limits === undefined ? '' : JSON.stringify(limits));
   const { data, currentData, isError } = useForecastPlanQuery(asked ?? { ...NOTHING }, {
     skip: accessToken === null || asked === undefined,
   });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ANSWER_DAYS } from '../../../../contract/office/complaints/complaint';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { RouteLink } from '../../../components/RouteLink';
-import { telOf } from '../../../domain/operator/OperatorLines';
+import { telLink } from '../../../domain/operator/OperatorLines';
 import { useOperator } from '../../../domain/operator/useOperator';
 import { pathTo } from '../../../pathTo';
 import { isSignedIn } from '../../../session/storedSession';
@@ -38,7 +38,7 @@ export function ContactCard() {
           {isMember ? 'Or reach us by' : 'If you can’t sign in, reach us by'}{' '}
           {contactEmail !== undefined && <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>}
           {contactEmail !== undefined && phone !== undefined && ' or '}
-          {phone !== undefined && <Link href={telOf(phone)}>{phone}</Link>}.
+          {phone !== undefined && <Link href={telLink(phone)}>{phone}</Link>}.
         </Typography>
       )}
     </Card>

@@ -9,7 +9,7 @@ import {
   UNVERIFIED_LIFE_DAYS,
 } from '../../../../contract/office/dataProtection/retention';
 
-export interface KeptThing {
+export interface KeptItem {
   what: string;
   why: string;
   howLong: string;
@@ -19,7 +19,7 @@ const WHILE_OPEN = 'As long as the account exists.';
 const FOR_GOOD = 'For good: financial records are never deleted.';
 const FOR_GOOD_UNNAMED = 'For good; after your account is closed, without your name.';
 
-export const keptData: readonly { title: string; things: readonly KeptThing[] }[] = [
+export const keptData: readonly { title: string; things: readonly KeptItem[] }[] = [
   {
     title: 'You',
     things: [

@@ -25,7 +25,7 @@ export const useSignIn = <Values extends FieldValues, Answer>({
   });
 
 /** Stores the session and opens the destination. */
-export function useGoIn(destination: PagePath) {
+export function useStartSession(destination: PagePath) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return (answer: SignInAnswer) => {

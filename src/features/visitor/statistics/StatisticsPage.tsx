@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublishedStatistics } from '../../../../contract/lending/statistics/statisticsSchema';
-import { askForStatistics } from '../../../api/askForStatistics';
+import { fetchStatistics } from '../../../api/fetchStatistics';
 import css from './Statistics.module.css';
 import { StatisticsView } from './StatisticsView';
 
@@ -41,7 +41,7 @@ function useStatistics() {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const giveUp = new AbortController();
-    askForStatistics(giveUp.signal).then(setAnswer, () => {
+    fetchStatistics(giveUp.signal).then(setAnswer, () => {
       if (!giveUp.signal.aborted) setHasFailed(true);
     });
     return () => giveUp.abort();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { WebhookForm } from '../../../../../contract/people/webhooks/webhookRules';
 import type { NewWebhook } from '../../../../../contract/people/webhooks/webhookSchema';
 import { MOST_WEBHOOKS } from '../../../../../contract/people/webhooks/webhooks';
-import { ShownOnce } from '../ShownOnce';
+import { OneTimeSecret } from '../OneTimeSecret';
 import { secretWarning } from './secretWarning';
 import { WebhookCodeStep } from './WebhookCodeStep';
 import { WebhookDetailsStep } from './WebhookDetailsStep';
@@ -18,7 +18,9 @@ export function MakeWebhook({ count }: { count: number }) {
   function content() {
     if (made) {
       const { secret, url } = made;
-      return <ShownOnce secret={secret} what="secret" warning={secretWarning(url)} onDone={() => setMade(undefined)} />;
+      return (
+        <OneTimeSecret secret={secret} what="secret" warning={secretWarning(url)} onDone={() => setMade(undefined)} />
+      );
     }
     if (asked && isConfirming) {
       return (

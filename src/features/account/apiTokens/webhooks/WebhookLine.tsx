@@ -5,7 +5,7 @@ import type { Webhook } from '../../../../../contract/people/webhooks/webhookSch
 import { topicLabels } from '../../../../../contract/people/webhooks/webhooks';
 import { StatusChip } from '../../../../components/figures/StatusChip';
 import { formatMoment } from '../../../../lib/format';
-import { ShownOnce } from '../ShownOnce';
+import { OneTimeSecret } from '../OneTimeSecret';
 import { Deliveries } from './Deliveries';
 import { secretWarning } from './secretWarning';
 import { WebhookActs } from './WebhookActs';
@@ -47,7 +47,12 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
       />
       {secret !== undefined && (
         <Box sx={{ mt: 2 }}>
-          <ShownOnce secret={secret} what="secret" warning={secretWarning(url)} onDone={() => setSecret(undefined)} />
+          <OneTimeSecret
+            secret={secret}
+            what="secret"
+            warning={secretWarning(url)}
+            onDone={() => setSecret(undefined)}
+          />
         </Box>
       )}
       {isOpen && <Deliveries webhookId={id} id={deliveriesId} label={`Messages to ${url}`} />}

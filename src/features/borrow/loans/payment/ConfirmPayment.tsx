@@ -17,7 +17,7 @@ import { useMyLoanQuery } from '../../../../domain/lending/loansApi';
 import { pathTo } from '../../../../pathTo';
 import { usePayLoanExtraMutation, usePayLoanMutation, useSettleLoanMutation } from '../loanActs';
 import { PaymentEffect } from './PaymentEffect';
-import { eventsOf, isPaidSince, paidInWords, reachedInWords, type PlannedPayment } from './plannedPayment';
+import { eventsOf, isPaidSince, describePayment, describeInstalments, type PlannedPayment } from './plannedPayment';
 
 interface ConfirmPaymentProps {
   loan: Loan;
@@ -35,7 +35,7 @@ const NO_INSTALMENT = 0;
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { loan, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
   const { way, amountKobo, reached } = planned;
-  const paid = reachedInWords(reached);
+  const paid = describeInstalments(reached);
   const [pay] = usePayLoanMutation();
   const [payExtra] = usePayLoanExtraMutation();
   const [settle] = useSettleLoanMutation();
@@ -73,7 +73,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   function end(): void {
     keyFor.forget();
     dismissFailures();
-    showToast(paidNotice(paidInWords(planned)));
+    showToast(paidNotice(describePayment(planned)));
     onPaid();
   }
 

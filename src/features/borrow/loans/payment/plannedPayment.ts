@@ -58,7 +58,7 @@ export function isPaidSince(eventCount: number, { way, amountKobo }: PlannedPaym
 }
 
 /** Such as '₦43,329 for 24 December 2026'. */
-export function paidInWords({ way, amountKobo, reached }: PlannedPayment): string {
+export function describePayment({ way, amountKobo, reached }: PlannedPayment): string {
   const amount = formatNaira(amountKobo);
   const [first] = reached;
   const last = reached.at(-1);
@@ -68,7 +68,7 @@ export function paidInWords({ way, amountKobo, reached }: PlannedPayment): strin
 }
 
 /** Due days of the paid instalments, such as 'the instalment due on 28 February 2026'. */
-export function reachedInWords(reached: PlannedPayment['reached']): string | undefined {
+export function describeInstalments(reached: PlannedPayment['reached']): string | undefined {
   const [first] = reached;
   const last = reached.at(-1);
   if (!first || !last) return undefined;

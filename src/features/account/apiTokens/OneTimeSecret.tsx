@@ -12,7 +12,7 @@ interface ShownOnceProps {
   onDone: () => void;
 }
 
-export function ShownOnce({ secret, what, warning, onDone }: ShownOnceProps) {
+export function OneTimeSecret({ secret, what, warning, onDone }: ShownOnceProps) {
   return (
     <>
       <Alert severity="warning" sx={{ mb: 2 }}>

@@ -7,7 +7,7 @@ export interface ActivityRowData extends LendingActivity {
 }
 
 /** Merges consecutive pledges to the user's loan into one row, placed at the latest. */
-export function gatherPledges(newestFirst: readonly LendingActivity[]): ActivityRowData[] {
+export function mergePledges(newestFirst: readonly LendingActivity[]): ActivityRowData[] {
   const rows: ActivityRowData[] = [];
   for (const activity of newestFirst) {
     const last = rows.at(-1);

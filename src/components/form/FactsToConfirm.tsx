@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 /** Facts to check before confirming. */
-export function CheckBefore({ children }: { children: ReactNode }) {
+export function FactsToConfirm({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ mb: 3, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
       <Typography sx={{ fontWeight: 600 }}>Please check before you confirm</Typography>

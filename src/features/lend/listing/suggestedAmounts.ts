@@ -4,7 +4,7 @@ import { multiplyKobo, type Kobo } from '../../../../contract/money/kobo';
 const INCREMENTS = [1, 2, 5, 10];
 
 /** A few common amounts and the maximum. */
-export function chipAmounts(limits: PledgeLimits): Kobo[] {
+export function suggestedAmounts(limits: PledgeLimits): Kobo[] {
   const most = mostToPledge(limits);
   const usual = INCREMENTS.map((times) => multiplyKobo(limits.incrementKobo, times)).filter((amount) => amount < most);
   return [...usual, most];
