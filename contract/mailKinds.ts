@@ -19,7 +19,7 @@ export const mailGroups = {
   investments: {
     label: 'Your investments',
     choice:
-      'What your loans pay, and pledges that come back. When a loan goes wrong, or you pledge or buy, we always email you.',
+      'Payments from your loans, and returned pledges. We always email you when a loan goes wrong, or you pledge or buy.',
     because: 'you lend money here',
     isGathered: true,
   },

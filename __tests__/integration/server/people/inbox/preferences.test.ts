@@ -139,7 +139,7 @@ onServer((given) => {
       expect(page.body).toContain('Stop these emails?');
       // Mail programs look at links by themselves.
       expect(await wayOf('wallet')).toBe('both');
-      expect((await post(path)).body).toContain('These mails are off');
+      expect((await post(path)).body).toContain('These emails are off');
       expect(await wayOf('wallet')).toBe('inbox');
       expect(await wayOf('investments')).toBe('both');
       given.server.mails.all = [];
