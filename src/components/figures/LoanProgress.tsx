@@ -5,13 +5,13 @@ interface LoanProgressProps {
   label: string;
   share: number;
   /** Such as '2 of 3 paid'. */
-  said: string;
+  text: string;
   /** Text at the other end, such as the remaining amount. */
   left?: ReactNode;
 }
 
 /** A progress bar for funding or repayment. */
-export function LoanProgress({ label, share, said, left }: LoanProgressProps) {
+export function LoanProgress({ label, share, text, left }: LoanProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div className={css.progress}>
@@ -22,12 +22,12 @@ export function LoanProgress({ label, share, said, left }: LoanProgressProps) {
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={said}
+        aria-valuetext={text}
       >
         <span style={{ width: `${percent}%` }} />
       </div>
       <div className={css.text}>
-        <strong>{said}</strong>
+        <strong>{text}</strong>
         {left !== undefined && <span>{left}</span>}
       </div>
     </div>

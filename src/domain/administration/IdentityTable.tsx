@@ -48,7 +48,7 @@ export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }:
             <bdi>{`${profile.firstName} ${profile.lastName}`}</bdi>
           </TableCell>
           <TableCell sx={cell}>
-            <bdi>{bvn ? `${bvn.firstName} ${bvn.lastName}` : 'Not told'}</bdi>
+            <bdi>{bvn ? `${bvn.firstName} ${bvn.lastName}` : 'Unknown'}</bdi>
           </TableCell>
         </TableRow>
         <TableRow>

@@ -10,7 +10,7 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './factorsApi';
 import { MailedCodeField } from './MailedCodeField';
-import { makePasskey } from './passkeys';
+import { createPasskey } from './passkeys';
 
 interface AddPasskeyDialogProps {
   needsCode: boolean;
@@ -33,7 +33,7 @@ export function AddPasskeyDialog({ needsCode, onClose, onAdded }: AddPasskeyDial
       setProblem(undefined);
       const { challengeId, options } = started ?? (await start({ body: needsCode ? { code } : {} }).unwrap());
       setStarted({ challengeId, options });
-      const answer = await makePasskey(options, setProblem);
+      const answer = await createPasskey(options, setProblem);
       return answer === undefined ? undefined : add({ body: { challengeId, name, answer } }).unwrap();
     },
     failure: failures.secondFactor,

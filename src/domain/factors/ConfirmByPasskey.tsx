@@ -10,7 +10,7 @@ import { FormError } from '../../components/form/FormError';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import type { FailureRow } from '../../components/toast/catalogue';
-import { givePasskey } from './passkeys';
+import { confirmWithPasskey } from './passkeys';
 
 interface ConfirmByPasskeyProps<Done> {
   start: () => Promise<PasskeyStart>;
@@ -28,7 +28,7 @@ export function ConfirmByPasskey<Done>({ start, send, failure, onDone, onCode }:
     send: async () => {
       setProblem(undefined);
       const { challengeId, options } = await start();
-      const answer = await givePasskey(options, setProblem);
+      const answer = await confirmWithPasskey(options, setProblem);
       return answer === undefined ? undefined : { done: await send({ challengeId, answer }) };
     },
     failure,

@@ -9,33 +9,33 @@ import {
 
 export const arePasskeysPossible = (): boolean => browserSupportsWebAuthn();
 
-type Tell = (problem: string) => void;
+type Report = (problem: string) => void;
 
 /**
  * @param options from the server
- * @returns the browser's answer as JSON; undefined after a failure, which `tell` has explained
+ * @returns the browser's answer as JSON; undefined after a failure, which `onProblem` has reported
  */
-export function makePasskey(options: string, tell: Tell): Promise<string | undefined> {
+export function createPasskey(options: string, onProblem: Report): Promise<string | undefined> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server's library wrote it for this one
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
-  return answerOf(startRegistration({ optionsJSON }), tell);
+  return answerOf(startRegistration({ optionsJSON }), onProblem);
 }
 
 /**
  * @param options from the server
- * @returns the browser's answer as JSON; undefined after a failure, which `tell` has explained
+ * @returns the browser's answer as JSON; undefined after a failure, which `onProblem` has reported
  */
-export function givePasskey(options: string, tell: Tell): Promise<string | undefined> {
+export function confirmWithPasskey(options: string, onProblem: Report): Promise<string | undefined> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server's library wrote it for this one
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
-  return answerOf(startAuthentication({ optionsJSON }), tell);
+  return answerOf(startAuthentication({ optionsJSON }), onProblem);
 }
 
-async function answerOf(asked: Promise<object>, tell: Tell): Promise<string | undefined> {
+async function answerOf(asked: Promise<object>, onProblem: Report): Promise<string | undefined> {
   try {
     return JSON.stringify(await asked);
   } catch (error) {
-    tell(problemOf(error));
+    onProblem(problemOf(error));
     return undefined;
   }
 }

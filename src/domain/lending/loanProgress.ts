@@ -6,7 +6,7 @@ export const CANNOT_PAY_HASH = '#cannot-pay';
 
 export interface InstalmentsPaid {
   share: number;
-  said: string;
+  text: string;
 }
 
 export const paidOf = (paid: number, all: number): string => `${paid} of ${all} paid`;
@@ -18,6 +18,6 @@ export function loanProgressOf({ repayment }: Pick<Loan, 'repayment'>): Instalme
   const paid = instalments.filter((row) => unpaidOf(row) === 0).length;
   return {
     share: instalments.length === 0 ? 0 : paid / instalments.length,
-    said: paidOf(paid, instalments.length),
+    text: paidOf(paid, instalments.length),
   };
 }

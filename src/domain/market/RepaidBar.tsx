@@ -13,7 +13,7 @@ export function RepaidBar({ holding: { repaidKobo, amountKobo }, left }: RepaidB
     <LoanProgress
       label="Repaid"
       share={amountKobo === 0 ? 0 : repaidKobo / amountKobo}
-      said={`${formatNaira(repaidKobo)} of ${formatNaira(amountKobo)} repaid`}
+      text={`${formatNaira(repaidKobo)} of ${formatNaira(amountKobo)} repaid`}
       left={left}
     />
   );

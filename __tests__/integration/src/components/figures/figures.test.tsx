@@ -52,7 +52,7 @@ describe('parts for figures and states', () => {
   });
 
   it('progress stays between 0 and 100%', () => {
-    render(<LoanProgress label="Repaid" share={1.4} said="All paid" />);
+    render(<LoanProgress label="Repaid" share={1.4} text="All paid" />);
     expect(screen.getByRole('progressbar', { name: 'Repaid' })).toHaveAttribute('aria-valuenow', '100');
   });
 

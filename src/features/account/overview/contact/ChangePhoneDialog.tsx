@@ -10,7 +10,7 @@ import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
 import { MailedCodeField } from '../../../../domain/factors/MailedCodeField';
-import { givePasskey } from '../../../../domain/factors/passkeys';
+import { confirmWithPasskey } from '../../../../domain/factors/passkeys';
 import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
 import { toPhoneNumber } from '../../../../domain/user/phoneNumber';
 import {
@@ -52,7 +52,7 @@ function NumberDialog({ onMailed, onDone, onClose }: NumberDialogProps) {
         return () => onMailed(phoneNumber);
       }
       const { challengeId, options } = await startPasskey({ phoneNumber }).unwrap();
-      const answer = await givePasskey(options, setProblem);
+      const answer = await confirmWithPasskey(options, setProblem);
       if (answer === undefined) return undefined;
       const passkey = { challengeId, answer };
       await changePhone({ body: { phoneNumber, passkey }, idempotencyKey: keyFor({ phoneNumber }) }).unwrap();
