@@ -10,7 +10,6 @@ interface ActivityRowProps {
   amount?: ReactNode;
 }
 
-/** One event in a list of activities. */
 export function ActivityRow({ icon, tone = 'info', what, when, amount }: ActivityRowProps) {
   return (
     <li className={`${css.row} ${toneClass(tone)}`}>

@@ -9,7 +9,6 @@ interface SparklineProps {
   values: readonly number[];
 }
 
-/** A small trend line without axes, shown beside a figure. */
 export function Sparkline({ label, values }: SparklineProps) {
   return (
     <div role="img" aria-label={label} style={{ height: chartHeight.sparkline }}>

@@ -15,7 +15,6 @@ interface DecisionLineProps {
   children: ReactNode;
 }
 
-/** A line with the decisions that the administrator may make. */
 export function DecisionLine({ title, decisions, children }: DecisionLineProps) {
   const may = useMay();
   const shown = decisions.filter(({ call }) => may(call));

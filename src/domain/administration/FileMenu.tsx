@@ -13,7 +13,6 @@ export interface ListFile {
   call: CallArgs;
 }
 
-/** A list's menu, with its CSV file. */
 export function FileMenu({ name, call }: ListFile) {
   const { save, isSaving } = useSaveFile(failures.administrationLoad);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -19,7 +19,6 @@ const Administrator = ({ id, name }: { id: string; name: string | undefined }) =
   </RouteLink>
 );
 
-/** A decided proposal: who proposed it, who decided, and how. */
 export function PastApprovalLine({ approval }: { approval: PastApproval }) {
   const { kind, proposedById, proposedBy, proposedAt, reason, decision, decidedById, decidedBy, decidedAt } = approval;
   const end = decision ? ends[decision] : { label: 'Waiting', tone: 'warning' as const };

@@ -10,7 +10,6 @@ export const daysBehindFigure = (daysBehind: number): Figure => ({
   isAlarming: daysBehind > 0,
 });
 
-/** Progress of the business days, and their problems. */
 export const dayFigures = ({
   lastClosedDay,
   daysBehind,

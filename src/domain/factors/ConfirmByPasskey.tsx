@@ -20,7 +20,6 @@ interface ConfirmByPasskeyProps<Done> {
   onCode: () => unknown;
 }
 
-/** Confirms with a passkey instead of a mailed code. */
 export function ConfirmByPasskey<Done>({ start, send, failure, onDone, onCode }: ConfirmByPasskeyProps<Done>) {
   const form = useRulesForm({ rules: object(), defaultValues: {} });
   const [problem, setProblem] = useState<string>();

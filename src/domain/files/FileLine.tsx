@@ -22,7 +22,6 @@ interface FileLineProps {
   children?: ReactNode;
 }
 
-/** A file in a list, with picture or kind, name, subject and size. */
 export function FileLine({ file: { name, kind, about, bytes }, address, more, children }: FileLineProps) {
   return (
     <Box

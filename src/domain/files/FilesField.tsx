@@ -29,7 +29,6 @@ interface FilesFieldProps {
 
 const TYPES = Object.values(fileTypes).map(({ contentType }) => contentType);
 
-/** Adds, lists and removes files before they are sent. */
 export function FilesField({ files, uploads: { running, refused, add, stop }, first }: FilesFieldProps) {
   const [about, setAbout] = useState<FileSubject>(first);
   const fieldId = useId();

@@ -21,7 +21,6 @@ interface Call {
   abort: () => void;
 }
 
-/** Starts the upload of one file. */
 export type SendFile = (file: File, about: FileSubject, onProgress: (part: number) => void) => Call;
 
 let refusals = 0;

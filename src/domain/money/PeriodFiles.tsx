@@ -27,7 +27,6 @@ interface PeriodFilesProps {
   files: readonly PeriodFile[];
 }
 
-/** Downloads for a month or a year. */
 export function PeriodFiles({ label, periods, what, name, files }: PeriodFilesProps) {
   const [chosen, setChosen] = useState<string>();
   const { save, isSaving } = useSaveFile(failures.walletLoad);

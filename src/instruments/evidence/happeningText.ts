@@ -4,7 +4,6 @@ const howText = { loaded: 'loaded', followed: 'opened', back: 'gone back to' };
 const actText = { click: 'Pressed', type: 'Typed into', check: 'Checked', uncheck: 'Unchecked' };
 const saidBy = { heading: 'Heading', message: 'Message', toast: 'Toast', error: 'Error in the console' };
 
-/** One line that describes the event. */
 export function happeningText(happening: Happening): string {
   switch (happening.kind) {
     case 'page':

@@ -21,14 +21,14 @@ export function testText(recording: FittingRecording): string {
   return `import { test } from '../../support/e2e/fixtures';
 import { beginJourney } from '../../support/e2e/flows/journey';
 
-/** Recorded ${recording.recordedAt}. With BASE_URL a running server answers; TYPED_EMAIL and the like say what is typed. */
+/** Recorded ${recording.recordedAt}. With BASE_URL a running server answers; TYPED_EMAIL and similar variables set typed values. */
 test(${quote(recording.name)}, async ({ page }) => {
   test.setTimeout(${30_000 + lines.length * 5000});
   const journey = await beginJourney(page, ${JSON.stringify(beginning(page))}, answers);
 ${lines.map((line) => `  ${line}`).join('\n')}
 });
 
-/** What the server answered, in its order. */
+/** The server's answers, in order. */
 const answers = ${JSON.stringify(calls.map(answerOf), null, 2)};
 `;
 }

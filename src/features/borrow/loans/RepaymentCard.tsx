@@ -20,7 +20,6 @@ const lateLook = {
   backgroundColor: 'var(--tone-tint)',
 };
 
-/** Shows progress, the next instalment and how to pay it. */
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
   const next = nextUnpaid(instalments);

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
 import { SellNote } from './SellNote';
 
-/** The lender's notes of the loan, each with its own sale. */
 export function SellCard({ holding: { notes, expectedKobo } }: { holding: HoldingDetail }) {
   return (
     <Card component="section" aria-labelledby="sell" sx={{ p: { xs: 3, md: 4 } }}>

@@ -6,7 +6,6 @@ import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { daysLate as daysLateText } from '../../../lib/format';
 
-/** Payments the note has received and those still expected. */
 export function NotePayments({ note: { payments, schedule } }: { note: NoteForSaleDetail }) {
   const toCome = schedule.filter(({ unpaidKobo }) => unpaidKobo > 0);
   return (

@@ -14,7 +14,6 @@ interface RoleFieldsProps<Values extends FieldValues> {
   mustStayOwner?: boolean;
 }
 
-/** A checkbox for each role. */
 export function RoleFields<Values extends FieldValues>(props: RoleFieldsProps<Values>) {
   const { control, name, mustStayOwner = false } = props;
   const { field, fieldState } = useController({ control, name });

@@ -12,7 +12,6 @@ const labels: Readonly<Record<Book, string>> = {
   months: 'Months',
 };
 
-/** Tabs between the pages of the books. */
 export function BookTabs({ open }: { open: Book | 'transfers' }) {
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}>

@@ -38,7 +38,6 @@ interface ContactChangesCardProps {
   changes: readonly ContactChange[];
 }
 
-/** Earlier addresses, numbers and names, with buttons to propose new ones. */
 export function ContactChangesCard({ userId, isDeleted, changes }: ContactChangesCardProps) {
   const [open, setOpen] = useState<'email' | 'name'>();
   const close = () => setOpen(undefined);

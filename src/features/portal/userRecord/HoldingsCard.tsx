@@ -14,7 +14,6 @@ interface HoldingsCardProps {
   firstName: string;
 }
 
-/** Pledges and notes, each with its loan. */
 export function HoldingsCard({ money: { holdings, holdingCount }, firstName }: HoldingsCardProps) {
   return (
     <ShownCard

@@ -16,7 +16,6 @@ interface ShownCardProps {
   children: ReactNode;
 }
 
-/** A card with a user's latest items and their total. */
 export function ShownCard({ id, title, shown, empty, isEmpty, more, children }: ShownCardProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>
