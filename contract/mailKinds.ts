@@ -4,7 +4,7 @@ interface MailGroup {
   label: string;
   /** Says which of its mails can be switched off, if any. */
   choice?: string;
-  /** Footer of the mail: 'You get this mail because …'. */
+  /** Footer of the mail: 'You get this email because …'. */
   because: string;
   /** Whether people can have these mails gathered into one a day. */
   isGathered?: boolean;
@@ -19,13 +19,13 @@ export const mailGroups = {
   investments: {
     label: 'Your investments',
     choice:
-      'What your loans pay, and pledges that come back. When a loan goes wrong, or you pledge or buy, we always mail you.',
+      'Payments from your loans, and returned pledges. We always email you when a loan goes wrong, or you pledge or buy.',
     because: 'you lend money here',
     isGathered: true,
   },
   wallet: {
     label: 'Your wallet',
-    choice: 'Money that arrives. We always mail you about withdrawals.',
+    choice: 'Money that arrives. We always email you about withdrawals.',
     because: 'you have a wallet with us',
   },
   security: {

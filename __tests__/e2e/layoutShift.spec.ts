@@ -29,7 +29,7 @@ async function expectSteady(page: Page, heading: string): Promise<void> {
   expect(await page.evaluate(() => window.shifted), heading).toBeLessThan(MOST_SHIFTED);
 }
 
-test('the pages of a loan appear whole: nothing that comes later pushes them down', async ({ page, members }) => {
+test("a loan's pages appear without layout shifts", async ({ page, members }) => {
   const borrower = await members.create('saver');
   const loanId = await members.listLoan(borrower);
   const lender = await members.create('saver');
@@ -48,7 +48,7 @@ test('the pages of a loan appear whole: nothing that comes later pushes them dow
   }
 });
 
-test('so do the portal’s, also where a second factor is missing, and the market', async ({ page, members }) => {
+test("so do the portal's pages, also without a second factor, and the market", async ({ page, members }) => {
   await members.listLoan(await members.create('saver'));
   await watchShifts(page);
 

@@ -55,8 +55,10 @@ function endingOf(sender: Sender, { group, unsubscribePath }: Pick<Mail, 'group'
   return {
     signature: `The ${PRODUCT_NAME} team`,
     operator: operatorLines(sender.operator),
-    because: `You get this mail because ${because}.`,
+    because: `You get this email because ${because}.`,
     ways:
-      unsubscribePath === undefined ? [] : [choice, { label: 'Stop these mails', url: urlOf(sender, unsubscribePath) }],
+      unsubscribePath === undefined
+        ? []
+        : [choice, { label: 'Stop these emails', url: urlOf(sender, unsubscribePath) }],
   };
 }

@@ -12,7 +12,7 @@ import { storeSession } from '../../support/e2e/storage';
 import type { Locator, Page } from '@playwright/test';
 
 const NEW_PASSWORD = 'N3w!Password';
-/** One more than a page of the user list, found by this in their last name; made once a worker. */
+/** One user more than a page of the list shows; they share a last name, and each worker creates them once. */
 const CROWD = 26;
 let crowd: Promise<string> | undefined;
 
@@ -106,7 +106,7 @@ for (const { name, size, use } of [
       await expect(page).toHaveURL(pathTo('home'));
     });
 
-    // The forms of the rest are as wide in both.
+    // The remaining forms are equally wide in both.
     if (size === 'wide') return;
 
     test('email verification', async ({ page, members }) => {

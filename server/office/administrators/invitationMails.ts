@@ -20,7 +20,7 @@ export async function mailInvitation({ db, mailer }: ServerContext, invitationId
       `${invitedBy} invites you to be an administrator of ${PRODUCT_NAME}.`,
       ['Your role:', ...invitation.roles.map(lineOf)].join('\n'),
       `Sign up with this address, or sign in, and accept within ${INVITATION_DAYS} days. The invitation is in your account details.`,
-      "Administrators can't borrow or lend. If you don't know what this is about, you can ignore this mail.",
+      "Administrators can't borrow or lend. If you don't know what this is about, you can ignore this email.",
     ].join('\n\n'),
     link: { label: 'Open your account details', page: 'account' },
     key,

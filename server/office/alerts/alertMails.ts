@@ -51,7 +51,7 @@ function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, '
     text: letter(
       firstName,
       ...paragraphs,
-      "You'll get this mail every day until someone acknowledges the alert in the portal.",
+      "You'll get this email every day until somebody acknowledges the alert in the portal.",
     ),
     link: { label: 'Open Alerts', page: 'alerts' },
   };

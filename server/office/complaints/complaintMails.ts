@@ -41,8 +41,8 @@ export async function mailComplaintReply(
   if (!administrator?.isAdmin) return;
   await mailer.send({
     to: administrator.email,
-    subject: `${PRODUCT_NAME}: a new message in one of your complaints`,
-    text: letter(administrator.firstName, 'There is a new message in a complaint assigned to you.'),
+    subject: `${PRODUCT_NAME}: a new message in a complaint assigned to you`,
+    text: letter(administrator.firstName, 'Somebody replied in a complaint assigned to you.'),
     link: { label: 'Open Complaints', page: 'complaintQueue' },
     key,
   });

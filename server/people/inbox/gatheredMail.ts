@@ -13,10 +13,10 @@ export function gatheredMail({ email, firstName }: Recipient, notices: readonly 
     to: email,
     subject: isAlone
       ? `${PRODUCT_NAME}: ${first.title}`
-      : `${PRODUCT_NAME}: ${notices.length} things about your investments`,
+      : `${PRODUCT_NAME}: ${notices.length} updates on your investments`,
     text: letter(
       firstName,
-      'You asked for one mail a day about your investments. This is what happened:',
+      'You asked for one email a day about your investments. This is what happened:',
       ...notices.map(({ title, words }) => `${title}\n${words}`),
     ),
     link: { label: 'See all notices', page: 'notices' },

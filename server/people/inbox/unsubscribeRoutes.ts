@@ -24,7 +24,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: ServerCon
   );
   app.get<ByToken>(`${UNSUBSCRIBE_PATH}/:token`, hidden, async ({ params }, reply) => {
     const asked = readUnsubscribeToken(context, params.token);
-    return asked ? send(reply, 'Stop these mails?', askText(asked.group)) : refuse(reply);
+    return asked ? send(reply, 'Stop these emails?', askText(asked.group)) : refuse(reply);
   });
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
@@ -39,7 +39,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: ServerCon
       const { userId, group } = asked;
       const chosen = await findPreference(context.db, userId, group);
       if (chosen) await savePreference(context.db, userId, { ...chosen, way: 'inbox' });
-      return send(reply, 'These mails are off', doneText(group));
+      return send(reply, 'These emails are off', doneText(group));
     });
   });
 }
@@ -52,13 +52,13 @@ const labelOf = (group: GroupWithChoice): string => escapeHtml(mailGroups[group]
 
 const askText = (
   group: GroupWithChoice,
-): string => `<p class="lead">From then on, news about ${labelOf(group)} appears only in
-your notices. Mails that the law or your money needs still arrive.</p>
-<form method="post"><button>Stop these mails</button></form>`;
+): string => `<p class="lead">News about ${labelOf(group)} then appears only in
+your notices. We still email you what the law or your money requires.</p>
+<form method="post"><button>Stop these emails</button></form>`;
 
 const doneText = (
   group: GroupWithChoice,
-): string => `<p class="lead">News about ${labelOf(group)} is in your notices
+): string => `<p class="lead">News about ${labelOf(group)} appears in your notices
 from now on. You can change this at any time.</p>
 <p><a href="${mailedPages.notices}">Open your notices</a></p>`;
 
@@ -66,7 +66,7 @@ const refuse = (reply: FastifyReply) =>
   send(
     reply.code(404),
     'This link doesn’t work any more',
-    `<p class="lead">It may be too old or incomplete. Sign in and choose which mails you get.</p>
+    `<p class="lead">It may be too old, or incomplete. Sign in and choose which emails you get.</p>
 <p><a href="${mailedPages.notices}">Open your notices</a></p>`,
   );
 

@@ -38,8 +38,8 @@ const texts: Readonly<Record<About, Text>> = {
   off: {
     subject: `Your ${PRODUCT_NAME} webhook is switched off`,
     paragraphs: ({ host }) => [
-      `We tried for ${RETRIED_HOURS} hours to reach the webhook to ${host}, so we've switched it off. We send it nothing more.`,
-      'Fix it, then switch it on again. There you can also see the messages it missed and send them again.',
+      `We tried for ${RETRIED_HOURS} hours to reach the webhook to ${host}, so we've switched it off. It gets no more messages.`,
+      'Fix it, then switch it on again. There you can also see what it missed, and send it again.',
     ],
   },
 };

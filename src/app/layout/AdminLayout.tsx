@@ -115,7 +115,7 @@ export function AdminLayout() {
   );
 }
 
-/** Where signing in leads. */
+/** The page after signing in. */
 const FIRST_PAGE = pathTo('allUsers');
 
 function useIsPageReachable(): (path: PagePath) => boolean {

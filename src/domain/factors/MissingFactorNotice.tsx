@@ -8,7 +8,7 @@ import { useAuth } from '../../session/useSession';
 import { dismissNotice, isNoticeDismissed } from './factorNotice';
 import { useMySecondFactorQuery } from './factorsApi';
 
-/** Says to an administrator without a second factor what is missing, until they have looked at the page Security. */
+/** Tells administrators without a second factor to add one, until they open the Security page. */
 export function MissingFactorNotice() {
   const { accessToken, user } = useAuth();
   const isOnSecurity = useLocation().pathname === pathTo('security');
@@ -27,7 +27,7 @@ export function MissingFactorNotice() {
           Set up a second factor
         </RouteLink>
         {data.isRequired
-          ? ': what moves money, or changes rights, terms or people, needs one.'
+          ? ': anything that moves money, or changes rights, terms or people, needs one.'
           : ', so that a stolen password isn’t enough.'}
       </Alert>
     </Box>

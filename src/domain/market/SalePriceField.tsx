@@ -1,5 +1,5 @@
 import { MIN_PERCENT, MAX_PERCENT } from '../../../contract/lending/sales/offer';
-import { RangeField, readWhole, type RangeTyping } from '../../components/RangeField';
+import { RangeField, parseWholeNumber, type RangeTyping } from '../../components/RangeField';
 
 const showPercent = (percent: number) => `${percent}%`;
 
@@ -7,7 +7,7 @@ const typing: RangeTyping = {
   label: 'Price, in percent',
   after: '%',
   write: String,
-  read: readWhole,
+  read: parseWholeNumber,
 };
 
 /** The price of a note, in percent of its outstanding principal. */

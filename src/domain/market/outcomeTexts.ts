@@ -10,7 +10,7 @@ function reasonText(reason: PassedOverReason, { place, waitingCount }: Explained
   return `${passedOverTexts.full}: you were number ${place} of ${waitingCount}${waitingCount < MAX_COUNTED_IN_QUEUE ? '' : ' or more'}`;
 }
 
-/** What plans did with a listing, or why they did nothing: one sentence each. */
+/** One sentence each: what plans did with a listing, or why they did nothing. */
 export function outcomeTexts(outcome: Explained): string[] {
   const { plans, reasons } = outcome;
   const pledged = plans.filter(({ pledgedKobo }) => pledgedKobo > 0);

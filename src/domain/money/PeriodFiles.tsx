@@ -16,22 +16,21 @@ export interface PeriodFile {
 }
 
 interface PeriodFilesProps {
-  /** Of the choice, and unique on its page. */
+  /** Label of the period select; unique on its page. */
   label: string;
-  /** As `2026-11` or `2026`, newest first. */
+  /** Values such as `2026-11` or `2026`, newest first. */
   periods: readonly { value: string; name: string }[];
-  /** As in 'Statement as PDF'. */
+  /** Such as 'Statement', in 'Statement as PDF'. */
   what: string;
-  /** Files are called `<name>_<period>`. */
+  /** Prefix of the file name: `<name>_<period>`. */
   name: string;
   files: readonly PeriodFile[];
 }
 
-/** Files of a month or a year. */
 export function PeriodFiles({ label, periods, what, name, files }: PeriodFilesProps) {
   const [chosen, setChosen] = useState<string>();
   const { save, isSaving } = useSaveFile(failures.walletLoad);
-  // The newest period may have changed since one was chosen.
+  // The chosen period may have disappeared meanwhile.
   const { value: period } = periods.find(({ value }) => value === chosen) ?? periods[0] ?? {};
   if (period === undefined) return null;
   const id = `${name}-period`;

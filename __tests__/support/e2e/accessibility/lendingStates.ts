@@ -77,9 +77,9 @@ export const lendingStates = {
         'the work failed, with its toast': inTurn(
           type({
             'A salary': true,
-            'Income in a month, in naira': '200,000',
-            'Months in this work': '30',
-            'Paid on debts a month, in naira': '0',
+            'Monthly income, in naira': '200,000',
+            'Months in this job': '30',
+            'Monthly debt payments, in naira': '0',
           }),
           fail('saveApplicationDraft'),
           press(SAVE),
@@ -172,13 +172,13 @@ export const lendingStates = {
       states: {
         'none yet': headingShown('No plan yet', 2),
         'a new one': inTurn(press('New plan'), headingShown('In the last 90 days', 2)),
-        'a new one in error': inTurn(type({ 'Most to one loan, in naira': '500' }), press('Switch on'), showsError),
+        'a new one in error': inTurn(type({ 'Maximum per loan, in naira': '500' }), press('Switch on'), showsError),
       },
     },
     {
       as: 'complete',
       before: somePlans,
-      states: { some: headingShown('What your plans did, and why not', 2) },
+      states: { some: headingShown('What your plans did, and why', 2) },
     },
     ...loading('complete', 'myPlans'),
   ],

@@ -53,14 +53,14 @@ describe('the end of every mail', () => {
 });
 
 describe('the reason for a mail', () => {
-  const because = 'You get this mail because';
+  const because = 'You get this email because';
 
   test('depends on its group; without one, somebody entered the address', async () => {
     expect((await completed({ ...plain, group: 'loan' })).text).toMatch(
-      /\nYou get this mail because you have a loan with us, or asked for one\.\n$/,
+      /\nYou get this email because you have a loan with us, or asked for one\.\n$/,
     );
     expect((await completed(plain)).text).toMatch(
-      /\nYou get this mail because somebody entered your address at Peerlend\.\n$/,
+      /\nYou get this email because somebody entered your address at Peerlend\.\n$/,
     );
     expect(await htmlOf({ ...plain, group: 'loan' })).toContain(because);
   });
@@ -69,7 +69,7 @@ describe('the reason for a mail', () => {
     const mail: Mail = { ...plain, group: 'wallet', unsubscribePath: '/unsubscribe/abc' };
     const { text, headers } = await completed(mail, { PUBLIC_URL: 'https://peerlend.example' });
     expect(text).toContain('Choose how you get them: https://peerlend.example/profile/notices\n');
-    expect(text).toContain('Stop these mails: https://peerlend.example/unsubscribe/abc\n');
+    expect(text).toContain('Stop these emails: https://peerlend.example/unsubscribe/abc\n');
     expect(headers).toEqual({
       'List-Unsubscribe': '<https://peerlend.example/unsubscribe/abc>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -11,7 +11,7 @@ import { amountInput } from '../../../components/form/inputAttributes';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { Amount } from '../../../domain/money/Amount';
-import { chipAmounts } from './chipAmounts';
+import { suggestedAmounts } from './suggestedAmounts';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
 import { Outcomes } from './Outcomes';
@@ -40,7 +40,7 @@ export function AmountStep({ listing, limits, freeKobo, amount: chosen, onChosen
       </Typography>
       {freeKobo < incrementKobo && <NotEnoughMoney />}
       <div role="group" aria-label="Amounts" className={css.chips}>
-        {chipAmounts(limits).map((each) => (
+        {suggestedAmounts(limits).map((each) => (
           <Chip
             key={each}
             label={formatNaira(each)}

@@ -46,7 +46,7 @@ export function AdministratorsPage() {
                 <ListLine key={id} title={<WrappableEmail>{email}</WrappableEmail>}>
                   <Typography>
                     By <bdi>{invitedBy}</bdi>;{' '}
-                    {state === 'proposed' ? 'another owner has to approve it' : 'the mail has gone out'}
+                    {state === 'proposed' ? 'another owner has to approve it' : 'the email has gone out'}
                   </Typography>
                   <Box sx={{ mt: 1 }}>
                     <RoleChips roles={roles} label={`Roles for ${email}`} />

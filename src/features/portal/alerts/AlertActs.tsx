@@ -10,7 +10,7 @@ import css from './alerts.module.css';
 
 const AcknowledgeDialog = lazy(async () => ({ default: (await import('./AcknowledgeDialog')).AcknowledgeDialog }));
 
-/** What to do about an alert, where, and that somebody does it. */
+/** What to do about an alert and where, and a way to take it on. */
 export function AlertActs({ alert }: { alert: Alert }) {
   const [isOpen, setIsOpen] = useState(false);
   const roles = useRoles() ?? EVERY_ROLE;

@@ -159,7 +159,7 @@ onServer((given) => {
       await reply(person, id, 'A secret of mine');
       await server.runJobs();
       const mail = server.mails.all.findLast(({ to }) => to === people.offering.email)!;
-      expect(mail.subject).toBe('Peerlend: a new message in one of your complaints');
+      expect(mail.subject).toBe('Peerlend: a new message in a complaint assigned to you');
       expect(mail.text).not.toContain('secret');
       expect((await assign(people.second, id, false)).status).toBe(200);
       expect(find(await queue({ state: 'waiting' }), id)).not.toHaveProperty('assignedTo');

@@ -105,7 +105,7 @@ onServer((given) => {
     );
     await nextDay(server);
     await nextDay(server);
-    expect(about().map(({ subject }) => subject)).toEqual(['Peerlend: 2 things about your investments']);
+    expect(about().map(({ subject }) => subject)).toEqual(['Peerlend: 2 updates on your investments']);
     expect(about()[0]?.text).toMatch(
       /You pledged ₦40,000\nOn .+Your pledge of ₦40,000 came back\nA loan that you pledged ₦40,000 to was not paid out/s,
     );
@@ -128,7 +128,7 @@ onServer((given) => {
       await sendDeposit();
       const [mail] = given.server.mails.all.filter(({ to }) => to === person.email);
       const url = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
-      expect(mail?.text).toContain(`Stop these mails: ${url}`);
+      expect(mail?.text).toContain(`Stop these emails: ${url}`);
       return new URL(url).pathname;
     }
 
@@ -136,10 +136,10 @@ onServer((given) => {
       const path = await mailedLink();
       const page = await given.server.app.inject({ url: path });
       expect(page.statusCode).toBe(200);
-      expect(page.body).toContain('Stop these mails?');
+      expect(page.body).toContain('Stop these emails?');
       // Mail programs follow links by themselves.
       expect(await wayOf('wallet')).toBe('both');
-      expect((await post(path)).body).toContain('These mails are off');
+      expect((await post(path)).body).toContain('These emails are off');
       expect(await wayOf('wallet')).toBe('inbox');
       expect(await wayOf('investments')).toBe('both');
       given.server.mails.all = [];
@@ -193,8 +193,8 @@ onServer((given) => {
       await changePassword();
       const [mail] = given.server.mails.all.filter(({ to }) => to === person.email);
       expect(mail?.headers).toBeUndefined();
-      expect(mail?.text).toContain('You get this mail because it is about the safety of your account.');
-      expect(mail?.text).not.toContain('Stop these mails');
+      expect(mail?.text).toContain('You get this email because it is about the safety of your account.');
+      expect(mail?.text).not.toContain('Stop these emails');
     });
   });
 });

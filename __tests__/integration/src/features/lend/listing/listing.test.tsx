@@ -23,7 +23,7 @@ async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string
 }
 
 describe('/profile/market/:loanId', () => {
-  test('shows all that lenders may see', async () => {
+  test('shows everything lenders may see', async () => {
     await open('complete');
     const facts = await screen.findByRole('region', { name: 'The loan' });
     for (const text of ['₦400,000', '6 equal monthly instalments', '32%', '₦100,000 to ₦250,000']) {
@@ -48,7 +48,7 @@ describe('/profile/market/:loanId', () => {
 test.each([
   [404, 'NOT_FOUND|Not found'],
   [409, 'LISTING_CLOSED|This listing is closed'],
-])('a closed listing is asked for once: %i', async (status, errorMessage) => {
+])('a closed listing is requested once: %i', async (status, errorMessage) => {
   jest.useFakeTimers({ advanceTimers: true });
   answerCall('listing', status, { errorMessage });
   await openAs('complete', path);
@@ -73,7 +73,7 @@ describe('a pledge', () => {
     expect(within(missing).getByRole('link', { name: 'Verify your identity with your BVN' })).toBeVisible();
   });
 
-  test("is not possible for the user's own loan, nor above the cap", async () => {
+  test("is not possible to the user's own loan, nor above the cap", async () => {
     const { unmount } = await open('complete', { isOwn: true });
     expect(await screen.findByText(/^You can't lend to yourself\./)).toBeVisible();
     unmount();
@@ -141,7 +141,7 @@ describe('a pledge', () => {
     await user.click(await screen.findByRole('checkbox'));
     dropCall('pledgeToLoan');
     await user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('No answer came, so it may be pledged or not. Try again: it is pledged only once.', 'Error.');
+    await findToast('No answer came, so we can’t tell whether it worked. Try again: you pledge only once.', 'Error.');
     await user.click(screen.getByRole('button', { name: 'Change the amount' }));
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('40,000');
     await user.click(screen.getByRole('button', { name: 'Fund this loan' }));

@@ -61,7 +61,7 @@ describe('/admin/complaints', () => {
     expect(timesSent('answerComplaint')).toBe(2);
   });
 
-  test('a template is put into the answer and can be changed; several stand below each other', async () => {
+  test('a template is inserted into the answer and can be edited; several follow each other', async () => {
     answerCall('complaintQueue', 200, [waiting]);
     answerCall('answerComplaint', 200, { success: true });
     const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 400;
 
-/** A value once it has stayed the same for a moment, so that not every key asks the server. */
-export function useSettled<Value>(value: Value, text: string): Value {
+/** Debounces a value, so that not every key asks the server. */
+export function useDebounced<Value>(value: Value, text: string): Value {
   const [settled, setSettled] = useState({ value, text });
   useEffect(() => {
     if (settled.text === text) return undefined;

@@ -1,16 +1,16 @@
 import { saveFile } from '../../lib/saveFile';
 import { exportText, openRecording, type RecordingEntry } from '../recording/recordingStore';
-import { carryingLink } from '../recording/carryingLink';
+import { linkWithRecording } from '../recording/linkWithRecording';
 import { bugReport } from './bugReport';
 import { testText } from './testText';
 
-interface HandOn {
+interface ExportAction {
   label: string;
   hint: string;
   save: (entry: RecordingEntry) => Promise<void>;
 }
 
-export const handOns: readonly HandOn[] = [
+export const exportActions: readonly ExportAction[] = [
   {
     label: 'Export',
     hint: 'Export',
@@ -40,7 +40,7 @@ export const handOns: readonly HandOn[] = [
     hint: 'Copy a link to',
     save: async ({ id }) => {
       const { recording } = await openRecording(id);
-      await navigator.clipboard.writeText(await carryingLink(recording));
+      await navigator.clipboard.writeText(await linkWithRecording(recording));
     },
   },
 ];

@@ -6,13 +6,13 @@ import { CopyButton } from '../../../components/CopyButton';
 
 interface ShownOnceProps {
   secret: string;
-  /** As in 'Copy token'. */
+  /** Such as 'token', in 'Copy token'. */
   what: string;
   warning: ReactNode;
   onDone: () => void;
 }
 
-export function ShownOnce({ secret, what, warning, onDone }: ShownOnceProps) {
+export function OneTimeSecret({ secret, what, warning, onDone }: ShownOnceProps) {
   return (
     <>
       <Alert severity="warning" sx={{ mb: 2 }}>
@@ -25,7 +25,7 @@ export function ShownOnce({ secret, what, warning, onDone }: ShownOnceProps) {
         <CopyButton text={secret} what={what} />
       </Box>
       <Button variant="outlined" onClick={onDone}>
-        I’ve kept it
+        I’ve saved it
       </Button>
     </>
   );

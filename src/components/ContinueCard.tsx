@@ -13,7 +13,7 @@ interface WayOnCardProps {
   onFollow?: () => void;
 }
 
-export function WayOnCard({ title, line, to, onFollow }: WayOnCardProps) {
+export function ContinueCard({ title, line, to, onFollow }: WayOnCardProps) {
   const titleId = useId();
   return (
     <Card

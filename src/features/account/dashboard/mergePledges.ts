@@ -2,12 +2,12 @@ import type { LendingActivity } from '../../../../contract/lending/dashboard/act
 import { addKobo, NO_KOBO } from '../../../../contract/money/kobo';
 
 export interface ActivityRowData extends LendingActivity {
-  /** How many pledges of lenders it stands for. */
+  /** Number of pledges in this row. */
   pledgeCount: number;
 }
 
-/** Pledges to one's own loan that follow each other are one row, at the place of the latest one. */
-export function gatherPledges(newestFirst: readonly LendingActivity[]): ActivityRowData[] {
+/** Merges consecutive pledges to the user's loan into one row, placed at the latest. */
+export function mergePledges(newestFirst: readonly LendingActivity[]): ActivityRowData[] {
   const rows: ActivityRowData[] = [];
   for (const activity of newestFirst) {
     const last = rows.at(-1);

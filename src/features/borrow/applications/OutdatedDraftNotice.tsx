@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 
 /** Another tab or device has saved since; the values here are kept unsaved. */
-export function BehindNotice({ actor }: { actor: LoanApplicationActor }) {
+export function OutdatedDraftNotice({ actor }: { actor: LoanApplicationActor }) {
   const isBehind = useSelector(actor, (snapshot) => snapshot.can({ type: 'takeNewer' }));
   const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'keepMine' }));
   if (!isBehind) return null;

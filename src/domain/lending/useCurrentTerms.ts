@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
-import { askForTerms } from '../../api/askForTerms';
+import { fetchTerms } from '../../api/fetchTerms';
 
 /**
- * The present lending terms for pages without the store. They are prerendered without a server, so the first rendering
- * has the first terms, which stay where no answer comes.
+ * The current lending terms for pages without the store. Prerendering has no server, so the first render uses the
+ * initial terms, which stay if the server doesn't answer.
  */
-export function usePresentTerms(): LendingTerms {
+export function useCurrentTerms(): LendingTerms {
   const [terms, setTerms] = useState(firstLendingTerms);
   useEffect(() => {
     const giveUp = new AbortController();
-    askForTerms(giveUp.signal).then(setTerms, () => undefined);
+    fetchTerms(giveUp.signal).then(setTerms, () => undefined);
     return () => giveUp.abort();
   }, []);
   return terms;

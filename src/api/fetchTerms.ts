@@ -3,9 +3,9 @@ import type { LendingTerms } from '../../contract/lending/terms/lendingTerms';
 import { firstLendingTerms, readTerms } from '../../contract/lending/terms/termFigures';
 import { apiKey } from './apiKey';
 
-/** For pages without the store. @throws Error where the present terms were not answered, or can't be read */
-export async function askForTerms(signal: AbortSignal): Promise<LendingTerms> {
+/** For pages without the store. @throws Error if the current terms can't be loaded or read */
+export async function fetchTerms(signal: AbortSignal): Promise<LendingTerms> {
   const response = await fetch(API_BASE + LENDING_TERMS_PATH, { headers: { [API_KEY_HEADER]: apiKey() }, signal });
-  if (!response.ok) throw new Error(`The lending terms were not answered: ${response.status}`);
+  if (!response.ok) throw new Error(`The lending terms could not be loaded: ${response.status}`);
   return readTerms(firstLendingTerms.version, await response.json());
 }

@@ -6,7 +6,7 @@ import { useMay } from '../../../domain/administration/useMay';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import { useTakeUpLoanMutation } from './businessDaysApi';
 
-export function TakeUpAct({ loan: { loanId, borrowerName } }: { loan: SetAsideLoan }) {
+export function ResumeAct({ loan: { loanId, borrowerName } }: { loan: SetAsideLoan }) {
   const [isAsking, setIsAsking] = useState(false);
   const [takeUp] = useTakeUpLoanMutation();
   if (!useMay()('takeUpLoan')) return <TextCell text={undefined} />;
