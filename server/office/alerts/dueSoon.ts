@@ -18,7 +18,7 @@ export async function findComplaintCauses(reader: Reader, now: Date): Promise<Ca
     .where(and(isNull(answeredAt), lte(answerDueAt, soonAfter(now))));
   return rows.map((row) => ({
     subject: row.id,
-    detail: `The answer to the complaint ${row.id} ${row.answerDueAt < now ? 'was' : 'is'} due on ${formatMinute(row.answerDueAt)}.`,
+    detail: `The complaint ${row.id} has to be answered by ${formatMinute(row.answerDueAt)}.`,
   }));
 }
 
