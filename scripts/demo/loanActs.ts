@@ -149,7 +149,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       accepted(await call('sendNewPlanCode', as(borrower)));
       const body = { code: mails.codeFor(borrower.email), textHash: newPlan?.textHash };
       accepted(await call('agreeToNewPlan', { ...as(borrower), body }));
-      await approve('newPlan');
+      await approve('replan');
     },
     /** To what the borrower asked for, or promised. */
     async answer(words: string): Promise<void> {

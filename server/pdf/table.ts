@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 const PADDING = 4;
 /** Laying out a row takes about a millisecond: other calls are let in between. */
 const ROWS_AT_ONCE = 25;
-/** Amounts have figures of one width: otherwise the face draws a 7 and a 1 over the point beside them. */
-export const figuresOf = (text: string): { features?: 'tnum'[] } => (text.includes('₦') ? { features: ['tnum'] } : {});
+/** Amounts and days have figures of one width: otherwise the face draws a 7 and a 1 over the point beside them. */
+export const figuresOf = (text: string): { features?: 'tnum'[] } =>
+  /₦|\d[.,]/.test(text) ? { features: ['tnum'] } : {};
 /** That takes four times as long, so longer tables, and those that are read piece by piece, go without. */
 const MOST_FINE_ROWS = 200;
 const LINE = '#d5ddd9';
