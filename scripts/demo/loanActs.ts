@@ -1,7 +1,10 @@
 import type { ApprovalKind } from '../../contract/office/approvals/approvals';
 import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
 import { REGRADE_REASONS } from '../../contract/lending/applications/regradeReasons';
+import { daysAfter } from '../../contract/dates';
+import type { ContactChannel } from '../../contract/lending/arrears/contacts';
 import type { Loan } from '../../contract/lending/loans/loanSchema';
+import type { HolidayMonths } from '../../contract/lending/schedule/holiday';
 import { firstLendingTerms } from '../../contract/lending/terms/termFigures';
 import { NO_KOBO, kobo, minKobo, multiplyKobo, naira, subtractKobo, type Kobo } from '../../contract/money/kobo';
 import { GRADES, type Grade } from '../../contract/lending/terms/grades';
@@ -10,6 +13,7 @@ import { sendMoney } from '../../server/payments/sandbox/acts';
 import type { Random } from '../../server/seed/random';
 import type { TestServer } from '../../__tests__/support/serverApp';
 import { accepted } from './accepted';
+import { addDocuments, checkDocuments } from './documents';
 import type { Member, Person } from './people';
 
 export interface Marketplace {
@@ -43,6 +47,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
   return {
     see,
     async apply(months: number, increments = 2 + random.below(9)): Promise<void> {
+      if (random.chance(0.6)) await addDocuments(server, borrower);
       const monthlyIncomeKobo = naira(120_000 + 20_000 * random.below(25));
       const body = {
         purpose: random.pick(LOAN_PURPOSES),
@@ -59,7 +64,10 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       };
       ({ id: loanId } = accepted(await call('applyForLoan', { token: borrower.token, body })));
     },
-    take: async () => accepted(await call('takeApplication', as(reviewer))),
+    async take(): Promise<void> {
+      accepted(await call('takeApplication', as(reviewer)));
+      await checkDocuments(server, reviewer, loanId);
+    },
     ask: async (question: string) => accepted(await call('askForMore', { ...as(reviewer), body: { question } })),
     decline: async () =>
       accepted(await call('declineApplication', { ...as(reviewer), body: { reasons: ['otherDebts'] } })),
@@ -108,7 +116,50 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       const body = { amountKobo: repayment?.settlementKobo };
       accepted(await call('settleLoan', { ...as(borrower), body }));
     },
-    note: async (words: string) => accepted(await call('addCollectionNote', { ...as(reviewer), body: { words } })),
+    note: async (words: string, channel: ContactChannel = 'phone') =>
+      accepted(await call('addCollectionNote', { ...as(reviewer), body: { channel, words } })),
+    async noteOfPromise(words: string, days: number): Promise<void> {
+      const { today, repayment } = await see();
+      const promise = { amountKobo: repayment?.dueKobo ?? NO_KOBO, promisedOn: daysAfter(today, days) };
+      accepted(await call('addCollectionNote', { ...as(reviewer), body: { channel: 'phone', words, promise } }));
+    },
+    async promise(days: number, words: string): Promise<void> {
+      const { today, repayment } = await see();
+      const promised = { amountKobo: repayment?.dueKobo ?? NO_KOBO, promisedOn: daysAfter(today, days) };
+      accepted(await call('askForHelp', { ...as(borrower), body: { wish: 'promise', words, ...promised } }));
+    },
+    async askForHoliday(months: HolidayMonths, words: string): Promise<void> {
+      const { help } = await see();
+      const textHash = help?.holidays.find((one) => one.months === months)?.textHash;
+      accepted(await call('askForHelp', { ...as(borrower), body: { wish: 'holiday', months, textHash, words } }));
+    },
+    async agreeToHoliday(): Promise<void> {
+      accepted(await call('proposeHoliday', { ...as(reviewer), body: { reason: 'Paid on time until now' } }));
+      await approve('holiday');
+    },
+    askForPlan: async (words: string) =>
+      accepted(await call('askForHelp', { ...as(borrower), body: { wish: 'newPlan', words } })),
+    async offerPlan(months: number): Promise<void> {
+      const { firstDueDays = [] } = accepted(await call('administeredLoan', as(reviewer)));
+      const body = { months, firstDueOn: firstDueDays[0], reason: 'Earns less than before, and wants to pay' };
+      accepted(await call('proposeNewPlan', { ...as(reviewer), body }));
+    },
+    async agreeToPlan(): Promise<void> {
+      const { newPlan } = await see();
+      accepted(await call('sendNewPlanCode', as(borrower)));
+      const body = { code: mails.codeFor(borrower.email), textHash: newPlan?.textHash };
+      accepted(await call('agreeToNewPlan', { ...as(borrower), body }));
+      await approve('replan');
+    },
+    /** To what the borrower asked for, or promised. */
+    async answer(words: string): Promise<void> {
+      const query = { state: 'waiting', kind: 'cannotPay', pageSize: 100 };
+      const waiting = accepted(await call('complaintQueue', { token: second.token, query }));
+      for (const { id } of waiting.filter((one) => one.loanId === loanId)) {
+        const params = { complaintId: id };
+        accepted(await call('answerComplaint', { token: second.token, params, body: { answer: words } }));
+      }
+    },
     async callIn(): Promise<void> {
       const body = { reason: 'Three months without a payment and no response' };
       accepted(await call('proposeDefault', { ...as(reviewer), body }));

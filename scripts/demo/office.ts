@@ -1,6 +1,7 @@
 import { naira } from '../../contract/money/kobo';
 import { inTransaction } from '../../server/db/inTransaction';
 import { sendMoney } from '../../server/payments/sandbox/acts';
+import { findUserByEmail } from '../../server/people/users/repository';
 import { setNextPayout } from '../../server/payments/sandbox/repository';
 import { accepted } from './accepted';
 import type { Marketplace } from './loanActs';
@@ -9,7 +10,7 @@ import { makeMember, type Member } from './people';
 const COMPLAINTS = [
   "The transfer I sent on Tuesday still isn't in my wallet.",
   "Last month's statement lists one repayment twice.",
-  "I changed my phone number and can't find where to update it.",
+  'I lost my mailbox, so no code reaches me. Please write to my new one, new.address@demo.example.',
   'Why was my pledge returned? The loan was nearly funded.',
 ] as const;
 
@@ -28,7 +29,7 @@ export function officeWork(marketplace: Marketplace) {
 
   async function answerOldest(): Promise<void> {
     const [oldest] = accepted(
-      await call('complaintQueue', { token: administrator.token, query: { state: 'waiting' } }),
+      await call('complaintQueue', { token: administrator.token, query: { state: 'waiting', kind: 'complaint' } }),
     );
     if (!oldest) return;
     const answer = 'It arrived this morning because the sending bank was late. Your balance is now correct.';
@@ -53,6 +54,13 @@ export function officeWork(marketplace: Marketplace) {
     return id;
   }
 
+  async function proposeEmail({ email }: Member, newEmail: string): Promise<void> {
+    const user = await findUserByEmail(context.db, email);
+    const body = { email: newEmail, reason: 'Called on the number we know, and knew the last deposit to the kobo' };
+    const params = { userId: user?.id ?? '' };
+    accepted(await call('proposeEmailChange', { token: administrator.token, params, body }));
+  }
+
   return {
     /** Creates work that becomes overdue or needs a day to appear. */
     async begin(): Promise<void> {
@@ -62,11 +70,14 @@ export function officeWork(marketplace: Marketplace) {
         ofSomebodyElse.push(member);
       }
       await Promise.all(someLenders(0, 2).map((member, at) => complain(member, COMPLAINTS[at] ?? '')));
+      // Approvable after two days.
+      for (const member of someLenders(11, 1)) await proposeEmail(member, 'another.address@demo.example');
       await runJobs();
     },
     async finish(): Promise<void> {
       await answerOldest();
       for (const [at, member] of someLenders(2, 2).entries()) await complain(member, COMPLAINTS[at + 2] ?? '');
+      for (const member of someLenders(2, 1)) await proposeEmail(member, 'new.address@demo.example');
       for (const [at, amount] of [12_500, 40_000, 7300].entries())
         await sendMoney(context, {
           accountNumber: `999000000${at}`,

@@ -67,6 +67,15 @@ async function* isCalledIn(loan: LoanActs, random: Random): AsyncGenerator<numbe
   yield 5;
 }
 
+async function* paysOn(loan: LoanActs): AsyncGenerator<number, void> {
+  while (yield* paysNext(loan));
+}
+
+async function* isLate(loan: LoanActs, random: Random, days: number): AsyncGenerator<number, void> {
+  yield* stopsAfter(loan, random, 1);
+  while (((await loan.see()).repayment?.daysPastDue ?? 0) < days) yield 1;
+}
+
 async function* isLookedAt(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
   yield* applies(loan, random);
   await loan.take();
@@ -99,7 +108,7 @@ export const stories: Readonly<Record<string, Lives>> = {
     },
   },
   'is offered': { share: 3, live: isOffered, begin: OF_LATE },
-  'is listed': { share: 7, live: isHalfFunded, begin: [0.95, 0.98] },
+  'is listed': { share: 5, live: isHalfFunded, begin: [0.95, 0.98] },
   'is funded': { share: 2, live: isFunded, begin: OF_LATE },
   'lets the offer lapse': { share: 3, live: isOffered },
   'finds too few lenders': { share: 3, live: isHalfFunded },
@@ -132,14 +141,14 @@ export const stories: Readonly<Record<string, Lives>> = {
     },
   },
   'pays as agreed': {
-    share: 34,
+    share: 26,
     async *live(loan, random) {
       yield* isPaidOut(loan, random);
-      while (yield* paysNext(loan));
+      yield* paysOn(loan);
     },
   },
   'pays late now and then': {
-    share: 12,
+    share: 10,
     async *live(loan, random) {
       yield* isPaidOut(loan, random);
       while (yield* paysNext(loan, random.chance(0.5) ? 0 : 1 + random.below(20)));
@@ -152,6 +161,68 @@ export const stories: Readonly<Record<string, Lives>> = {
       yield 5;
       await loan.transferWhatSettles();
       await loan.settle();
+    },
+  },
+  'takes a payment holiday': {
+    share: 3,
+    begin: [0, 0.6],
+    async *live(loan, random) {
+      yield* stopsAfter(loan, random, 1);
+      yield 10;
+      await loan.askForHoliday(
+        random.pick([1, 2]),
+        'My daughter is in hospital, and her treatment took what I had put aside.',
+      );
+      yield 1;
+      await loan.agreeToHoliday();
+      await loan.answer('We agree to your holiday, and hope she is well soon. Your loan shows the new days.');
+      yield* paysOn(loan);
+    },
+  },
+  'asks for a payment holiday': {
+    share: 2,
+    begin: [0.8, 0.81],
+    async *live(loan, random) {
+      yield* isPaidOut(loan, random);
+      yield 26;
+      await loan.askForHoliday(2, 'The market is closed for repairs until the end of next month.');
+    },
+  },
+  'gets a new plan': {
+    share: 3,
+    begin: [0, 0.6],
+    async *live(loan, random) {
+      yield* isLate(loan, random, 8);
+      await loan.askForPlan('I lost my job and found another one, which pays a third less.');
+      await loan.note('Called back: can pay two thirds of the instalment from now on.');
+      yield 1;
+      await loan.offerPlan(12);
+      await loan.answer('We have proposed a plan of smaller instalments. Please look at it on the page of your loan.');
+      yield 1;
+      await loan.agreeToPlan();
+      yield* paysOn(loan);
+    },
+  },
+  'keeps a promise': {
+    share: 2,
+    begin: [0.2, 0.7],
+    async *live(loan, random) {
+      yield* isLate(loan, random, 3);
+      await loan.promise(6, 'My customer pays me on Friday, and I pay you then.');
+      await loan.answer('Thank you. We have noted your promise.');
+      yield 4;
+      await loan.transfer((await loan.see()).repayment?.dueKobo ?? naira(0));
+      yield* paysOn(loan);
+    },
+  },
+  'breaks a promise': {
+    share: 2,
+    begin: [0.4, 0.7],
+    async *live(loan, random) {
+      yield* isLate(loan, random, 5);
+      await loan.noteOfPromise('Says the salary is late, and will pay all of it.', 7);
+      yield 9;
+      await loan.note('Nobody at home; the neighbours say they moved.', 'visit');
     },
   },
   'stops paying': { share: 5, live: (loan, random) => stopsAfter(loan, random, 1), begin: [0.3, 0.7] },

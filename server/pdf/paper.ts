@@ -14,6 +14,8 @@ const FACES = {
 } as const;
 const MARGIN = 56;
 const BODY_SIZE = 10;
+/** A SHA-256 in one line. */
+const VALUE_WIDTH = 282;
 const GAP = 14;
 const QUIET = '#5b6662';
 const INK = '#111b18';
@@ -89,7 +91,7 @@ export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
       doc.y += GAP / 2;
     },
     facts: (rows) =>
-      addTable(doc, { root, faces: FACES, columns: [{ width: '*' }, { width: '*', isRight: true }] }, rows),
+      addTable(doc, { root, faces: FACES, columns: [{ width: '*' }, { width: VALUE_WIDTH, isRight: true }] }, rows),
     table: (columns, rows) => addTable(doc, { root, faces: FACES, columns }, rows),
     end() {
       root.end();

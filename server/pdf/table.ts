@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 const PADDING = 4;
 /** A row's layout takes about a millisecond, so other calls are served in between. */
 const ROWS_AT_ONCE = 25;
-/** Amounts use figures of equal width; otherwise the font kerns 7 and 1 over the decimal point. */
-export const figuresOf = (text: string): { features?: 'tnum'[] } => (text.includes('₦') ? { features: ['tnum'] } : {});
+/** Amounts and days use figures of equal width; otherwise the font kerns 7 and 1 over the decimal point. */
+export const figuresOf = (text: string): { features?: 'tnum'[] } =>
+  /₦|\d[.,]/.test(text) ? { features: ['tnum'] } : {};
 /** Equal-width figures take four times as long to lay out, so longer and streamed tables go without. */
 const MAX_ALIGNED_ROWS = 200;
 const LINE = '#d5ddd9';

@@ -178,6 +178,7 @@ export const shownLoans = {
     acts: ['pay', 'settle', 'askHoliday'],
     grade: 'C',
     offer,
+    toBankAccount: true,
     repayment: repaymentOf(latePlan(), TODAY),
   },
   replanned: {

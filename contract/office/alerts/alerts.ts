@@ -105,10 +105,10 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     link: { label: 'Open Health', page: 'health' },
   },
   complaintDue: {
-    label: 'Complaint almost due',
+    label: 'Complaint to answer',
     roles: ['support'],
     severity: 'soon',
-    whatToDo: 'Answer it before its time is over.',
+    whatToDo: 'Answer it. People are promised an answer within 48 hours.',
     link: { label: 'Open Complaints', page: 'complaintQueue' },
   },
   approvalLapsing: {

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import { formatDay, formatMinute, momentAfter } from '../../../contract/dates';
+import { daysAfter, formatDay, formatMinute, momentAfter, todayInLagos, type IsoDay } from '../../../contract/dates';
 import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '../../../contract/lending/loans/states';
 import { declineReasons } from '../../../contract/lending/applications/declineReasons';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
@@ -129,7 +129,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
       return {
         subject: `a late fee of ${formatNaira(event.feeKobo)} was added`,
         paragraphs: [
-          `Instalment ${event.instalment} of your loan of ${amount} is ${event.daysPastDue} days past due, so a late fee of ${formatNaira(event.feeKobo)} was added. This instalment gets no further late fee.`,
+          `The instalment of ${formatDay(dueDayOf(event))} on your loan of ${amount} is ${event.daysPastDue} days past due, so a late fee of ${formatNaira(event.feeKobo)} was added. This instalment gets no further late fee.`,
           `${formatNaira(loan.stillDueKobo)} is due now. Add money to your wallet, and we'll collect it from there.`,
           "If you can't pay now, tell us on your loan's page.",
         ],
@@ -209,6 +209,9 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
       return undefined;
   }
 }
+
+const dueDayOf = ({ at, daysPastDue }: Extract<LifeEvent, { type: 'lateFee' }>): IsoDay =>
+  daysAfter(todayInLagos(new Date(at)), -daysPastDue);
 
 function paidOutText(paidOut: string, toBankAccount: boolean, onwardFrom: Date | undefined): string {
   if (!toBankAccount) return `${paidOut} is in your wallet.`;

@@ -4,7 +4,7 @@ import { purposeLabels } from '../../../contract/lending/applications/purposes';
 import { stateLabels } from '../../../contract/lending/loans/states';
 import type { HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
 import { formatNaira, formatRate } from '../../../contract/money/format';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Operator } from '../../../contract/operator';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
@@ -110,10 +110,14 @@ export async function writeNoteStatement(
         })),
       ),
     );
+    if (open.some(isPaidInPart)) paper.paragraph('Partly paid instalments show only what is still to come.');
     paper.paragraph('Expected payments are not guaranteed: the borrower may pay late or not at all.');
   }
   return paper.end();
 }
+
+const isPaidInPart = (row: HoldingDetail['schedule'][number]): boolean =>
+  row.unpaidKobo < subtractKobo(addKobo(row.principalKobo, row.interestKobo, row.feeKobo), row.servicingFeeKobo);
 
 interface Line {
   first: readonly string[];

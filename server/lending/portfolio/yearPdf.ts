@@ -72,6 +72,10 @@ export async function makeLendingYear(context: ServerContext, lenderId: string, 
   );
   for (const { heading, columns } of PARTS) {
     paper.heading(heading);
+    if (rows.every((row) => columns.every(([, amountOf]) => amountOf(row) === 0))) {
+      paper.paragraph('Nothing.');
+      continue;
+    }
     await paper.table([{ title: 'Month', width: 70 }, ...columns.map(amountColumn)], rows.map(cellsOf(columns)));
   }
   return paper.end();

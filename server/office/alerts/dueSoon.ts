@@ -18,7 +18,7 @@ export async function findComplaintCauses(reader: Reader, now: Date): Promise<Ca
     .where(and(isNull(answeredAt), lte(answerDueAt, soonAfter(now))));
   return rows.map((row) => ({
     subject: row.id,
-    detail: `The answer to complaint ${row.id} ${row.answerDueAt < now ? 'was' : 'is'} due on ${formatMinute(row.answerDueAt)}.`,
+    detail: `Complaint ${row.id} must be answered by ${formatMinute(row.answerDueAt)}.`,
   }));
 }
 

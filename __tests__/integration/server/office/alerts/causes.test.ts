@@ -186,6 +186,8 @@ onServer((given) => {
     const [alert] = await open('complaintDue');
     expect(alert?.detail).toContain(sent.id);
     expect(JSON.stringify(alert)).not.toContain('flooded');
+    // Said once, it stays true when the answer is late.
+    expect(alert?.detail).toContain('must be answered by');
     const answer = { token: people.second.token, params: { complaintId: sent.id }, body: { answer: 'A new plan?' } };
     expect((await server.call('answerComplaint', answer)).status).toBe(200);
     expect(await open('complaintDue')).toEqual([]);

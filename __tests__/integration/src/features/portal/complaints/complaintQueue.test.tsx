@@ -27,6 +27,7 @@ describe('/admin/complaints', () => {
     answerCall('answerComplaint', 200, { success: true });
     const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());
     const list = within(await screen.findByRole('list', { name: 'Complaints' }));
+    expect(screen.getAllByRole('heading', { name: 'Complaints' })).toHaveLength(1);
     expect(list.getByRole('listitem')).toHaveTextContent(
       /I can’t pay: Adaeze ObiMy shop was flooded.*the answer was due/,
     );
