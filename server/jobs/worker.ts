@@ -71,9 +71,7 @@ export async function workOnce<Queue extends QueueName>(
   if (!job) return false;
   const inTrace = () =>
     inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () =>
-      runWithNotice(context, { id: job.id, kind: mailKindOf(queue) }, (withMailer) =>
-        handlers[queue](withMailer, job),
-      ),
+      runWithNotice(context, { id: job.id, kind: mailKindOf(queue) }, (withMailer) => handlers[queue](withMailer, job)),
     );
   const error = await whileUnderWay(queue, () => failureOf(inTrace, queue, context));
   if (error === undefined) await boss.complete(queue, job.id);

@@ -10,7 +10,8 @@ type Context = Pick<ServerContext, 'db' | 'now' | 'report'>;
 
 /** Records kind, subject, time and outcome of each mail, not its text or code. A failure doesn't stop the mail. */
 export function recordMails(context: Context, mailer: Mailer): Mailer {
-  const keep = (mail: Mail, outcome: 'accepted' | 'refused') => recordMail(context, mail, outcome).catch(context.report);
+  const keep = (mail: Mail, outcome: 'accepted' | 'refused') =>
+    recordMail(context, mail, outcome).catch(context.report);
   return {
     async send(mail) {
       try {
