@@ -63,7 +63,10 @@ const PARTS = {
   },
   sums: {
     mutate: sums,
-    tests: [`${CALLS}/money/ledger/{companyCosts,deposits,sums}.test.ts`, `${CALLS}/money/ledger/check/checkpoint.test.ts`],
+    tests: [
+      `${CALLS}/money/ledger/{companyCosts,deposits,sums}.test.ts`,
+      `${CALLS}/money/ledger/check/checkpoint.test.ts`,
+    ],
   },
   corrections: {
     mutate: [

@@ -47,11 +47,7 @@ export async function barePeople(given: Given): Promise<BarePeople> {
   };
 }
 
-export const applied = (
-  given: Given,
-  { borrowerId: by }: BarePeople,
-  principalKobo = naira(80_000),
-): Promise<string> =>
+export const applied = (given: Given, { borrowerId: by }: BarePeople, principalKobo = naira(80_000)): Promise<string> =>
   inTransaction(given, async (tx) => {
     const asked = { principalKobo, months: 6, monthlyIncomeKobo: naira(200_000) };
     const submission = { type: 'submit' as const, at: given.now().toISOString(), by, purpose: 'business' as const };

@@ -20,7 +20,15 @@ import { balanceOf, transferOnce } from '../../../../../server/money/ledger/serv
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { command, deposit, moneyFaultsOf } from '../../../../support/ledger';
 import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { openUntil, repay, rowOf, scheduleOf, spendDownTo, today, walletOf } from '../../../../support/loans/barePayments';
+import {
+  openUntil,
+  repay,
+  rowOf,
+  scheduleOf,
+  spendDownTo,
+  today,
+  walletOf,
+} from '../../../../support/loans/barePayments';
 
 const FEE = naira(500);
 const INSTALMENT = kobo(1_460_506);

@@ -25,7 +25,15 @@ import { findDaysLate, outstandingKobo, unpaidOn } from '../../../../../server/l
 import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
 import { command, deposit } from '../../../../support/ledger';
 import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { lastEvent, openUntil, repay, rowOf, scheduleOf, spendDownTo, today } from '../../../../support/loans/barePayments';
+import {
+  lastEvent,
+  openUntil,
+  repay,
+  rowOf,
+  scheduleOf,
+  spendDownTo,
+  today,
+} from '../../../../support/loans/barePayments';
 
 const INSTALMENT = kobo(1_460_506);
 
@@ -54,8 +62,7 @@ onDatabaseAlone((given) => {
     const rows = await given.db.select().from(auditTrail).where(eq(auditTrail.subjectId, loanId));
     return rows.map(({ actorId, action, happenedAt }) => [actorId, action, happenedAt]);
   };
-  const waiting = () =>
-    inTransaction(given, async (tx) => findWaitingEnd(tx, await holdLoan(tx, loanId), given.now()));
+  const waiting = () => inTransaction(given, async (tx) => findWaitingEnd(tx, await holdLoan(tx, loanId), given.now()));
   const settleNow = async () => {
     await inTransaction(given, (tx) => deposit(tx, people.borrowerId, naira(10_000)));
     const payment = { borrowerId: people.borrowerId, loanId, amountKobo: naira(80_000), key: command().key };
@@ -109,7 +116,8 @@ onDatabaseAlone((given) => {
     });
 
     it('is followed by a write-off, which two agree on too', async () => {
-      const proposeEnd = () => inTransaction(given, (tx) => proposeWriteOff(given.context, tx, proposed(people.secondId)));
+      const proposeEnd = () =>
+        inTransaction(given, (tx) => proposeWriteOff(given.context, tx, proposed(people.secondId)));
       await unpaidUntil(91);
       await expect(proposeEnd()).rejects.toEqual(refused('LOAN_MOVED_ON'));
       await propose();

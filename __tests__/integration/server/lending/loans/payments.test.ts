@@ -63,8 +63,7 @@ onDatabaseAlone((given) => {
     if (!found) throw new Error(`There is no instalment ${number}`);
     return found;
   };
-  const untilDue = async (daysLater = 0) =>
-    openUntil(given, daysAfter((await instalment(1)).dueOn, daysLater));
+  const untilDue = async (daysLater = 0) => openUntil(given, daysAfter((await instalment(1)).dueOn, daysLater));
   const borrowersMoney = () => walletOf(given, people.borrowerId);
   const give = (amountKobo: Kobo) => inTransaction(given, (tx) => deposit(tx, people.borrowerId, amountKobo));
   const paid = (amountKobo: Kobo, change = {}) => ({

@@ -24,7 +24,15 @@ import {
   barePledge,
   type BarePeople,
 } from '../../../../support/loans/bareLoans';
-import { lastEvent, openUntil, rowOf, scheduleOf, spendDownTo, today, walletOf } from '../../../../support/loans/barePayments';
+import {
+  lastEvent,
+  openUntil,
+  rowOf,
+  scheduleOf,
+  spendDownTo,
+  today,
+  walletOf,
+} from '../../../../support/loans/barePayments';
 import { freeMoneyNoted, planOn } from '../../../../support/loans/barePlans';
 
 const PLEDGE = naira(40_000);
@@ -48,7 +56,10 @@ onDatabaseAlone((given) => {
     given.db.update(users).set(change).where(eq(users.id, id));
   const proposalsFor = (loanId: string) => given.db.select().from(approvals).where(eq(approvals.subjectId, loanId));
   const jobsOf = async (queue: string) => {
-    const rows = await given.db.select({ data: sql<object>`data` }).from(sql`pgboss.job`).where(sql`name = ${queue}`);
+    const rows = await given.db
+      .select({ data: sql<object>`data` })
+      .from(sql`pgboss.job`)
+      .where(sql`name = ${queue}`);
     return rows.map(({ data }) => data);
   };
   const takeBackNow = (lenderId: string, pledgeId: string) =>
@@ -60,7 +71,13 @@ onDatabaseAlone((given) => {
     it('goes into the escrow, and the one that funds the loan proposes its payout', async () => {
       const loanId = await bareListing(given, people);
       const pledge = await barePledge(given, one, loanId);
-      expect(pledge).toMatchObject({ loanId, lenderId: one, amountKobo: PLEDGE, state: 'open', returnTransferId: null });
+      expect(pledge).toMatchObject({
+        loanId,
+        lenderId: one,
+        amountKobo: PLEDGE,
+        state: 'open',
+        returnTransferId: null,
+      });
       expect(pledge.pledgedAt).toEqual(given.now());
       expect(await findPledge(given.db, pledge.id)).toEqual(pledge);
       expect(await findPledgeOfTransfer(given.db, pledge.transferId)).toEqual(pledge);
@@ -186,9 +203,9 @@ onDatabaseAlone((given) => {
   describe('a loan that is cancelled', () => {
     it('by its borrower returns every pledge, with a mail each', async () => {
       const loanId = await bareFunded(given, people);
-      await expect(
-        inTransaction(given, (tx) => cancelOwnLoan(given.context, tx, one, loanId)),
-      ).rejects.toEqual(refused('NOT_FOUND'));
+      await expect(inTransaction(given, (tx) => cancelOwnLoan(given.context, tx, one, loanId))).rejects.toEqual(
+        refused('NOT_FOUND'),
+      );
       await inTransaction(given, (tx) => cancelOwnLoan(given.context, tx, people.borrowerId, loanId));
       expect(await stateOf(loanId)).toBe('cancelled');
       expect(await lastEvent(given, loanId)).toMatchObject({

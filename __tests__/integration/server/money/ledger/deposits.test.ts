@@ -6,7 +6,12 @@ import {
   findBookedDeposits,
   findUnreconciledDeposits,
 } from '../../../../../server/money/ledger/bookedDeposits';
-import { findLateSent, findTimeSent, insertSentDeposit, keepTimeSent } from '../../../../../server/money/ledger/sentDeposits';
+import {
+  findLateSent,
+  findTimeSent,
+  insertSentDeposit,
+  keepTimeSent,
+} from '../../../../../server/money/ledger/sentDeposits';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { command, deposit, newOwner } from '../../../../support/ledger';
 

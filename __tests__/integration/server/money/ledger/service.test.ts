@@ -105,8 +105,7 @@ onDatabaseAlone((given) => {
 
     it.each(['clientMoney', 'a wallet'])('an escrow that was never opened is named, and %s is not', async (from) => {
       const loanId = crypto.randomUUID();
-      const other =
-        from === 'a wallet' ? { kind: 'wallet', userId: await newSaver(given, kobo(1)) } : { kind: from };
+      const other = from === 'a wallet' ? { kind: 'wallet', userId: await newSaver(given, kobo(1)) } : { kind: from };
       const refused = transfer([
         { account: { kind: 'escrow', loanId }, amountKobo: kobo(1) },
         { account: other as Posting['account'], amountKobo: kobo(-1) },

@@ -164,7 +164,11 @@ onDatabaseAlone((given) => {
 
     it('of withdrawals are by day, without what came back', async () => {
       const ada = await newSaver(given, kobo(10_000));
-      const withdraw = async (amount: number, state: 'sent' | 'paid' | 'failed' | 'reversed', userId: string | null) => {
+      const withdraw = async (
+        amount: number,
+        state: 'sent' | 'paid' | 'failed' | 'reversed',
+        userId: string | null,
+      ) => {
         const { transferId } = await move(
           [
             { account: wallet(ada), amountKobo: kobo(-amount) },

@@ -44,11 +44,15 @@ onDatabaseAlone((given) => {
     selection: Partial<Selection>,
     slice: Partial<Parameters<typeof findTransferPage>[2]> = {},
   ): Promise<number[]> => {
-    const { transfers } = await findTransferPage(given.db, { ...nobody, ...selection }, {
-      ...all,
-      direction: 'desc',
-      ...slice,
-    });
+    const { transfers } = await findTransferPage(
+      given.db,
+      { ...nobody, ...selection },
+      {
+        ...all,
+        direction: 'desc',
+        ...slice,
+      },
+    );
     return numbers(transfers);
   };
   const walked = async (selection: Partial<Selection>) => {
@@ -77,7 +81,7 @@ onDatabaseAlone((given) => {
     expect(await listed({ from: days[1], to: days[1] })).toEqual([3, 2]);
   });
 
-  it("can be searched by reference, by id, and by whose wallets moved", async () => {
+  it('can be searched by reference, by id, and by whose wallets moved', async () => {
     expect(await listed({ q: 'R-ada' })).toEqual([1]);
     expect(await listed({ q: ids[2] })).toEqual([3]);
     expect(await listed({ q: 'nothing' })).toEqual([]);
@@ -86,7 +90,8 @@ onDatabaseAlone((given) => {
   });
 
   it('holds each transfer with all its postings, those of people first', async () => {
-    const [third] = (await findTransferPage(given.db, { ...nobody, q: ids[2] }, { direction: 'asc', ...all })).transfers;
+    const [third] = (await findTransferPage(given.db, { ...nobody, q: ids[2] }, { direction: 'asc', ...all }))
+      .transfers;
     expect(third).toMatchObject({ id: ids[2], kind: 'reversal', reference: null, businessDay: days[1] });
     expect(third?.postings).toEqual([
       { ...{ transferId: ids[2], account: 'wallet', userId: ada, loanId: null }, amountKobo: -7, balanceKobo: 493 },

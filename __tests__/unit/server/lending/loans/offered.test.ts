@@ -1,7 +1,12 @@
 import { basisPoints } from '../../../../../contract/money/basisPoints';
 import { offered } from '../../../../../server/lending/loans/offered';
 
-const offer = { termsVersion: 1, annualRateBps: basisPoints(3200), originationFeeBps: basisPoints(300), servicingFeeBps: basisPoints(1000) };
+const offer = {
+  termsVersion: 1,
+  annualRateBps: basisPoints(3200),
+  originationFeeBps: basisPoints(300),
+  servicingFeeBps: basisPoints(1000),
+};
 
 test('an offer fixes terms, rate and fees', () => {
   expect(offered({ id: 'one', ...offer })).toEqual(offer);
