@@ -11,6 +11,7 @@ import { findCurrentTerms } from '../../../server/lending/terms/repository';
 import { openEscrow } from '../../../server/money/ledger/service';
 import type { GivenDatabase } from '../databaseSuite';
 import { deposit, newOwner } from '../ledger';
+import { PROFILE } from '../serverPeople';
 
 /** Who take part in a loan of ₦80,000 for 6 months, which the services alone have made. */
 export interface BarePeople {
@@ -28,10 +29,11 @@ async function person(given: Given, walletKobo: Kobo, change: Partial<typeof use
   const id = await newOwner(given);
   count += 1;
   const bank = { bankName: 'Bank', bankCode: '058', accountNumber: String(count).padStart(10, '0') };
+  const profile = { ...PROFILE, gender: 'Female' as const };
   const eligible = { isEmailVerified: true, isProfileUpdated: true, isBvnVerified: true, termsVersion: TERMS_VERSION };
   await given.db
     .update(users)
-    .set({ ...bank, ...eligible, lendingRiskAcceptedAt: given.now(), ...change })
+    .set({ ...bank, ...profile, ...eligible, lendingRiskAcceptedAt: given.now(), ...change })
     .where(eq(users.id, id));
   if (walletKobo > 0) await inTransaction(given, (tx) => deposit(tx, id, walletKobo));
   return id;

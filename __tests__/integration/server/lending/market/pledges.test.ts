@@ -126,7 +126,7 @@ onDatabaseAlone((given) => {
       const { transferId } = await inTransaction(given, (tx) =>
         transferOnce(tx, once, [
           { account: { kind: 'wallet', userId: one }, amountKobo: kobo(-1) },
-          { account: { kind: 'suspense' }, amountKobo: kobo(1) },
+          { account: { kind: 'clientMoney' }, amountKobo: kobo(1) },
         ]),
       );
       await expect(barePledge(given, one, loanId, { key: once.key })).rejects.toThrow(
