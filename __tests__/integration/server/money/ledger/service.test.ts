@@ -27,8 +27,8 @@ onDatabaseAlone((given) => {
     expect(await moneyFaultsOf(given.db)).toEqual([]);
   });
 
-  describe('a command is done once', () => {
-    it('the same command again gives the first transfer, and asks for no postings', async () => {
+  describe('a command is booked once', () => {
+    it('the same command again returns the first transfer without asking for postings', async () => {
       const ada = await newOwner(given);
       const once = command({ content: { provider: 'bank', amountKobo: 700 } });
       const first = await inTransaction(given, (tx) => deposit(tx, ada, kobo(700), once));
@@ -45,7 +45,7 @@ onDatabaseAlone((given) => {
     it.each([
       ['content', { content: { amountKobo: 701 } }],
       ['kind', { kind: 'pledge' as const }],
-    ])('another %s under the same key is refused', async (_what, change) => {
+    ])('another %s with the same key is refused', async (_what, change) => {
       const ada = await newOwner(given);
       const once = command({ content: { amountKobo: 700 } });
       await inTransaction(given, (tx) => deposit(tx, ada, kobo(700), once));
@@ -55,7 +55,7 @@ onDatabaseAlone((given) => {
       expect(await walletOf(ada)).toBe(700);
     });
 
-    it('a transfer with a result gives it once, and none for the same command again', async () => {
+    it('a transfer with a result returns it once, and nothing for the same command again', async () => {
       const ada = await newOwner(given);
       const once = command();
       const work = async () => ({
@@ -72,7 +72,7 @@ onDatabaseAlone((given) => {
       expect(await walletOf(ada)).toBe(700);
     });
 
-    it('a command that failed can be given again under its key', async () => {
+    it('a failed command can be repeated with its key', async () => {
       const ada = await newSaver(given, kobo(100));
       const grace = await newOwner(given);
       const once = command({ kind: 'reversal' });
@@ -85,7 +85,7 @@ onDatabaseAlone((given) => {
   });
 
   describe('accounts', () => {
-    it('a wallet is opened when it is first touched, an escrow by its listing; both hold 0 until then', async () => {
+    it('a wallet is opened on first use and an escrow by its listing; both start at 0', async () => {
       const ada = await newSaver(given, kobo(900));
       const loanId = crypto.randomUUID();
       const escrow = { kind: 'escrow', loanId } as const;
@@ -103,9 +103,10 @@ onDatabaseAlone((given) => {
       expect([await balanceOf(given.db, escrow), await walletOf(ada)]).toEqual([400, 500]);
     });
 
-    it.each(['clientMoney', 'a wallet'])('an escrow that was never opened is named, and %s is not', async (from) => {
+    it.each(['clientMoney', 'a wallet'])('an error names an escrow that was never opened, and %s is not', async (from) => {
       const loanId = crypto.randomUUID();
-      const other = from === 'a wallet' ? { kind: 'wallet', userId: await newSaver(given, kobo(1)) } : { kind: from };
+      const other =
+        from === 'a wallet' ? { kind: 'wallet', userId: await newSaver(given, kobo(1)) } : { kind: from };
       const refused = transfer([
         { account: { kind: 'escrow', loanId }, amountKobo: kobo(1) },
         { account: other as Posting['account'], amountKobo: kobo(-1) },
@@ -113,7 +114,7 @@ onDatabaseAlone((given) => {
       await expect(refused).rejects.toThrow(new Error(`There is no escrow of ${loanId}`));
     });
 
-    it('wallets are held with what they have, and opened where they are new', async () => {
+    it('wallets are locked with their balances, and opened if they are new', async () => {
       const ada = await newSaver(given, kobo(900));
       const grace = await newOwner(given);
       const joan = await newOwner(given);
@@ -131,7 +132,7 @@ onDatabaseAlone((given) => {
       expect([...found.keys()].sort()).toEqual(['suspense', ...[ada, grace].sort().map((id) => `wallet of ${id}`)]);
     });
 
-    it('wallets are opened in one order, whichever they are asked in', async () => {
+    it('wallets are opened in one order, whatever the order of the request', async () => {
       const one = await newOwner(given);
       const two = await newOwner(given);
       const three = await newOwner(given);
@@ -146,7 +147,7 @@ onDatabaseAlone((given) => {
       expect(opened.map(({ userId }) => userId)).toEqual(owners);
     });
 
-    it('an escrow never falls below 0 either, and what was refused left nothing', async () => {
+    it('an escrow never falls below 0 either, and a refusal leaves nothing behind', async () => {
       const ada = await newOwner(given);
       const loanId = crypto.randomUUID();
       await inTransaction(given, (tx) => openEscrow(tx, loanId));
@@ -168,7 +169,7 @@ onDatabaseAlone((given) => {
       expect(await walletOf(ada)).toBe(1);
     });
 
-    it('postings of one account are added up', async () => {
+    it('postings to one account are added up', async () => {
       const ada = await newSaver(given, kobo(1000));
       const grace = await newOwner(given);
       const [from, to] = [ada, grace].map((userId) => ({ kind: 'wallet' as const, userId }));
@@ -187,7 +188,7 @@ onDatabaseAlone((given) => {
     it.each<[string, number[]]>([
       ['do not sum to 0', [5, -4]],
       ['are all of one account', []],
-    ])('postings that %s are our own mistake', async (_what, [into = 0, out = 0]) => {
+    ])('postings that %s are a programming error', async (_what, [into = 0, out = 0]) => {
       const ada = await newSaver(given, kobo(1000));
       const postings: Posting[] = [
         { account: { kind: 'wallet', userId: ada }, amountKobo: kobo(into) },
@@ -197,8 +198,8 @@ onDatabaseAlone((given) => {
     });
   });
 
-  describe("the house's own funds", () => {
-    it("the sandbox's operator has put in ₦100,000, once", async () => {
+  describe("the company's own funds", () => {
+    it("the sandbox's operator has added ₦100,000 once", async () => {
       const before = await ownFunds(given.db);
       await fundSandbox(given);
       await fundSandbox(given);
@@ -211,7 +212,7 @@ onDatabaseAlone((given) => {
       });
     });
 
-    it('pay what we cause ourselves, and not a kobo more; a deposit is booked with its fee all the same', async () => {
+    it('pay for our own acts, and not one kobo more; a deposit is always booked with its fee', async () => {
       await fundSandbox(given);
       const ada = await newOwner(given);
       const funds = await ownFunds(given.db);

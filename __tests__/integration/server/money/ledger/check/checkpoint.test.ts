@@ -13,7 +13,7 @@ const clientMoney = { kind: 'clientMoney' } as const;
 onDatabaseAlone((given) => {
   const held = () => balanceOf(given.db, clientMoney);
 
-  it("the house's balances are the same before, at and after checkpoints", async () => {
+  it("the company's balances are the same before, at and after checkpoints", async () => {
     const start = await held();
     const ada = await newSaver(given, kobo(500));
     expect(await held()).toBe(start - 500);
@@ -27,7 +27,7 @@ onDatabaseAlone((given) => {
     expect(await moneyFaultsOf(given.db)).toEqual([]);
   });
 
-  it('a transaction sees what it has posted itself', async () => {
+  it('a transaction sees its own postings', async () => {
     const ada = await newSaver(given, kobo(1));
     await makeCheckpoint(given);
     const start = await held();
@@ -38,7 +38,7 @@ onDatabaseAlone((given) => {
     expect(seen).toBe(start - 70);
   });
 
-  it('a checkpoint of another server, from before a restore, does not count, and is made anew', async () => {
+  it('a checkpoint of another server, from before a restore, is ignored and replaced', async () => {
     await newSaver(given, kobo(500));
     await makeCheckpoint(given);
     const right = await held();
@@ -52,7 +52,7 @@ onDatabaseAlone((given) => {
     expect(await moneyFaultsOf(given.db)).toEqual([]);
   });
 
-  it('one that is valid stays when a server starts', async () => {
+  it('a valid checkpoint stays when a server starts', async () => {
     await makeCheckpoint(given);
     await dropForeignCheckpoints(given);
     expect(await given.db.select().from(ledgerCheckpoints)).toHaveLength(houseAccounts.length);
@@ -60,7 +60,7 @@ onDatabaseAlone((given) => {
 });
 
 onPostgresAlone((given) => {
-  it('a checkpoint leaves out what is under way, and nothing of it is lost', async () => {
+  it('a checkpoint leaves out running transactions, and none of them is lost', async () => {
     const ada = await newSaver(given, kobo(500));
     const start = await balanceOf(given.db, clientMoney);
     const outside = AsyncResource.bind(async () => {
