@@ -103,16 +103,18 @@ onDatabaseAlone((given) => {
       expect([await balanceOf(given.db, escrow), await walletOf(ada)]).toEqual([400, 500]);
     });
 
-    it.each(['clientMoney', 'a wallet'])('an error names an escrow that was never opened, and %s is not', async (from) => {
-      const loanId = crypto.randomUUID();
-      const other =
-        from === 'a wallet' ? { kind: 'wallet', userId: await newSaver(given, kobo(1)) } : { kind: from };
-      const refused = transfer([
-        { account: { kind: 'escrow', loanId }, amountKobo: kobo(1) },
-        { account: other as Posting['account'], amountKobo: kobo(-1) },
-      ]);
-      await expect(refused).rejects.toThrow(new Error(`There is no escrow of ${loanId}`));
-    });
+    it.each(['clientMoney', 'a wallet'])(
+      'an error names an escrow that was never opened, and %s is not',
+      async (from) => {
+        const loanId = crypto.randomUUID();
+        const other = from === 'a wallet' ? { kind: 'wallet', userId: await newSaver(given, kobo(1)) } : { kind: from };
+        const refused = transfer([
+          { account: { kind: 'escrow', loanId }, amountKobo: kobo(1) },
+          { account: other as Posting['account'], amountKobo: kobo(-1) },
+        ]);
+        await expect(refused).rejects.toThrow(new Error(`There is no escrow of ${loanId}`));
+      },
+    );
 
     it('wallets are locked with their balances, and opened if they are new', async () => {
       const ada = await newSaver(given, kobo(900));

@@ -119,4 +119,21 @@ onDatabaseAlone((given) => {
     expect(numbers(await readTransfers(given.db, [third, first, second]))).toEqual([1, 2, 3]);
     expect(await readTransfers(given.db, [])).toEqual([]);
   });
+
+  it('is walked to its end, however long it is', async () => {
+    const joan = await newOwner(given);
+    const count = 501;
+    await inTransaction(given, async (tx) => {
+      for (let nth = 1; nth <= count; nth += 1) await deposit(tx, joan, kobo(nth));
+    });
+    const seen = new Set<string>();
+    let steps = 0;
+    for await (const { id } of walkTransfers(given.db, { q: 'joan', personIds: [joan] })) {
+      seen.add(id);
+      steps += 1;
+      // One that walks in circles has no end.
+      if (steps > count) break;
+    }
+    expect([seen.size, steps]).toEqual([count, count]);
+  });
 });
