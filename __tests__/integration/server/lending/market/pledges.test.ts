@@ -290,7 +290,7 @@ onDatabaseAlone((given) => {
 
   it('a pledge that is not there is not changed', async () => {
     const changed = inTransaction(given, (tx) => updatePledge(tx, crypto.randomUUID(), { state: 'lent' }));
-    await expect(changed).rejects.toThrow('A pledge that is held has gone');
+    await expect(changed).rejects.toThrow('A locked pledge has disappeared');
   });
 
   it("what is due on one's own loans is a claim on the wallet, of loans that were paid out", async () => {
