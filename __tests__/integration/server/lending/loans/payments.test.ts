@@ -397,7 +397,7 @@ onDatabaseAlone((given) => {
       const parts = { ...NO_PARTS, interestKobo: kobo(5) };
       await expect(
         tried((tx) => insertAllocations(tx, payment, [{ number: 9, parts }], new Map([[1, 1]]))),
-      ).rejects.toThrow(`There is no instalment 9 of ${loanId}`);
+      ).rejects.toThrow(`Loan ${loanId} has no instalment 9`);
     });
 
     it('whoever has no wallet lacks all that is due for a late fee', async () => {
