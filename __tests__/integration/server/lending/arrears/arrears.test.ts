@@ -1,4 +1,5 @@
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
+import { formatNaira } from '../../../../../contract/money/format';
 import { kobo, naira, negateKobo, subtractKobo } from '../../../../../contract/money/kobo';
 import { daysAfter, daysBetween } from '../../../../../contract/dates';
 import { approvalKinds } from '../../../../../server/approvalKinds';
@@ -9,6 +10,7 @@ import { isAboutLoan } from '../../../../support/approvals';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { expectToAddUp } from '../../../../support/market/addsUp';
 import { faultsOf } from '../../../../support/ledger';
+import { takeHoliday } from '../../../../support/loans/holidays';
 import {
   cast,
   disbursed,
@@ -87,6 +89,25 @@ onServer((given) => {
         expect.stringMatching(/^Peerlend: your loan is 1 day past due; a late fee falls on \d+ \w+ \d{4}$/),
         ...['7 days', '14 days', '30 days'].map((days) => `Peerlend: your loan is ${days} past due`),
       ]);
+    });
+
+    test('and on days 45, 60 and 75, where nothing else of the loan is due', async () => {
+      const { server } = given;
+      const others = await cast(server);
+      const otherId = await late(server, others, 5);
+      // The later instalments move: each mail is about the first one.
+      expect((await takeHoliday(server, others, otherId, 2)).status).toBe(200);
+      for (const days of [44, 45, 46, 59, 60, 61, 74, 75, 76]) {
+        const { daysPastDue } = (await loanOf(server, others, otherId)).repayment!;
+        if (days - daysPastDue > 1) await skipDays(server, days - daysPastDue - 1);
+        await passDays(server, 1);
+      }
+      const told = mailsTo(others.borrower).filter(({ subject }) => subject.includes('past due'));
+      expect(told.map(({ subject }) => subject)).toEqual(
+        ['45 days', '60 days', '75 days'].map((days) => `Peerlend: your loan is ${days} past due`),
+      );
+      const { dueKobo } = (await loanOf(server, others, otherId)).repayment!;
+      for (const { text } of told) expect(text).toContain(`${formatNaira(dueKobo)} is due and unpaid`);
     });
 
     test('the collections list shows each late loan, its reminders and promises', async () => {
