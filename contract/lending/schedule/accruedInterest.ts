@@ -51,19 +51,20 @@ export function interestInParts(
   return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
 }
 
-/** Interest of a holiday's months that has not accrued by a day, if the balance stays. */
+/**
+ * Interest of a holiday's months that has not accrued by a day, if the balance stays: of the month under way, all of it
+ * less that of its days so far.
+ */
 export function holidayInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
   if (!plan.holiday) return NO_KOBO;
   const { from, months } = plan.holiday;
-  const { number, days, elapsedDays } = interestPeriodOn(plan.disbursedOn, day);
+  const period = interestPeriodOn(plan.disbursedOn, day);
+  const { number, days, elapsedDays } = period;
   const wholeMonths = Math.max(0, from + months - Math.max(from, number + 1));
   const whole = multiplyKobo(monthInterest(balanceKobo, plan.annualRate), wholeMonths);
   if (number < from || number >= from + months) return whole;
-  const rest = monthlyRate(plan.annualRate)
-    .times(balanceKobo)
-    .times(days - elapsedDays)
-    .dividedBy(days);
-  return addKobo(whole, roundToKobo(rest));
+  const ofFirst = (count: number) => interestInParts(plan, balanceKobo, period, count);
+  return addKobo(whole, subtractKobo(ofFirst(days), ofFirst(elapsedDays)));
 }
 
 /** Interest of a holiday's months that has accrued by a day and is neither paid nor due; at least 0. */

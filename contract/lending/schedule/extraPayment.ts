@@ -37,7 +37,7 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
   const ofHolidayKobo = minKobo(interestKobo, accruedOfHoliday(plan, day));
   const ofPeriodKobo = subtractKobo(interestKobo, ofHolidayKobo);
   const next = scheduleAfterExtraPayment(plan, { paidOn: day, interestKobo: ofPeriodKobo, principalKobo });
-  const deferredKobo = deferredAfterExtraPayment(plan, { paidOn: day, ofHolidayKobo, principalKobo });
+  const deferredKobo = deferredAfterExtraPayment(plan, next, { paidOn: day, ofHolidayKobo, principalKobo });
   return {
     plan: withDeferred(next, deferredKobo, day),
     parts: { feeKobo: NO_KOBO, interestKobo, principalKobo },
@@ -50,11 +50,15 @@ const SMALLEST_LAST_ROW = 100;
 /** What is left of a holiday's interest: the part of its months still to come is that of the smaller balance. */
 function deferredAfterExtraPayment(
   plan: RepaymentPlan,
+  next: RepaymentPlan,
   { paidOn, ofHolidayKobo, principalKobo }: ExtraPayment & { readonly ofHolidayKobo: Kobo },
 ): Kobo {
   const before = balanceNotYetDue(plan, paidOn);
-  const toCome = (balanceKobo: Kobo) => holidayInterestToCome(plan, balanceKobo, paidOn);
-  const savedKobo = subtractKobo(toCome(before), toCome(subtractKobo(before, principalKobo)));
+  const after = subtractKobo(before, principalKobo);
+  const savedKobo = subtractKobo(
+    holidayInterestToCome(plan, before, paidOn),
+    holidayInterestToCome(next, after, paidOn),
+  );
   const leftKobo = subtractKobo(deferredNotYetDue(plan, paidOn), ofHolidayKobo);
   return maxKobo(NO_KOBO, subtractKobo(leftKobo, savedKobo));
 }
