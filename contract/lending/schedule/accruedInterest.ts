@@ -2,7 +2,7 @@ import { daysBetween, monthsBetween, type IsoDay } from '../../dates';
 import { addKobo, maxKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
-import { ownInterestPaid } from './instalment';
+import { ownInterestPaid, type Instalment } from './instalment';
 import { balanceNotYetDue, deferredNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import { dueDay, monthInterest, monthlyRate } from './schedule';
 
@@ -27,10 +27,8 @@ export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeri
   };
 }
 
-export function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
-  const row = instalments.find((instalment) => instalment.number === number);
-  return row ? addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row)) : NO_KOBO;
-}
+/** Under this version of the schedule and earlier ones. */
+export const interestPaidOf = (row: Instalment): Kobo => addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row));
 
 /**
  * Interest of the first days of a period: each balance counts for the days on which it was owed, rounded once.
@@ -90,7 +88,8 @@ export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
 function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
   const period = interestPeriodOn(plan.disbursedOn, day);
   const { number, elapsedDays } = period;
-  if (!plan.instalments.some((instalment) => instalment.number === number)) return NO_KOBO;
+  const row = plan.instalments.find((instalment) => instalment.number === number);
+  if (!row) return NO_KOBO;
   const accruedKobo = interestInParts(plan, balanceNotYetDue(plan, day), period, elapsedDays);
-  return maxKobo(NO_KOBO, subtractKobo(accruedKobo, interestPaidFor(plan, number)));
+  return maxKobo(NO_KOBO, subtractKobo(accruedKobo, interestPaidOf(row)));
 }

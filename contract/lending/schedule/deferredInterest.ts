@@ -9,7 +9,7 @@ import type { RepaymentPlan } from './repaymentPlan';
  * @param plan without such interest in its rows
  */
 export function withDeferred(plan: RepaymentPlan, deferredKobo: Kobo, day: IsoDay): RepaymentPlan {
-  if (!plan.holiday || deferredKobo === 0) return plan;
+  if (!plan.holiday) return plan;
   const open = plan.instalments.filter((row) => row.dueOn > day && unpaidKobo(row) > 0);
   const last = open.slice(-plan.holiday.months);
   const part = kobo(Ratio.of(deferredKobo, last.length).floor());

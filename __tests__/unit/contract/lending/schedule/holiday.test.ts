@@ -12,6 +12,7 @@ import {
   takeHoliday,
   type HolidayMonths,
 } from '../../../../../contract/lending/schedule/holiday';
+import { withLateFee } from '../../../../../contract/lending/schedule/fees';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
 import { planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../../contract/lending/schedule/parts';
@@ -22,7 +23,7 @@ import {
 } from '../../../../../contract/lending/schedule/repaymentPlan';
 import { monthInterest, type LoanFigures } from '../../../../../contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
+import { addKobo, kobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { Ratio } from '../../../../../contract/money/ratio';
 import { roundToKobo } from '../../../../../contract/money/rounding';
 import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
@@ -112,6 +113,66 @@ describe('a payment holiday', () => {
     const ahead = payAhead(loan, addKobo(unpaidKobo(loan.instalments[0]!), naira(100))).plan;
     expect(firstToMove(ahead, day)?.number).toBe(2);
     expect(takeHoliday(ahead, 1, day).instalments[0]).toEqual(ahead.instalments[0]);
+  });
+
+  test('moves an instalment as it was, and nothing else into it', () => {
+    const [first, ...others] = takeHoliday(loan, 1, day).instalments;
+    const before = loan.instalments[0]!;
+    expect(first).toStrictEqual({ ...before, number: 2, dueOn: '2026-03-15' });
+    expect(others.slice(0, -1).map(({ deferredKobo }) => deferredKobo)).toEqual(Array(4).fill(undefined));
+  });
+
+  test('of a new plan keeps what that carried over, fees too', () => {
+    const late = '2026-04-10';
+    const [first, ...others] = loan.instalments;
+    const charged = { ...loan, instalments: [withLateFee(first!, naira(500)), ...others] };
+    const anew = planAnew(charged, { months: 6, firstDueOn: '2026-05-15' });
+    const after = takeHoliday(anew, 1, late);
+    expect(after.instalments.map(({ carried }) => carried)).toEqual(anew.instalments.map(({ carried }) => carried));
+    expect(owedIn(after).feeKobo).toBe(naira(500));
+    expect(toPay(after)).toBe(toPay(anew) + MONTH);
+    expect(settlementOn(after, late)).toEqual(settlementOn(anew, late));
+  });
+
+  test('after an extra payment costs the interest of the smaller balance from then on', () => {
+    const { plan, parts } = payExtra(loan, naira(40_000), day);
+    const balance = subtractKobo(naira(80_000), parts.principalKobo);
+    const month = monthInterest(balance, loan.annualRate);
+    expect(holidayEffect(plan, 2, day).costKobo).toBe(2 * month);
+    expect(settlementOn(takeHoliday(plan, 2, day), day)).toEqual(settlementOn(plan, day));
+    // With the first instalment paid ahead it begins a month later, when only the smaller balance is owed.
+    const ahead = payExtra(payAhead(loan, unpaidKobo(loan.instalments[0]!)).plan, naira(40_000), day).plan;
+    const ofNext = monthInterest(balanceNotYetDue(ahead, day), loan.annualRate);
+    const after = takeHoliday(ahead, 1, day);
+    expect(after.holiday).toEqual({ from: 2, months: 1 });
+    expect(after.instalments.at(-1)?.deferredKobo).toBe(ofNext);
+  });
+
+  test('that begins in two months costs nothing before, and an extra payment makes all of it cheaper', () => {
+    const twoPaid = payAhead(loan, addKobo(...loan.instalments.slice(0, 2).map(unpaidKobo))).plan;
+    const after = takeHoliday(twoPaid, 2, day);
+    expect(after.holiday).toEqual({ from: 3, months: 2 });
+    const accrued = ['2026-03-14', '2026-03-15', '2026-04-15'].map((on) => settlementOn(after, on).accruedInterestKobo);
+    const month = monthInterest(balanceNotYetDue(twoPaid, day), loan.annualRate);
+    expect(accrued).toEqual([0, 0, month]);
+    const smaller = payExtra(after, naira(20_000), day).plan;
+    const deferred = smaller.instalments.reduce((sum, { deferredKobo = NO_KOBO }) => sum + deferredKobo, 0);
+    expect(deferred).toBe(2 * monthInterest(balanceNotYetDue(smaller, day), loan.annualRate));
+  });
+
+  test('adds its interest neither to what is due on its day nor to what is paid ahead', () => {
+    const onDueDay = takeHoliday(loan, 2, '2026-06-15').instalments;
+    expect(onDueDay.map(({ deferredKobo }) => deferredKobo !== undefined)).toEqual([...Array<boolean>(5).fill(false), true]);
+    const paid = payAhead(loan, addKobo(...loan.instalments.slice(0, 5).map(unpaidKobo))).plan;
+    const { instalments } = takeHoliday(paid, 2, day);
+    expect(instalments.slice(0, 5)).toEqual(paid.instalments.slice(0, 5));
+    expect(instalments[5]?.deferredKobo).toBe(2 * monthInterest(balanceNotYetDue(paid, day), loan.annualRate));
+  });
+
+  test('adds an odd kobo to the last instalment', () => {
+    // One kobo of the first month's interest is paid.
+    const { instalments } = takeHoliday(payAhead(loan, kobo(1)).plan, 2, day);
+    expect(instalments.slice(-2).map(({ deferredKobo }) => deferredKobo)).toEqual([MONTH - 1, MONTH]);
   });
 
   test('is not there twice, nor after the last due day', () => {
