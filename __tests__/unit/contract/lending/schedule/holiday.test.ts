@@ -162,7 +162,10 @@ describe('a payment holiday', () => {
 
   test('adds its interest neither to what is due on its day nor to what is paid ahead', () => {
     const onDueDay = takeHoliday(loan, 2, '2026-06-15').instalments;
-    expect(onDueDay.map(({ deferredKobo }) => deferredKobo !== undefined)).toEqual([...Array<boolean>(5).fill(false), true]);
+    expect(onDueDay.map(({ deferredKobo }) => deferredKobo !== undefined)).toEqual([
+      ...Array<boolean>(5).fill(false),
+      true,
+    ]);
     const paid = payAhead(loan, addKobo(...loan.instalments.slice(0, 5).map(unpaidKobo))).plan;
     const { instalments } = takeHoliday(paid, 2, day);
     expect(instalments.slice(0, 5)).toEqual(paid.instalments.slice(0, 5));
