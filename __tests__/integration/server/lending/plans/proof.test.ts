@@ -1,33 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import type { Tx } from '../../../../../server/db/connection';
-import { inTransaction } from '../../../../../server/db/inTransaction';
 import { plansTakeTurns } from '../../../../../server/lending/proofs/plansTakeTurns';
-import { silenceTriggers } from '../../../../support/ledger';
 import { cast, listed, type Cast } from '../../../../support/loans/lending';
 import { saverWith, type Saver } from '../../../../support/payments';
 import { planOf, pledgesOf } from '../../../../support/plans/plans';
+import { foundAfter } from '../../../../support/plantedFaults';
 import { onServer } from '../../../../support/serverSuite';
-
-class Undone extends Error {}
 
 onServer((given) => {
   let people: Cast;
   let [first, second]: Saver[] = [];
   let loanId = '';
 
-  /** What the proof finds once `plant` has been at the rows; all of it is undone. */
-  async function foundAfter(plant: (tx: Tx) => Promise<unknown>): Promise<string[]> {
-    const faults: string[] = [];
-    const work = inTransaction(given.server.context, async (tx) => {
-      await silenceTriggers(tx);
-      await plant(tx);
-      for await (const fault of plansTakeTurns.findFaults(tx)) faults.push(fault);
-      throw new Undone();
-    });
-    await expect(work).rejects.toThrow(Undone);
-    return faults;
-  }
+  const found = (plant: (tx: Tx) => Promise<unknown>) => foundAfter(given.server.context, plansTakeTurns, plant);
 
   beforeAll(async () => {
     const { server } = given;
@@ -47,16 +33,16 @@ onServer((given) => {
 
   test('finds nothing where turns were fair', async () => {
     expect(await pledgesOf(given.server, first!, loanId)).toHaveLength(1);
-    expect(await foundAfter(() => Promise.resolve())).toEqual([]);
+    expect(await found(() => Promise.resolve())).toEqual([]);
   });
 
   test('finds who was served while another waited longer', async () => {
-    const faults = await foundAfter(serveSecond);
+    const faults = await found(serveSecond);
     expect(faults.join('\n')).toContain(`${second!.id} was served in placing 1 of loan ${loanId} while place`);
   });
 
   test('finds who was served twice while another waited', async () => {
-    const faults = await foundAfter((tx) =>
+    const faults = await found((tx) =>
       tx.execute(sql`update pledges set amount_kobo = ${naira(80_000)} where loan_id = ${loanId}`),
     );
     expect(faults.join('\n')).toContain(`${first!.id} was served twice in placing 1 of loan ${loanId} while place`);
@@ -78,7 +64,7 @@ onServer((given) => {
   });
 
   test('finds a place in the line that nobody gave', async () => {
-    const faults = await foundAfter((tx) =>
+    const faults = await found((tx) =>
       tx.execute(sql`update plan_lenders set turn = turn + 5 where lender_id = ${first!.id}`),
     );
     expect(faults.join('\n')).toMatch(new RegExp(`${first!.id} stands at place \\d+, and was served last at turn`));
