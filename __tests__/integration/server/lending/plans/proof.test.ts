@@ -49,7 +49,7 @@ onServer((given) => {
   });
 
   test('finds who was forgotten in the line', async () => {
-    const faults = await foundAfter(async (tx) => {
+    const faults = await found(async (tx) => {
       await serveSecond(tx);
       await tx.execute(sql`delete from pledges where loan_id = ${loanId} and lender_id = ${first!.id}`);
       await tx.execute(sql`update plan_lenders set turn = -9000000000000000 where lender_id = ${first!.id}`);

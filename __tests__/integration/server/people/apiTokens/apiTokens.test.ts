@@ -1,4 +1,3 @@
-import type { TokenScope } from '../../../../../contract/call';
 import { TOKEN_LIMITS } from '../../../../../contract/callLimits';
 import { naira } from '../../../../../contract/money/kobo';
 import { MOST_API_TOKENS } from '../../../../../contract/people/apiTokens/apiTokens';
@@ -10,8 +9,7 @@ import { cast, listed, type Cast } from '../../../../support/loans/lending';
 import { queueUp } from '../../../../support/queueUp';
 import { lockUser } from '../../../../../server/people/users/repository';
 import { users } from '../../../../../server/db/schema/users';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
+import { administrator, PASSWORD, verified } from '../../../../support/serverPeople';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
 const WITHOUT_KEY = { 'x-api-key': '' };
