@@ -6,6 +6,7 @@ import { formOf, pdf } from '../../../support/files';
 import { saver } from '../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { TEST_API_KEY } from '../../../support/serverClient';
+import { registrationForm } from '../../../support/serverPeople';
 import { onServer } from '../../../support/serverSuite';
 
 const HALF_A_MINUTE = 30_000;
@@ -92,6 +93,31 @@ onServer((given) => {
     await slow.begin(signIn, SIGN_IN);
     await slow.untilAnswers(2);
     expect(slow.statuses()).toEqual([401, 401]);
+    slow.leave();
+  });
+
+  test('the time that an answer takes is none of the body', async () => {
+    const { mailer } = server.context;
+    const { send } = mailer;
+    let deliver: () => void = () => undefined;
+    const isMailing = new Promise<void>((underWay) => {
+      mailer.send = () => {
+        underWay();
+        return new Promise((resolve) => (deliver = resolve));
+      };
+    });
+    stopTimers();
+    const slow = await visitor();
+    const form = JSON.stringify(registrationForm());
+    await slow.begin(headOf(calls.register.path, form.length), form.slice(0, 20));
+    jest.advanceTimersByTime(HALF_A_MINUTE - 1);
+    slow.send(form.slice(20));
+    await isMailing;
+    jest.advanceTimersByTime(HALF_A_MINUTE);
+    deliver();
+    await slow.untilAnswers(1);
+    expect(slow.statuses()).toEqual([201]);
+    mailer.send = send;
     slow.leave();
   });
 
