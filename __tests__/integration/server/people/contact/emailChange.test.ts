@@ -111,7 +111,7 @@ onServer((given) => {
       expect((await askForCodes(server, person, newAddress())).error.code).toBe('ACCOUNT_FROZEN');
     });
 
-    test('ends codes to the old mailbox and what a reset from there had reached', async () => {
+    test('ends what a reset from the old mailbox had reached', async () => {
       const { server } = given;
       const person = await completed(server);
       const { body } = await server.call('forgotPassword', { body: { email: person.email } });
@@ -125,7 +125,7 @@ onServer((given) => {
       expect(late.error.code).toBe('AUTH_ERROR');
     });
 
-    test('ends API tokens, which codes to the old mailbox made; a new one takes a code to the new mailbox', async () => {
+    test('ends API tokens, which codes to the old mailbox made, and such codes; a new one takes a code to the new mailbox', async () => {
       const { server } = given;
       const person = await completed(server);
       const other = await completed(server);
