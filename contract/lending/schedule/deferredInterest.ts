@@ -15,7 +15,7 @@ export function withDeferred(plan: RepaymentPlan, deferredKobo: Kobo, day: IsoDa
   const part = kobo(Ratio.of(deferredKobo, last.length).floor());
   const rest = subtractKobo(deferredKobo, multiplyKobo(part, last.length - 1));
   const instalments = plan.instalments.map((row) =>
-    last.includes(row) ? deferringRow(row, row === last.at(-1) ? rest : part) : row,
+    last.includes(row) ? deferringRow(row, row === open.at(-1) ? rest : part) : row,
   );
   return { ...plan, instalments };
 }
