@@ -20,7 +20,10 @@ onServer((given) => {
     server = await buildTestServer(given.database.connection());
     port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
   afterAll(() => server.close());
 
   /** A connection that sends what it is told, piece by piece, and hears everything. */
@@ -97,14 +100,12 @@ onServer((given) => {
   });
 
   test('the time that an answer takes is none of the body', async () => {
-    const { mailer } = server.context;
-    const { send } = mailer;
     let deliver: () => void = () => undefined;
     const isMailing = new Promise<void>((underWay) => {
-      mailer.send = () => {
+      jest.spyOn(server.context.mailer, 'send').mockImplementation(() => {
         underWay();
         return new Promise((resolve) => (deliver = resolve));
-      };
+      });
     });
     stopTimers();
     const slow = await visitor();
@@ -117,7 +118,6 @@ onServer((given) => {
     deliver();
     await slow.untilAnswers(1);
     expect(slow.statuses()).toEqual([201]);
-    mailer.send = send;
     slow.leave();
   });
 
