@@ -13,7 +13,7 @@ const withoutDatabase = [
   `${LOANS}/{plannedPayments,scheduleRows}.ts`,
   'server/lending/market/pledgeLimits.ts',
   'server/money/withdrawals/payoutPostings.ts',
-  'server/lending/statistics/{riskOf,statisticsOf}.ts',
+  'server/lending/statistics/{computeRisk,computeStatistics}.ts',
 ];
 const payments = [
   `${LOANS}/{repay,payments,paymentsRepository,lateFees,collectAfterDeposit,daySteps}.ts`,
@@ -44,7 +44,7 @@ const PARTS = {
     ],
   },
   plans: {
-    mutate: ['contract/lending/plans/{judgePlan,simulatePlan,takeTurns}.ts'],
+    mutate: ['contract/lending/plans/{evaluatePlan,simulatePlan,roundRobin}.ts'],
     tests: [`${UNIT}/contract/lending/plans/**`],
   },
   // Each mutant loads its part's test files anew: a few files a part, and two parts where the tests differ.

@@ -25,7 +25,7 @@ export const command = (change: Partial<Command> = {}): Command => ({
   ...change,
 });
 
-/** Its postings are known beforehand; those of `deposit` are asked under the key's lock. */
+/** Its postings are known beforehand; `deposit` determines its own under the key's lock. */
 export const pay = (tx: Tx, from: string, to: string, amountKobo: Kobo, change: Partial<Command> = {}) =>
   transferOnce(tx, command({ kind: 'reversal', ...change }), [
     { account: { kind: 'wallet', userId: from }, amountKobo: negateKobo(amountKobo) },
@@ -58,10 +58,10 @@ export async function faultsOf(reader: Database | Tx): Promise<string[]> {
   return faults;
 }
 
-/** Turns triggers off until the transaction ends, to break what they protect. */
+/** Disables triggers until the transaction ends, so that tests can break what they protect. */
 export const silenceTriggers = (tx: Tx) => tx.execute(sql`set local session_replication_role = replica`);
 
-/** drizzle wraps the database's own reason. @throws Error if it didn't refuse */
+/** Unwraps the database's own reason from drizzle's error. @throws Error if nothing was refused */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => new Error('It was not refused'),

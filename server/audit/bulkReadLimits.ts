@@ -2,7 +2,10 @@ import type { auditTrail } from '../db/schema/auditTrail';
 
 type AuditedAction = (typeof auditTrail.$inferInsert)['action'];
 
-/** How often one administrator may do it within so many hours before owners are told: no day's work needs as much. */
+/**
+ * How often an administrator may read these records within the hours below before owners are alerted; no normal day
+ * reaches it.
+ */
 export const BULK_READ_HOURS = 24;
 
 export const bulkReadLimits = {

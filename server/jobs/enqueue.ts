@@ -13,11 +13,12 @@ import { sql, type SQL } from 'drizzle-orm';
 
 // Never started: it only writes job rows through the given transaction.
 const sender = new PgBoss({
-  db: { executeSql: () => Promise.reject(new Error('A job is sent inside a transaction only')) },
+  db: { executeSql: () => Promise.reject(new Error('A job can only be sent inside a transaction')) },
 });
 
 /**
- * The job runs after the commit, never after a rollback; a mail's notice is in the inbox from the commit on. A queue with one waiting job at most keeps the one it has.
+ * The job runs after the commit, and never after a rollback; a mail's notice appears in the inbox at the commit. A
+ * queue limited to one waiting job keeps the job it has.
  * @throws Error without a transaction
  */
 export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
@@ -28,15 +29,15 @@ export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, dat
 }
 
 /**
- * Without another notice: that of the job that failed is there, and named in its data.
- * @throws Error as `enqueue`, and if the job has no data
+ * Sends no other notice, because the failed job's notice still exists; the job's data names it.
+ * @throws Error like `enqueue`, and if the job has no data
  */
 export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
-  if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} carries no data`);
+  if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} has no data`);
   await send(tx, queue, data);
 }
 
-/** @returns false where a job of the queue waits already, and one is enough */
+/** @returns false if the queue already has its one waiting job */
 async function send(tx: Tx, queue: QueueName, data: object, id: string = randomUUID()): Promise<boolean> {
   const sent = await sender.send(queue, withCarrier(data), { id, db: storeIn(tx) });
   const isWaiting = sent === null && queue in queues && queues[queue].hasOneWaiting === true;
@@ -46,7 +47,7 @@ async function send(tx: Tx, queue: QueueName, data: object, id: string = randomU
   return true;
 }
 
-/** Has pg-boss write its rows through the transaction. */
+/** Makes pg-boss write its rows through the transaction. */
 export const storeIn = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[]) => ({ rows: rowsOf(await tx.execute(sqlText(text, values))) }),
 });

@@ -12,7 +12,7 @@ export const paymentsPause = defineCall({
   answer: typed<PaymentsPause>(),
 });
 
-/** No money leaves from then on; one administrator is enough. */
+/** Stops all payouts; one administrator is enough. */
 export const pausePayments = defineCall({
   name: 'pausePayments',
   method: 'POST',
@@ -23,7 +23,7 @@ export const pausePayments = defineCall({
   idempotent: true,
 });
 
-/** Another administrator decides. */
+/** Another administrator must approve it. */
 export const proposeResuming = defineCall({
   name: 'proposeResuming',
   method: 'POST',

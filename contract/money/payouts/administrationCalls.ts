@@ -38,7 +38,7 @@ export const withdrawalReviews = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** Another administrator decides. */
+/** Another administrator must approve it. */
 export const proposeWithdrawalRelease = defineCall({
   name: 'proposeWithdrawalRelease',
   method: 'POST',
@@ -49,7 +49,7 @@ export const proposeWithdrawalRelease = defineCall({
   idempotent: true,
 });
 
-/** The money goes back to the wallet. */
+/** Returns the money to the wallet. */
 export const refuseWithdrawal = defineCall({
   name: 'refuseWithdrawal',
   method: 'POST',

@@ -14,7 +14,9 @@ export const listedBanks = defineCall({
   answerHeaders: ['cache-control'],
 });
 
-/** Names the holder as the bank does. A POST, so that numbers stay out of addresses and each question counts. */
+/**
+ * Asks the bank for the account holder's name. A POST keeps account numbers out of URLs and counts towards the limits.
+ */
 export const accountHolder = defineCall({
   name: 'accountHolder',
   method: 'POST',
@@ -25,7 +27,7 @@ export const accountHolder = defineCall({
   idempotent: false,
 });
 
-/** Once, after the profile is completed. */
+/** Allowed once, after the profile is completed. */
 export const addBankAccount = defineCall({
   name: 'addBankAccount',
   method: 'PATCH',

@@ -20,10 +20,10 @@ import { findLoan } from './repository';
 import { holdLoan, record } from './life';
 import { insertNotes } from './notesRepository';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
-import { keepVersion, NO_VERSIONS } from './schedule';
+import { storeVersion, NO_VERSIONS } from './schedule';
 
 /**
- * Pays a funded loan out, once. The administrator who made the offer can't.
+ * Pays out a funded loan, once. The administrator who made the offer can't.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
  */
 export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {
@@ -44,8 +44,8 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
 
   const transferId = await payOut(tx, loan.row, administratorId);
   await record(tx, loan, event, { transferId, change: { disbursedOn: day } });
-  await lendOut(tx, pledges);
-  await keepVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figuresOf(loan.row), day).instalments);
+  await markLent(tx, pledges);
+  await storeVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figuresOf(loan.row), day).instalments);
   await enqueue(tx, 'onward-payout', { loanId });
   await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
 }
@@ -62,7 +62,7 @@ async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps
   return transferId;
 }
 
-async function lendOut(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
+async function markLent(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
   const lent = new Map<string, { loanId: string; lenderId: string; principalKobo: Kobo }>();
   for (const { id, loanId, lenderId, amountKobo } of pledges) {
     const before = lent.get(lenderId)?.principalKobo ?? NO_KOBO;

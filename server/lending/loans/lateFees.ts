@@ -3,7 +3,7 @@ import { lateFeeOn } from '../../../contract/lending/schedule/fees';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
-import type { LivedDay } from '../../businessDays/dayStep';
+import type { DayContext } from '../../businessDays/dayStep';
 import type { Tx } from '../../db/connection';
 import { findAccount } from '../../money/ledger/accounts';
 import { findTerms } from '../terms/repository';
@@ -12,13 +12,13 @@ import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
 /**
- * The loan and the borrower's wallet are locked, and what is there was collected (docs/product/lending.md#late-fee).
+ * The loan and the borrower's wallet are locked, and available money was collected (docs/product/lending.md#late-fee).
  * @param beginsAt the start of the day, ISO 8601
  */
 export async function chargeLateFees(
   tx: Tx,
   loan: HeldLoan,
-  { day, at: chargedAt }: LivedDay,
+  { day, at: chargedAt }: DayContext,
   beginsAt: string,
 ): Promise<HeldLoan> {
   const { id: loanId, borrowerId, termsVersion } = loan.row;

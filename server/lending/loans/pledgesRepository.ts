@@ -61,7 +61,7 @@ export async function sumOpenPledges(db: Reader, lenderId: string): Promise<Kobo
   return row?.sum ?? NO_KOBO;
 }
 
-/** Locks by id, after the loan itself (`inTransaction`). */
+/** Locks in id order, after the loan itself (see `inTransaction`). */
 export const lockOpenPledges = (tx: Tx, loanId: string): Promise<PledgeRow[]> =>
   tx.select().from(pledges).where(isOpen(loanId)).orderBy(asc(pledges.id)).for('no key update');
 
@@ -71,6 +71,6 @@ export async function updatePledge(
   change: { state: PledgeState; returnTransferId?: string },
 ): Promise<PledgeRow> {
   const [row] = await tx.update(pledges).set(change).where(eq(pledges.id, id)).returning();
-  if (!row) throw new Error('A pledge that is held has gone');
+  if (!row) throw new Error('A locked pledge has disappeared');
   return row;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { MOST_TAKE_BACKS } from '../../../contract/lending/market/pledge';
+import { MAX_TAKE_BACKS } from '../../../contract/lending/market/pledge';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -10,7 +10,7 @@ import type { PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../money/ledger/service';
-import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
+import { hasAcceptedRisk, recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
 import { holdAdministrator } from '../../people/users/holdPerson';
 import { findTerms } from '../terms/repository';
@@ -32,10 +32,10 @@ interface NewPledge {
 }
 
 /**
- * Pledges money to a listing, once, and locks an administrator before the loan: the pledge that funds the loan also
+ * Pledges money to a listing, once. Locks an administrator before the loan, because the pledge that funds it also
  * proposes its disbursement.
  * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS,
- *   ABOVE_REST, ABOVE_CAP, INSUFFICIENT_FUNDS
+ * ABOVE_REST, ABOVE_CAP, INSUFFICIENT_FUNDS
  */
 export async function pledge(
   context: Pick<ServerContext, 'databaseTime' | 'now'>,
@@ -56,7 +56,7 @@ export async function pledge(
   };
   const command = { kind: 'pledge' as const, key, content: { loanId, amountKobo }, causedBy: lenderId };
   const { transferId, repeated } = await transferOnce(tx, command, async () => {
-    if (acceptsRisk) await noteRiskAccepted(context, tx, lenderId);
+    if (acceptsRisk) await recordRiskAccepted(context, tx, lenderId);
     await requireAllowed(tx, loan, event);
     return [
       { account: { kind: 'wallet', userId: lenderId }, amountKobo: negateKobo(amountKobo) },
@@ -89,16 +89,16 @@ export async function takeBack(context: ServerContext, tx: Tx, lenderId: string,
   if (known?.lenderId !== lenderId) throw new CodedError('NOT_FOUND');
   const loan = await holdLoan(tx, known.loanId);
   const present = await findPledge(tx, pledgeId);
-  // A repeated call: the first answer may have been lost.
+  // A retry: the first answer may have been lost.
   if (present?.state === 'takenBack') return present;
   const at = (await businessNow(context, tx)).toISOString();
   const event = { type: 'takeBack' as const, at, by: lenderId, pledgeId };
   if (!loan.snapshot.can(event)) throw new CodedError('PLEDGE_KEPT');
   const { loanId } = known;
-  if ((await countTakenBack(tx, { lenderId, loanId })) >= MOST_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
+  if ((await countTakenBack(tx, { lenderId, loanId })) >= MAX_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
   const returned = await returnPledge(tx, known, 'takenBack', lenderId);
   await record(tx, loan, event, { transferId: returned.transferId });
-  // Plans of others find the room.
+  // Other lenders' plans can fill the freed amount.
   await enqueue(tx, 'place-listing', { loanId });
   return returned.pledge;
 }

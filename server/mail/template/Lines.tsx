@@ -8,7 +8,7 @@ interface LinesProps {
   style: CSSProperties;
 }
 
-/** A paragraph: its lines below each other, then its points as a list. */
+/** A paragraph with its lines, followed by its list items. */
 export function Lines({ lines, points, look = 'text', style }: LinesProps) {
   return (
     <>

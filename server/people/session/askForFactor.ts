@@ -6,7 +6,9 @@ import { presentChallenge } from '../factors/answers';
 import { newChallenge } from '../factors/challenges';
 import type { RelyingParty } from '../factors/relyingParty';
 
-/** After the right password: a token that opens the second step, and a challenge that it answers once. */
+/**
+ * Called after the right password: returns a token for the second step and a challenge that the token can answer once.
+ */
 export async function askForFactor(
   context: ServerContext,
   party: RelyingParty,

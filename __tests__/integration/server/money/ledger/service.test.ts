@@ -33,8 +33,8 @@ onServer((given) => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
-  describe('a command is done once', () => {
-    it('the same command again gives the first transfer, and asks for no postings', async () => {
+  describe('a command is booked once', () => {
+    it('the same command again returns the first transfer without asking for postings', async () => {
       const ada = await newOwner(context());
       const once = command({ content: { provider: 'bank', amountKobo: 700 } });
       const first = await inTransaction(context(), (tx) => deposit(tx, ada, kobo(700), once));
@@ -51,7 +51,7 @@ onServer((given) => {
     it.each([
       ['content', { content: { amountKobo: 701 } }],
       ['kind', { kind: 'pledge' as const }],
-    ])('another %s under the same key is refused', async (_what, change) => {
+    ])('another %s with the same key is refused', async (_what, change) => {
       const ada = await newOwner(context());
       const once = command({ content: { amountKobo: 700 } });
       await inTransaction(context(), (tx) => deposit(tx, ada, kobo(700), once));
@@ -61,7 +61,7 @@ onServer((given) => {
       expect(await walletOf(ada)).toBe(700);
     });
 
-    it('a transfer with a result gives it once, and none for the same command again', async () => {
+    it('a transfer with a result returns it once, and nothing for the same command again', async () => {
       const ada = await newOwner(context());
       const once = command();
       const work = async () => ({
@@ -78,7 +78,7 @@ onServer((given) => {
       expect(await walletOf(ada)).toBe(700);
     });
 
-    it('a command that failed can be given again under its key', async () => {
+    it('a failed command can be repeated with its key', async () => {
       const ada = await newSaver(context(), kobo(100));
       const grace = await newOwner(context());
       const once = command({ kind: 'reversal' });
@@ -91,7 +91,7 @@ onServer((given) => {
   });
 
   describe('accounts', () => {
-    it('a wallet is opened when it is first touched, an escrow by its listing; both hold 0 until then', async () => {
+    it('a wallet is opened on first use and an escrow by its listing; both start at 0', async () => {
       const ada = await newSaver(context(), kobo(900));
       const loanId = crypto.randomUUID();
       const escrow = { kind: 'escrow', loanId } as const;
@@ -109,7 +109,7 @@ onServer((given) => {
       expect([await balanceOf(context().db, escrow), await walletOf(ada)]).toEqual([400, 500]);
     });
 
-    it.each(['clientMoney', 'a wallet'])('an escrow that was never opened is named, and %s is not', async (from) => {
+    it.each(['clientMoney', 'a wallet'])('an error names an escrow that was never opened, and %s is not', async (from) => {
       const loanId = crypto.randomUUID();
       const other =
         from === 'a wallet' ? { kind: 'wallet', userId: await newSaver(context(), kobo(1)) } : { kind: from };
@@ -120,7 +120,7 @@ onServer((given) => {
       await expect(refused).rejects.toThrow(new Error(`There is no escrow of ${loanId}`));
     });
 
-    it('wallets are held with what they have, and opened where they are new', async () => {
+    it('wallets are locked with their balances, and opened if they are new', async () => {
       const ada = await newSaver(context(), kobo(900));
       const grace = await newOwner(context());
       const joan = await newOwner(context());
@@ -138,7 +138,7 @@ onServer((given) => {
       expect([...found.keys()].sort()).toEqual(['suspense', ...[ada, grace].sort().map((id) => `wallet of ${id}`)]);
     });
 
-    it('wallets are opened in one order, whichever they are asked in', async () => {
+    it('wallets are opened in one order, whatever the order of the request', async () => {
       const one = await newOwner(context());
       const two = await newOwner(context());
       const three = await newOwner(context());
@@ -153,7 +153,7 @@ onServer((given) => {
       expect(opened.map(({ userId }) => userId)).toEqual(owners);
     });
 
-    it('an escrow never falls below 0 either, and what was refused left nothing', async () => {
+    it('an escrow never falls below 0 either, and a refusal leaves nothing behind', async () => {
       const ada = await newOwner(context());
       const loanId = crypto.randomUUID();
       await inTransaction(context(), (tx) => openEscrow(tx, loanId));
@@ -165,7 +165,7 @@ onServer((given) => {
       expect(await walletOf(ada)).toBe(0);
     });
 
-    it('postings of one account are added up', async () => {
+    it('postings to one account are added up', async () => {
       const ada = await newSaver(context(), kobo(1000));
       const grace = await newOwner(context());
       const [from, to] = [ada, grace].map((userId) => ({ kind: 'wallet' as const, userId }));
@@ -184,7 +184,7 @@ onServer((given) => {
     it.each<[string, number[]]>([
       ['do not sum to 0', [5, -4]],
       ['are all of one account', []],
-    ])('postings that %s are our own mistake', async (_what, [into = 0, out = 0]) => {
+    ])('postings that %s are a programming error', async (_what, [into = 0, out = 0]) => {
       const ada = await newSaver(context(), kobo(1000));
       const postings: Posting[] = [
         { account: { kind: 'wallet', userId: ada }, amountKobo: kobo(into) },
@@ -194,8 +194,8 @@ onServer((given) => {
     });
   });
 
-  describe("the house's own funds", () => {
-    it("the sandbox's operator has put in ₦100,000, once", async () => {
+  describe("the company's own funds", () => {
+    it("the sandbox's operator has added ₦100,000 once", async () => {
       const before = await ownFunds(context().db);
       await fundSandbox(context());
       await fundSandbox(context());
@@ -208,7 +208,7 @@ onServer((given) => {
       });
     });
 
-    it('pay what we cause ourselves, and not a kobo more; a deposit is booked with its fee all the same', async () => {
+    it('pay for our own acts, and not one kobo more; a deposit is always booked with its fee', async () => {
       await fundSandbox(context());
       const ada = await newOwner(context());
       const funds = await ownFunds(context().db);
@@ -233,7 +233,7 @@ onServer((given) => {
   const context = () => given.server.context;
   const shown = ({ place, amountKobo, balanceKobo }: Transaction) => [place, amountKobo, balanceKobo];
 
-  it('transactions come by page, newest first, with the balance after each', async () => {
+  it('transactions come in pages, newest first, with the balance after each', async () => {
     const ada = await newOwner(context());
     const grace = await newOwner(context());
     const wallet = { kind: 'wallet', userId: ada } as const;
@@ -256,7 +256,7 @@ onServer((given) => {
     expect(await page(4)).toEqual({ transactions: [], total: 4, capped: false });
   });
 
-  it('a statement holds the transactions of its business days, oldest first', async () => {
+  it('a statement contains the transactions of its business days, oldest first', async () => {
     const ada = await newOwner(context());
     const wallet = { kind: 'wallet', userId: ada } as const;
     const [, , , last] = await liveFourDays(ada);

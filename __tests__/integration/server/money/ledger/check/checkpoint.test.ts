@@ -14,7 +14,7 @@ onServer((given) => {
   const context = () => given.server.context;
   const held = () => balanceOf(context().db, clientMoney);
 
-  it("the house's balances are the same before, at and after checkpoints", async () => {
+  it("the company's balances are the same before, at and after checkpoints", async () => {
     const start = await held();
     const ada = await newSaver(context(), kobo(500));
     expect(await held()).toBe(start - 500);
@@ -28,7 +28,7 @@ onServer((given) => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
-  it('a transaction sees what it has posted itself', async () => {
+  it('a transaction sees its own postings', async () => {
     const ada = await newSaver(context(), kobo(1));
     await makeCheckpoint(context());
     const start = await held();
@@ -39,7 +39,7 @@ onServer((given) => {
     expect(seen).toBe(start - 70);
   });
 
-  it('a checkpoint of another server, from before a restore, does not count, and is made anew', async () => {
+  it('a checkpoint of another server, from before a restore, is ignored and replaced', async () => {
     await newSaver(context(), kobo(500));
     await makeCheckpoint(context());
     const right = await held();
@@ -52,7 +52,7 @@ onServer((given) => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
-  it('one that is valid stays when a server starts', async () => {
+  it('a valid checkpoint stays when a server starts', async () => {
     await makeCheckpoint(context());
     await dropForeignCheckpoints(context());
     expect(await context().db.select().from(ledgerCheckpoints)).toHaveLength(houseAccounts.length);
@@ -60,7 +60,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  it('a checkpoint leaves out what is under way, and nothing of it is lost', async () => {
+  it('a checkpoint leaves out running transactions, and none of them is lost', async () => {
     const { context } = given.server;
     const ada = await newSaver(context, kobo(500));
     const start = await balanceOf(context.db, clientMoney);
