@@ -71,7 +71,7 @@ export function addRoute<
   mountRoute<Row>(app, context, row, spec, (given) => spec.handle(given));
 }
 
-// Schemas of unions would otherwise warn of our own format for amounts.
+// Without this, unions warn about our custom format for amounts.
 const SERIALIZER_OPTIONS: Options = { ajv: { formats: { [KOBO_FORMAT]: true } } };
 
 type Handler<Row extends Call> = (given: Given<Row>, input: CheckedInput) => Promise<unknown>;
@@ -102,7 +102,7 @@ export function mountRoute<Row extends Call>(
     schema: describeCall(row, { rules, answer: shareSchemas(app, answer) }, texts),
     // The contract's rules check the input; these schemas are only for the OpenAPI document.
     validatorCompiler: () => () => true,
-    // Fastify's own compiler checks every shared schema again for each route: two thirds of the start.
+    // Fastify's own compiler re-validates every shared schema for each route: two thirds of the startup time.
     serializerCompiler: () => serializerOf(withoutIds(answer), SERIALIZER_OPTIONS),
     config: {
       call: row.name,

@@ -147,7 +147,7 @@ const brandLink = {
   textDecoration: 'none',
 };
 
-/** As high as the screen, so that what comes late can stay at its bottom. */
+/** At least as high as the screen, so that the sticky notice is at its bottom. */
 const main = {
   display: 'flex',
   flexDirection: 'column',

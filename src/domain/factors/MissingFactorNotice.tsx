@@ -34,5 +34,5 @@ export function MissingFactorNotice() {
   );
 }
 
-/** It comes after the page: above, it would push everything down. */
+/** Loads after the page; above the content it would push everything down. */
 const atBottom = { position: 'sticky', bottom: 16, zIndex: 1, mt: 3, boxShadow: 2, borderRadius: 1 } as const;

@@ -55,7 +55,7 @@ export function MarketList<Row, Field extends string>(props: MarketListProps<Row
                   <li key={waiting} aria-hidden className={`${css.card} ${css.waiting}`} />
                 ))}
           </ul>
-          {/* Fewer cards than are waited for would pull it up. */}
+          {/* The list often has fewer cards than its skeleton, and the pager would jump. */}
           {shown && <Pager list={list} shown={shown} params={params} onChange={onChange} />}
         </>
       )}

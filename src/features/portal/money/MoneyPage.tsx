@@ -28,7 +28,7 @@ export function MoneyPage() {
     { page, pageSize, ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
-  // Together, and after the list: one by one each would push down those that are there.
+  // The cards appear together, after the list; one by one, each would push the others down.
   const areCardsLoading = [
     result,
     usePaymentsPauseQuery(),

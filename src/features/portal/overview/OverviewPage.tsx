@@ -20,7 +20,7 @@ export function OverviewPage() {
     <PortalPage
       heading="Overview"
       intro="How the business stands today, and what needs you."
-      // Both at once: the tiles grow with the days.
+      // Waits for both answers, because the tiles grow when the days arrive.
       result={areDaysLoading ? { ...result, data: undefined } : result}
     >
       {(overview) => (
