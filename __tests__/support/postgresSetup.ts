@@ -10,6 +10,7 @@ import { openPostgres } from '../../server/db/postgres';
 import { openBoss } from '../../server/jobs/boss';
 import { startPooler, type PoolerProcess } from './pooler';
 import { startPostgresServer, type PostgresServer } from './postgresServer';
+import { TEMPLATE } from './postgresTemplate';
 import { createTestClock } from './testClock';
 
 declare global {
@@ -17,9 +18,6 @@ declare global {
   var peerlendPooler: PoolerProcess | undefined;
   var peerlendTestFolder: string | undefined;
 }
-
-/** Copied for each test file, which is faster than migrating a new database. */
-export const TEMPLATE = 'peerlend_template';
 
 /** Migrates a new database like a starting server. */
 async function prepare(connection: Connection): Promise<void> {

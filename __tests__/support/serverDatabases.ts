@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { defaultPoolLimits } from '../../server/config/poolLimits';
 import type { Connection } from '../../server/db/connection';
 import { openPostgres } from '../../server/db/postgres';
-import { TEMPLATE } from './postgresSetup';
+import { TEMPLATE } from './postgresTemplate';
 
 export interface TestDatabase {
   /** On PostgreSQL, a new connection like another instance's. @param report called with lost connections */

@@ -8,7 +8,6 @@ declare module 'fastify' {
   }
 }
 
-/** Time to send a whole request, headers included. */
 export const LONGEST_REQUEST_MS = 5 * 60_000;
 const SHORT_BODY_MS = 30_000;
 

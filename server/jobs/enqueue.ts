@@ -17,8 +17,8 @@ const sender = new PgBoss({
 });
 
 /**
- * The job runs after the commit, and never after a rollback; a mail's notice appears in the inbox at the commit. A
- * queue limited to one waiting job keeps the job it has.
+ * The job runs after the commit; a mail's notice is in the inbox at the commit. A queue limited to one waiting job
+ * keeps it.
  * @throws Error without a transaction
  */
 export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
@@ -28,10 +28,7 @@ export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, dat
   if (isSent && kind?.isNotice) await keepNotice(tx, kind, { id, queue, data });
 }
 
-/**
- * Sends no other notice, because the failed job's notice still exists; the job's data names it.
- * @throws Error like `enqueue`, and if the job has no data
- */
+/** Sends no notice, since the first one, named in the data, still exists. @throws Error like `enqueue`, and if the job has no data */
 export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
   if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} has no data`);
   await send(tx, queue, data);

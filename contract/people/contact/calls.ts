@@ -44,7 +44,6 @@ export const changeEmail = defineCall({
   idempotent: true,
 });
 
-/** Stops a change proposed by support. */
 export const stopEmailChange = defineCall({
   name: 'stopEmailChange',
   method: 'POST',

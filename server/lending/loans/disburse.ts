@@ -19,6 +19,7 @@ import { disbursementKey, disbursementProposal } from './disbursement';
 import { findLoan } from './repository';
 import { holdLoan, record } from './life';
 import { insertNotes } from './notesRepository';
+import { offered } from './offered';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 import { storeVersion, NO_VERSIONS } from './schedule';
 
@@ -45,14 +46,16 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
   const transferId = await payOut(tx, loan.row, administratorId);
   await record(tx, loan, event, { transferId, change: { disbursedOn: day } });
   await markLent(tx, pledges);
-  await storeVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figuresOf(loan.row), day).instalments);
+  const { principalKobo, months } = loan.row;
+  const figures = { principalKobo, months, annualRate: rateOf(offered(loan.row).annualRateBps) };
+  await storeVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figures, day).instalments);
   await enqueue(tx, 'onward-payout', { loanId });
   await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
 }
 
-async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps }: LoanRow, causedBy: string) {
-  if (originationFeeBps === null) throw new Error(`Loan ${id} was never offered`);
-  const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);
+async function payOut(tx: Tx, loan: LoanRow, causedBy: string) {
+  const { id, borrowerId, principalKobo } = loan;
+  const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, offered(loan).originationFeeBps);
   const command = { kind: 'disbursement' as const, key: disbursementKey(id), content: { loanId: id }, causedBy };
   const { transferId } = await transferOnce(tx, command, [
     { account: { kind: 'escrow', loanId: id }, amountKobo: negateKobo(principalKobo) },
@@ -70,9 +73,4 @@ async function markLent(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
     await updatePledge(tx, id, { state: 'lent' });
   }
   await insertNotes(tx, [...lent.values()]);
-}
-
-function figuresOf({ id, principalKobo, annualRateBps, months }: LoanRow) {
-  if (annualRateBps === null) throw new Error(`Loan ${id} was never offered`);
-  return { principalKobo, annualRate: rateOf(annualRateBps), months };
 }

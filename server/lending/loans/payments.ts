@@ -10,6 +10,7 @@ import { transferOnce, transferWith } from '../../money/ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
 import { enqueueFreeMoney } from './enqueueFreeMoney';
 import { findNotes, type LentNote } from './notesRepository';
+import { offered } from './offered';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
 import { storeVersion, readSchedule } from './schedule';
@@ -70,7 +71,7 @@ interface DistributedPayment extends Standing {
 /** @throws CodedError LOAN_MOVED_ON */
 function distributed(loan: HeldLoan, { schedule, notes }: Standing, payment: PlannedPayment): DistributedPayment {
   requirePossible(loan.snapshot, payment.event);
-  const distributions = distribute(payment.parts, notes, servicingFeeBpsOf(loan.row));
+  const distributions = distribute(payment.parts, notes, offered(loan.row).servicingFeeBps);
   const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions);
   return { schedule, notes, payment, distributions, postings };
 }
@@ -106,9 +107,4 @@ async function keepPayment(
     notes.map(({ lenderId }) => lenderId),
   );
   return after;
-}
-
-function servicingFeeBpsOf({ id, servicingFeeBps }: LoanRow) {
-  if (servicingFeeBps === null) throw new Error(`Loan ${id} was never offered`);
-  return servicingFeeBps;
 }

@@ -94,7 +94,7 @@ export async function insertLateFee(tx: Tx, fee: typeof lateFees.$inferInsert): 
 export function laterVersions(db: Reader) {
   const later = alias(scheduleVersions, 'later');
   return db
-    .select({ version: later.version })
+    .select()
     .from(later)
     .where(
       and(

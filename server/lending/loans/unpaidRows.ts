@@ -59,7 +59,6 @@ export async function findDaysLate(
   loanIds: readonly string[],
   states: readonly LoanState[] = ['repaying'],
 ): Promise<ReadonlyMap<string, number>> {
-  if (loanIds.length === 0) return new Map();
   const unpaid = unpaidOn(db, day);
   const rows = await db
     .select({ id: loans.id, daysPastDue: sql`${day}::date - ${unpaid.dueSince}`.mapWith(Number) })

@@ -101,11 +101,7 @@ const subjects: Readonly<Record<ContactChangeRow['what'], string>> = {
   name: 'The name of your',
 };
 
-/**
- * Deleted accounts get no mail.
- * @param to which of the two addresses; always the person's own for a number or a name
- * @throws Error if the mail wasn't accepted
- */
+/** @param to for a changed email, which of the two addresses @throws Error if the mail wasn't accepted */
 export async function mailContactChange(
   context: ServerContext,
   { contactChangeId, step }: JobData['contact-mail'],

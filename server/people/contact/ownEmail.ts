@@ -80,10 +80,7 @@ export interface ConfirmedEmail {
   spend: Spend;
 }
 
-/**
- * @throws CodedError those of `tryCode`, with the field `newCode` for the code to the new address, and of
- * `checkConfirmation`
- */
+/** @throws CodedError those of `checkConfirmation`, and of `tryCode` for the field `newCode` */
 export async function confirmEmailChange(
   context: ServerContext,
   party: RelyingParty,

@@ -101,7 +101,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.startPhoneChangePasskey, {
-    summary: "Get a challenge for a passkey, which replaces the code",
+    summary: 'Get a challenge for a passkey, which replaces the code',
     errors: [...mayNot, 'NO_PASSKEY', 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: newPhoneRules },
     answer: passkeyStartSchema,
