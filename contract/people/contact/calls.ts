@@ -33,7 +33,7 @@ export const startEmailChangePasskey = defineCall({
   idempotent: false,
 });
 
-/** Ends all other sign-ins. */
+/** Ends all other sign-ins, and API tokens. */
 export const changeEmail = defineCall({
   name: 'changeEmail',
   method: 'POST',
