@@ -30,7 +30,7 @@ export default defineConfig<HandsOption, EngineOption>({
     { name: 'accessibility', testMatch: 'accessibility/**' },
     {
       name: 'keyboard',
-      testMatch: 'flows/{journey,evidence,handOn}.spec.ts',
+      testMatch: 'flows/{journey,evidence,sharing}.spec.ts',
       grep: /QA: /,
       use: { handsName: 'keyboard' },
     },

@@ -5,15 +5,20 @@ import jestConfig from './jest.config.js';
 const UNIT = '<rootDir>/__tests__/unit';
 const CALLS = '<rootDir>/__tests__/integration/server';
 
-const corrections = ['server/money/ledger/{holdOpenWallet,reverse,suspenseItems}.ts'];
+const LEDGER = 'server/money/ledger';
+const transactions = [`${LEDGER}/{statement,transactions,transferList}.ts`];
+const sums = [
+  `${LEDGER}/{balances,bookedDeposits,checkpoint,companyCosts,receivedByMonth,recentDeposits}.ts`,
+  `${LEDGER}/{sentDeposits,totalsByDay,walletBalances,withdrawnByDay}.ts`,
+];
 const LOANS = 'server/lending/loans';
 // What the server decides about money without asking the database.
 const withoutDatabase = [
-  'server/money/ledger/command.ts',
-  `${LOANS}/{plannedPayments,scheduleRows}.ts`,
+  `${LEDGER}/command.ts`,
+  `${LOANS}/{offered,plannedPayments,scheduleRows}.ts`,
   'server/lending/market/pledgeLimits.ts',
   'server/money/withdrawals/payoutPostings.ts',
-  'server/lending/statistics/{riskOf,statisticsOf}.ts',
+  'server/lending/statistics/{computeRisk,computeStatistics}.ts',
 ];
 const payments = [
   `${LOANS}/{repay,payments,paymentsRepository,lateFees,collectAfterDeposit,daySteps}.ts`,
@@ -44,16 +49,30 @@ const PARTS = {
     ],
   },
   plans: {
-    mutate: ['contract/lending/plans/{judgePlan,simulatePlan,takeTurns}.ts'],
+    mutate: ['contract/lending/plans/{evaluatePlan,simulatePlan,roundRobin}.ts'],
     tests: [`${UNIT}/contract/lending/plans/**`],
   },
-  // Each mutant loads its part's test files anew: a few files a part, and two parts where the tests differ.
+  // Each mutant loads its part's test files anew: a few files a part, and of the ledger those that load no application.
   ledger: {
-    mutate: ['server/money/ledger/*.ts', ...except(corrections, withoutDatabase)],
-    tests: [`${CALLS}/money/ledger/{service,races}.test.ts`, `${UNIT}/server/money/ledger/*.test.ts`],
+    mutate: [`${LEDGER}/{account,accounts,bookings,houseFunds,ownFunds,repository,service}.ts`],
+    tests: [`${CALLS}/money/ledger/service.test.ts`, `${UNIT}/server/money/ledger/postings.test.ts`],
+  },
+  transactions: {
+    mutate: transactions,
+    tests: [`${CALLS}/money/ledger/{transactions,transferList}.test.ts`],
+  },
+  sums: {
+    mutate: sums,
+    tests: [
+      `${CALLS}/money/ledger/{companyCosts,deposits,sums}.test.ts`,
+      `${CALLS}/money/ledger/check/checkpoint.test.ts`,
+    ],
   },
   corrections: {
-    mutate: ['server/money/{house,journal,reversals,suspense}/*.ts', ...corrections],
+    mutate: [
+      'server/money/{house,journal,reversals,suspense}/*.ts',
+      `${LEDGER}/{holdOpenWallet,reverse,suspenseItems}.ts`,
+    ],
     tests: [`${CALLS}/money/{house,journal,reversals,suspense}/*.test.ts`, `${UNIT}/server/money/ledger/*.test.ts`],
   },
   payouts: {
@@ -62,15 +81,18 @@ const PARTS = {
   },
   payments: {
     mutate: payments,
-    tests: [`${CALLS}/lending/loans/life.test.ts`, `${UNIT}/server/lending/loans/*.test.ts`],
+    tests: [`${CALLS}/lending/loans/{deadlines,payments}.test.ts`],
   },
   arrears: {
     mutate: [...arrears, 'server/lending/arrears/service.ts'],
-    tests: [`${CALLS}/lending/arrears/*.test.ts`, `${UNIT}/server/lending/loans/*.test.ts`],
+    tests: [
+      `${CALLS}/lending/arrears/{lateFeesWaived,lateLoans}.test.ts`,
+      `${UNIT}/server/lending/loans/lateLoanEnd.test.ts`,
+    ],
   },
   pledges: {
     mutate: pledges,
-    tests: [`${CALLS}/lending/{market/market,loans/races}.test.ts`],
+    tests: [`${CALLS}/lending/market/pledges.test.ts`],
   },
   loans: {
     mutate: [`${LOANS}/*.ts`, ...except(payments, arrears, pledges, withoutDatabase)],
@@ -86,7 +108,10 @@ const PARTS = {
 const part = process.env.MUTANTS ?? 'arithmetic';
 const { mutate, tests } = PARTS[part];
 const isPure = part === 'arithmetic' || part === 'plans';
-const roots = ['contract', 'server', ...(isPure ? ['__tests__/unit', '__tests__/support'] : ['__tests__'])];
+// Where jest looks for tests, and for what they need where it has to find the tests of a mutant.
+const roots = isPure
+  ? ['contract', 'server', '__tests__/unit', '__tests__/support']
+  : ['__tests__/integration/server', '__tests__/unit/server'];
 // `npm run mutants` has started PostgreSQL already: a mutant that hangs is ended with the process that tries it, and
 // would leave that process's own PostgreSQL behind.
 const {
@@ -118,6 +143,8 @@ export default {
   incremental: true,
   incrementalFile: `node_modules/.cache/stryker/${part}.json`,
   tempDirName: join(tmpdir(), 'peerlend-mutants'),
+  // SWC checks no types anyway.
+  disableTypeChecks: false,
   ignorePatterns: ['/bench', '/coverage', '/data', '/demo-data*', '/dist', '/playwright-report', '/test-results'],
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false },

@@ -1,9 +1,9 @@
 import { fillParams, type ParamName } from './path';
 
-/** Admitted callers; 'partial' also admits a registration's token, before the email is verified. */
+/** Who may call; 'partial' also admits the token from registration, before the email is verified. */
 export type Access = 'guest' | 'partial' | 'user' | 'administrator';
 
-/** What the owner of an API token lets a program do; `invest` includes `read`. */
+/** What an API token lets a program do; `invest` includes `read`. */
 export const TOKEN_SCOPES = ['read', 'invest'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
@@ -11,14 +11,14 @@ export interface Typed<Type> {
   readonly type?: Type;
 }
 
-/** States a type in a row: `body: typed<SignIn>()`. */
+/** Declares a type in a row: `body: typed<SignIn>()`. */
 export const typed = <Type>(): Typed<Type> => ({});
 
 interface CallBase {
   name: string;
   path: `/${string}`;
   access: Access;
-  /** The scope that an API token needs for it; calls without one refuse such tokens. */
+  /** The scope an API token needs; calls without one refuse API tokens. */
   tokenScope?: TokenScope;
   status?: 200 | 201;
   query?: Typed<object>;
@@ -40,7 +40,7 @@ interface WritingCall extends CallBase {
   body?: Typed<object>;
   /** Takes an Idempotency-Key: a repeated call has one effect and the same answer. */
   idempotent: boolean;
-  /** Takes one file, as `multipart/form-data`, in place of a body. */
+  /** Accepts one file as `multipart/form-data` instead of a body. */
   upload?: boolean;
   streamed?: false;
   answerType?: never;
@@ -81,7 +81,7 @@ export interface CallInput {
   idempotencyKey?: string;
 }
 
-/** @throws RangeError as `fillParams` */
+/** @throws RangeError like `fillParams` */
 export function pathOf({ path }: Pick<Call, 'path'>, params?: CallInput['params']): string {
   return fillParams(path, params);
 }

@@ -1,6 +1,5 @@
 import type { Call, TokenScope } from './call';
 
-/** Of one account for one call. */
 export interface CallLimit {
   readonly count: number;
   readonly seconds: number;
@@ -9,12 +8,12 @@ export interface CallLimit {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** For writing calls that the table doesn't name. */
+/** Default for writing calls that aren't in the table. */
 const ORDINARY: CallLimit = { count: 120, seconds: HOUR };
-/** Administrators work through lists. */
-const ORDINARY_OF_ADMINISTRATORS: CallLimit = { count: 600, seconds: HOUR };
+/** Higher default for administrators, who work through lists. */
+const ADMINISTRATOR_DEFAULT: CallLimit = { count: 600, seconds: HOUR };
 
-/** By a call's name (docs/product/app.md#rate-limits): those that cost money, mails, locks or people's time. */
+/** By call name, for calls that cost money, mails, locks or people's time (docs/product/app.md#rate-limits). */
 const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   pledgeToLoan: { count: 60, seconds: HOUR },
   buyNote: { count: 60, seconds: HOUR },
@@ -24,16 +23,16 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   payLoanExtra: { count: 30, seconds: HOUR },
   settleLoan: { count: 30, seconds: HOUR },
   withdraw: { count: 20, seconds: HOUR },
-  // Every change of a draft is one.
+  // Every change to a draft is a call.
   saveApplicationDraft: { count: 600, seconds: HOUR },
-  // Each one is read, and a picture made anew.
+  // Every file is read and its picture re-encoded.
   addApplicationFile: { count: 60, seconds: HOUR },
   addAnswerFile: { count: 60, seconds: HOUR },
   applyForLoan: { count: 10, seconds: DAY },
   withdrawApplication: { count: 10, seconds: DAY },
   cancelLoan: { count: 10, seconds: DAY },
   askSecondLook: { count: 10, seconds: DAY },
-  // Whoever asks learns the name of an account's holder.
+  // The answer reveals the account holder's name.
   accountHolder: { count: 20, seconds: HOUR },
   addBankAccount: { count: 20, seconds: DAY },
   askForBankAccountChange: { count: 10, seconds: DAY },
@@ -57,17 +56,17 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   previewLendingTerms: { count: 1200, seconds: HOUR },
 };
 
-/** @returns undefined for calls that only read, and for guests, whom limits by address and email hold */
+/** @returns undefined for calls that only read, and for guests, who are limited by address and email */
 export function limitOfCall({ name, method, access }: Pick<Call, 'name' | 'method' | 'access'>): CallLimit | undefined {
   if (method === 'GET' || access === 'guest') return undefined;
-  return CALL_LIMITS[name] ?? (access === 'administrator' ? ORDINARY_OF_ADMINISTRATORS : ORDINARY);
+  return CALL_LIMITS[name] ?? (access === 'administrator' ? ADMINISTRATOR_DEFAULT : ORDINARY);
 }
 
-/** As in '20 times in an hour'. */
+/** Such as '20 times in an hour'. */
 export const limitText = ({ count, seconds }: CallLimit): string =>
   `${count} times in ${seconds === DAY ? 'a day' : 'an hour'}`;
 
-/** Of one API token for all calls of a scope, in place of the limits of an account (docs/product/api.md#limits). */
+/** For one API token across all calls of a scope, instead of the account's limits (docs/product/api.md#limits). */
 export const TOKEN_LIMITS: Readonly<Record<TokenScope, CallLimit>> = {
   read: { count: 3600, seconds: HOUR },
   invest: { count: 300, seconds: HOUR },
@@ -75,7 +74,7 @@ export const TOKEN_LIMITS: Readonly<Record<TokenScope, CallLimit>> = {
 
 const MINUTE = 60;
 
-/** As in '12 minutes', rounded up. */
+/** Such as '12 minutes', rounded up. */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
   const [value, unit] = minutes < MINUTE ? [minutes, 'minute'] : [Math.ceil(minutes / MINUTE), 'hour'];

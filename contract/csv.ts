@@ -5,7 +5,7 @@ const LINE_END = '\r\n';
 // Spreadsheets treat full-width signs like ASCII ones, and some drop the spaces before them.
 const RUN_AS_FORMULA = /^(?:["\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 // In some languages, spreadsheets separate cells with semicolons or tabs.
-/** A reader that separates by these doesn't take the quotes of a comma-separated cell for quotes. */
+/** Programs that split at these characters ignore the quotes around a comma-separated cell. */
 const FORMULA_INSIDE = /([;|\t\r\n])(["\p{Zs}]*)(?=[=+\-@＝＋－＠])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
@@ -15,7 +15,7 @@ export function csvLine(values: readonly string[]): string {
 
 export const csvCell = (value: string): string => quoted(harmless(value));
 
-/** Spreadsheets would run some values, or parts of them, as formulas; an apostrophe stops that. */
+/** Adds an apostrophe before values, or parts of them, that spreadsheets would run as formulas. */
 export function harmless(value: string): string {
   const inside = value.replace(FORMULA_INSIDE, "$1'$2");
   return RUN_AS_FORMULA.test(inside) ? `'${inside}` : inside;

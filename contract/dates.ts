@@ -19,37 +19,37 @@ export function readIsoDay(text: string): IsoDay | undefined {
   if (!DATE_PART.test(text)) return undefined;
   const day = text.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
-  // A day that its month lacks becomes one of the next month, or no day at all.
+  // JavaScript turns 31 April into 1 May, or into an invalid date.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }
 
-// Not by `Intl`, whose first use alone blocks a slow phone for up to a tenth of a second.
+// `Intl` isn't used because its first use blocks a slow phone for up to a tenth of a second.
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** As 'November'. @param month as `2026-11`, or a day of it */
+/** Such as 'November'. @param month `2026-11`, or a day in it */
 export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
 
-/** As 'Nov', and 'Sept', in British style. */
+/** Such as 'Nov'; September is 'Sept', in British style. */
 export const shortMonthName = (month: string): string => monthName(month).slice(0, month.slice(5, 7) === '09' ? 4 : 3);
 
-/** As '25 November 2026'. */
+/** Such as '25 November 2026'. */
 export const formatDay = (day: IsoDay): string => `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`;
 
-/** As '25 Nov 2026'. */
+/** Such as '25 Nov 2026'. */
 const formatShortDay = (day: IsoDay): string => `${Number(day.slice(8, 10))} ${shortMonthName(day)} ${day.slice(0, 4)}`;
 
 const inLagos = (moment: Date): string => new Date(moment.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString();
 
-/** As '25 November 2026, 13:38', in Nigeria. */
+/** Such as '25 November 2026, 13:38', in Nigerian time. */
 export function formatMinute(moment: Date): string {
   const here = inLagos(moment);
   return `${formatDay(here.slice(0, 10))}, ${here.slice(11, 16)}`;
 }
 
-/** As '25 Nov 2026, 13:38', in Nigeria. */
+/** Such as '25 Nov 2026, 13:38', in Nigerian time. */
 export function formatShortMinute(moment: Date): string {
   const here = inLagos(moment);
   return `${formatShortDay(here.slice(0, 10))}, ${here.slice(11, 16)}`;
@@ -62,7 +62,7 @@ export function yearsAfter(moment: Date, years: number): Date {
   return later;
 }
 
-/** @throws RangeError for a text that is not an existing day as `YYYY-MM-DD` */
+/** @throws RangeError if the text isn't an existing day as `YYYY-MM-DD` */
 function midnightUtc(day: IsoDay): Date {
   if (readIsoDay(day) !== day) throw new RangeError(`${day} is not a day`);
   return new Date(`${day}T00:00:00Z`);
@@ -75,8 +75,8 @@ export function yearsBefore(day: IsoDay, years: number): IsoDay {
 }
 
 /**
- * The same day, or the month's last; count from the first day, since steps don't add up.
- * @throws RangeError for a day that does not exist
+ * The same day of a later month, or that month's last day. Always count from the first date, since steps don't add up.
+ * @throws RangeError for a day that doesn't exist
  */
 export function monthsAfter(day: IsoDay, months: number): IsoDay {
   const from = midnightUtc(day);
@@ -85,29 +85,29 @@ export function monthsAfter(day: IsoDay, months: number): IsoDay {
   return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** @throws RangeError for a day that does not exist */
+/** @throws RangeError for a day that doesn't exist */
 export function daysAfter(day: IsoDay, days: number): IsoDay {
   return new Date(midnightUtc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Calendar months, whatever the days. */
+/** Difference in calendar months; days are ignored. */
 export function monthsBetween(from: IsoDay, to: IsoDay): number {
   const [first, second] = [midnightUtc(from), midnightUtc(to)];
   return (second.getUTCFullYear() - first.getUTCFullYear()) * 12 + second.getUTCMonth() - first.getUTCMonth();
 }
 
-/** Negative if the second day is earlier. @throws RangeError for a day that does not exist */
+/** Negative if the second day is earlier. @throws RangeError for a day that doesn't exist */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (midnightUtc(to).getTime() - midnightUtc(from).getTime()) / DAY_MS;
 }
 
-/** The first and last day of a month (`2026-11`). @throws RangeError if there is no such month */
+/** The first and last day of a month such as `2026-11`. @throws RangeError if there is no such month */
 export function daysOfMonth(month: string): { from: IsoDay; to: IsoDay } {
   const from = `${month}-01`;
   return { from, to: daysAfter(monthsAfter(from, 1), -1) };
 }
 
-/** @param period a month, as `2026-11`, or a year */
+/** @param period a month such as `2026-11`, or a year */
 export const daysOfPeriod = (period: string): { from: IsoDay; to: IsoDay } =>
   period.length > 4 ? daysOfMonth(period) : { from: `${period}-01-01`, to: `${period}-12-31` };
 

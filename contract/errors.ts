@@ -18,7 +18,7 @@ import { walletErrors } from './money/wallet/errors';
 
 interface ErrorRow {
   status: number;
-  /** Empty if the screen's own fallback says more. */
+  /** Empty if the screen's own fallback is clearer. */
   text: string;
 }
 
@@ -70,12 +70,12 @@ export function codeOf(name: ErrorName): ErrorCode {
 }
 
 export const TOKEN_INVALID_TEXT = errorTable.AUTH_ERROR.text;
-/** Ends the session for the user list only. */
+/** Ends the session only in the user list. */
 export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 
 export interface ErrorBody {
   errorMessage: string;
-  /** A message per invalid field, by path (`owner.name`, `items.0.amount`). */
+  /** One message for each invalid field, by path (`owner.name`, `items.0.amount`). */
   fieldErrors?: Record<string, string>;
 }
 

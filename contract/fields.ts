@@ -3,7 +3,7 @@ import { boolean, number, string } from 'yup';
 // Invisible characters can break mails and CSV, or reverse the text's direction. U+2800 is the empty Braille pattern.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Stops yup from turning numbers and dates into text. */
+/** Keeps yup from turning numbers and dates into text. */
 const keepType = (trim: boolean) => (_cast: unknown, original: unknown) =>
   trim && typeof original === 'string' ? original.trim() : original;
 

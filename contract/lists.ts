@@ -23,9 +23,9 @@ export const sortsBy = <Field extends string>(fields: readonly Field[]): Sort<Fi
 export const writeSort = <Field extends string>({ field, direction }: Sort<Field>): SortText<Field> =>
   `${field}:${direction}`;
 
-/** Undefined for another field or direction. */
+/** Undefined for an unknown field or direction. */
 export const readSort = <Field extends string>(text: string, fields: readonly Field[]): Sort<Field> | undefined =>
   sortsBy(fields).find((sort) => writeSort(sort) === text);
 
-/** Lists that only grow are counted up to this. */
+/** Highest total counted for lists that only grow. */
 export const LIST_TOTAL_CAP = 10_000;

@@ -2,15 +2,15 @@ import type { MailedPage } from './mailedPages';
 
 interface MailGroup {
   label: string;
-  /** What of it can be switched off, and what can't, where there is a choice. */
+  /** Says which of its mails can be switched off, if any. */
   choice?: string;
-  /** Below a mail: 'You get this mail because …'. */
+  /** Footer of the mail: 'You get this email because …'. */
   because: string;
-  /** Whether people can have them gathered into one mail a day. */
+  /** Whether people can have these mails gathered into one a day. */
   isGathered?: boolean;
 }
 
-/** How mails are sorted, for people to choose by (docs/product/notices.md#preferences). */
+/** Groups in which people choose how they get mails (docs/product/notices.md#preferences). */
 export const mailGroups = {
   loan: {
     label: 'Your loan',
@@ -19,13 +19,13 @@ export const mailGroups = {
   investments: {
     label: 'Your investments',
     choice:
-      'What your loans pay, and pledges that come back. When a loan goes wrong, or you pledge or buy, we always mail you.',
+      'Payments from your loans, and returned pledges. We always email you when a loan goes wrong, or you pledge or buy.',
     because: 'you lend money here',
     isGathered: true,
   },
   wallet: {
     label: 'Your wallet',
-    choice: 'Money that arrives. We always mail you about withdrawals.',
+    choice: 'Money that arrives. We always email you about withdrawals.',
     because: 'you have a wallet with us',
   },
   security: {
@@ -46,20 +46,20 @@ export type MailGroupName = keyof typeof mailGroups;
 
 export interface MailKind {
   group: MailGroupName;
-  /** Shown until the mail's own subject is known, a moment later. */
+  /** Placeholder until the mail's own subject is known a moment later. */
   title: string;
-  /** Whether it also goes to the person's inbox. */
+  /** Whether it also appears in the person's inbox. */
   isNotice: boolean;
-  /** What the law or money needs can't be switched off. What can, is a notice too, so that nothing is lost. */
+  /** Never for what law or money requires. A mail that can be switched off is also a notice. */
   canSwitchOff?: boolean;
-  /** Where its notice leads; 'mail' where the mail itself does. */
+  /** Where its notice links to; 'mail' copies the mail's own link. */
   leadsTo: 'mail' | { page: MailedPage; label: string };
 }
 
 const ACCOUNT = { page: 'account', label: 'Open your account' } as const;
 const WALLET = { page: 'wallet', label: 'Open your wallet' } as const;
 
-/** Every mail that a job sends, by its queue (docs/how-to.md#a-mail). */
+/** Every mail sent by a job, by its queue (docs/how-to.md#a-mail). */
 export const mailKinds = {
   'loan-mail': { group: 'loan', title: 'News of your loan', isNotice: true, leadsTo: 'mail' },
   'due-soon-mail': { group: 'loan', title: 'Money is due soon', isNotice: true, leadsTo: 'mail' },
@@ -115,7 +115,7 @@ export const mailKinds = {
   },
   'new-device-mail': { group: 'security', title: 'A new sign-in', isNotice: true, leadsTo: ACCOUNT },
   'signed-out-mail': { group: 'security', title: 'You were signed out', isNotice: true, leadsTo: ACCOUNT },
-  // To both addresses, of which one may not be the person's.
+  // Sent to both addresses, because one may not belong to the person.
   'contact-mail': { group: 'security', title: 'Your email, phone number or name', isNotice: true, leadsTo: ACCOUNT },
   'new-address-mail': { group: 'security', title: 'Your new address', isNotice: false, leadsTo: 'mail' },
   'factor-mail': { group: 'security', title: "How you confirm that it's you", isNotice: true, leadsTo: ACCOUNT },
@@ -139,10 +139,10 @@ export const mailKinds = {
 
 export type MailKindName = keyof typeof mailKinds;
 
-/** Groups of which people choose how they get some mails. */
+/** Groups with mails that people can choose how to get. */
 export const GROUPS_WITH_CHOICE = ['investments', 'wallet'] as const satisfies readonly MailGroupName[];
 export type GroupWithChoice = (typeof GROUPS_WITH_CHOICE)[number];
 
 export const MAIL_WAYS = ['both', 'mail', 'inbox'] as const;
-/** How mails that can be switched off arrive; all others always arrive both ways. */
+/** How optional mails arrive; all others arrive both ways. */
 export type MailWay = (typeof MAIL_WAYS)[number];

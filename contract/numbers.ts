@@ -1,4 +1,4 @@
-/** '1,234,567'. Not by `Intl`, whose first use alone blocks a slow phone for up to a tenth of a second. */
+/** '1,234,567'. `Intl` isn't used because its first use blocks a slow phone for up to a tenth of a second. */
 export function groupThousands(whole: number): string {
   const digits = String(Math.abs(whole));
   const first = digits.length % 3;

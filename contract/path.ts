@@ -5,7 +5,7 @@ export type ParamName<Path extends string> = Path extends `${string}/:${infer Re
     : Rest
   : never;
 
-/** @throws RangeError for a parameter that is missing or '', '.' or '..', which no URL can carry */
+/** @throws RangeError for a missing parameter, or '', '.' or '..', which no URL can carry */
 export function fillParams(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name] ?? '';

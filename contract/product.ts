@@ -1,2 +1,2 @@
-/** Texts take the name from here, except for the documents in `public/`. */
+/** Used by every text except the documents in `public/`. */
 export const PRODUCT_NAME = 'Peerlend';

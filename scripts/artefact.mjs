@@ -13,11 +13,11 @@ const { install, npm } = await import('./lib/install.mjs');
 const { run, runNode } = await import('./lib/run.mjs');
 const { startOnce } = await import('./lib/startOnce.mjs');
 
-/** What a host needs, and nothing else: no tools of development, no sources but those that are read at run-time. */
+/** Only what a host needs: no development tools, and no sources except those read at run time. */
 const FOLDER = 'dist/peerlend';
 const COPIED = ['package-lock.json', '.npmrc', 'dist/client', 'dist/server', 'server/db/migrations', 'deploy'];
 const SINGLE = 'server/security/hashingThread.mjs';
-/** Commands of an operator, which elsewhere run from their sources. */
+/** Operators' commands, which otherwise run from source. */
 const COMMANDS = { 'ledger:check': 'ledgerCheck', 'days:release': 'missedDays', 'payments:pause': 'pausePayments' };
 
 function must({ code, output }, what) {
@@ -40,13 +40,13 @@ for (const [command, file] of Object.entries(COMMANDS)) {
   must(await runNode(['scripts/lib/serverBundle.mjs', join(FOLDER, program), `scripts/${file}.ts`]), command);
   scripts[command] = `node ${program}`;
 }
-// npm ci holds package.json against the lock, which lists the tools too.
+// npm ci compares package.json with the lockfile, which includes development tools.
 cpSync('package.json', join(FOLDER, 'package.json'));
-console.log('Installing the packages of production …');
+console.log('Installing production packages …');
 must(await npm(['ci', '--omit=dev', '--ignore-scripts', '--loglevel=error'], { cwd: FOLDER }), 'npm ci');
 writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify({ ...described, scripts }, undefined, 2)}\n`);
 const said = await startOnce(FOLDER);
-if (said !== undefined) must({ code: 1, output: said }, 'Starting what was made');
+if (said !== undefined) must({ code: 1, output: said }, 'Starting the artefact');
 const archive = `dist/peerlend-${described.version}.tar.gz`;
 must(await run('tar', ['-czf', archive, '-C', 'dist', 'peerlend']), 'tar');
-console.log(`${FOLDER} and ${archive}: it was started once, on an empty database.`);
+console.log(`${FOLDER} and ${archive} are ready. The server started once on an empty database.`);

@@ -13,13 +13,13 @@ function runWebpack(): Promise<MultiStats> {
   const compiler = webpack(webpackConfig());
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats?: MultiStats) => {
-      // Closing writes the cache, which makes the next build quick.
+      // Closing writes the cache, which speeds up the next build.
       compiler.close((closing) => {
         const broken = failure ?? closing;
         if (broken) reject(broken);
         else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         else if (stats) resolve(stats);
-        else reject(new Error('webpack gave no account of what it made'));
+        else reject(new Error('webpack returned no statistics'));
       });
     });
   });
@@ -40,7 +40,7 @@ async function build(): Promise<void> {
   const stats = await runWebpack();
   if (stats.hasWarnings()) process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: false })}\n`);
   const client = stats.stats.find(({ compilation }) => compilation.name === 'client');
-  if (!client) throw new Error('webpack did not build the client');
+  if (!client) throw new Error('webpack could not build the client');
   await writePages(CLIENT_OUTPUT, client.compilation, readBuildOptions(false).instruments);
   await writeLightPages(CLIENT_OUTPUT, path.join(PRERENDER_OUTPUT, PRERENDER_FILE));
   await compressFolder(CLIENT_OUTPUT);

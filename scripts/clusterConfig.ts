@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { readCluster, valuesOf } from './cluster/description';
 import { fillFile } from './cluster/fill';
 
-// `npm run cluster:config -- DESCRIPTION.json FOLDER` fills the files of `deploy/` (docs/deploy.md).
+// `npm run cluster:config -- DESCRIPTION.json FOLDER` fills in the templates of `deploy/` (docs/deploy.md).
 
 const ofEachMachine = ['patroni.yml', 'etcd.env'];
 const ofAll = ['haproxy.cfg', 'pgbouncer.ini', 'nginx.conf', 'database.sql', 'peerlend.env'];
 
-/** Passwords stand in the files. */
+/** The files contain passwords. */
 const PRIVATE = { mode: 0o600 };
 
 function main(): void {
   const [description, folder] = process.argv.slice(2);
   if (description === undefined || folder === undefined)
-    throw new Error('Say from what and where to: npm run cluster:config -- cluster.json folder');
+    throw new Error('Usage: npm run cluster:config -- cluster.json folder');
   const cluster = readCluster(JSON.parse(readFileSync(description, 'utf8')));
   for (const node of cluster.nodes) {
     mkdirSync(join(folder, node.name), { recursive: true });
@@ -22,7 +22,7 @@ function main(): void {
       writeFileSync(join(folder, node.name, name), fillFile(name, valuesOf(cluster, node)), PRIVATE);
   }
   for (const name of ofAll) writeFileSync(join(folder, name), fillFile(name, valuesOf(cluster)), PRIVATE);
-  console.log(`Written to ${folder}; docs/deploy.md says where each file goes.`);
+  console.log(`Files written to ${folder}. docs/deploy.md says where each one goes.`);
 }
 
 try {

@@ -17,7 +17,7 @@ const apiPort = process.env.PORT ?? '3001';
 const devPort = process.env.DEV_PORT ?? '3000';
 const env = {
   ...process.env,
-  // One key for both sides: in development no server writes it into the page's shell.
+  // Both sides use the same key, because in development no server writes it into the page's shell.
   API_KEY: process.env.API_KEY ?? 'development-key',
   API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,
   DEV_PORT: devPort,

@@ -26,7 +26,7 @@ async function check(): Promise<number> {
       faults += result.faults;
     }
     const missing = await shortfall(connection.db);
-    if (missing > 0) console.log(`The house is short of ${naira.format(missing / 100)} of its own.`);
+    if (missing > 0) console.log(`Company funds are short by ${naira.format(missing / 100)}.`);
     return faults;
   } finally {
     await connection.close();
@@ -51,7 +51,7 @@ const { values: given } = parseArgs({ options: { export: { type: 'string' }, mon
     process.exitCode = faults === 0 ? 0 : 1;
   },
   (error: unknown) => {
-    if (isMissingTable(error)) console.error('This database has no ledger yet: start the server once.');
+    if (isMissingTable(error)) console.error('This database has no ledger yet. Start the server once.');
     else console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   },

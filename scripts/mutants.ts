@@ -5,7 +5,7 @@ import { runNode } from './lib/run.mjs';
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
 
 /**
- * Runs StrykerJS over one part of the money code; `stryker.config.mjs` names the parts.
+ * Runs StrykerJS on one part of the money code; `stryker.config.mjs` names the parts.
  * @returns its exit code: above 0 if a mutant survived
  */
 async function main([part = 'arithmetic', ...options]: readonly string[]): Promise<number> {

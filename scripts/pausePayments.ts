@@ -3,29 +3,32 @@ import { connect } from '../server/db/connect';
 import type { Connection } from '../server/db/connection';
 import { inTransaction } from '../server/db/inTransaction';
 import { migrate, migrationsDir, missingMigrations } from '../server/db/migrate';
-import { pauseUntold } from '../server/money/pause/service';
+import { pauseWithoutAlert } from '../server/money/pause/service';
 import { awaitHandOvers } from '../server/money/withdrawals/handOver';
 
-/** The pause needs what later versions added, and a backup can be older than they are. */
+/** The pause needs the latest migrations, and a restored backup can be older. */
 async function bringUpToDate(connection: Connection): Promise<void> {
   const migrations = migrationsDir(process.cwd());
   const missing = await missingMigrations(connection, migrations);
-  if (!missing) throw new Error('This database has no payments yet: start the server once.');
+  if (!missing) throw new Error('This database has no payments yet. Start the server once.');
   const [first, last] = [missing[0], missing.at(-1)];
   if (first === undefined || last === undefined) return;
   console.log(
-    `This database is of an older version: it lacks ${missing.length} migrations, ${first} to ${last}. They are applied now. ` +
-      'Servers of that version do not know the pause: stop them.',
+    `This database is from an older version: it lacks ${missing.length} migrations, ${first} to ${last}. Applying them now. ` +
+      "Servers of that version don't know the pause, so stop them.",
   );
   await migrate(connection, migrations);
 }
 
-/** Before the first start on a restored database: no money leaves until two administrators say so (docs/restore.md). */
+/**
+ * Run before the first start on a restored database: no money leaves until two administrators resume payments
+ * (docs/restore.md).
+ */
 async function pause(reason: string): Promise<readonly string[]> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {
     await bringUpToDate(connection);
-    await inTransaction(connection, (tx) => pauseUntold({ now: () => new Date() }, tx, 'restore', reason));
+    await inTransaction(connection, (tx) => pauseWithoutAlert({ now: () => new Date() }, tx, 'restore', reason));
     return await awaitHandOvers(connection.db);
   } finally {
     await connection.close();
@@ -34,15 +37,15 @@ async function pause(reason: string): Promise<readonly string[]> {
 
 const reason = process.argv.slice(2).join(' ');
 if (reason === '') {
-  console.error('Say why: npm run payments:pause -- "Restored from the backup of Monday, 03:00"');
+  console.error('Give a reason: npm run payments:pause -- "Restored from the backup of Monday, 03:00"');
   process.exitCode = 1;
 } else {
   pause(reason).then(
     (onTheirWay) => {
-      console.log('Payments are paused. Two administrators resume them, under Money.');
+      console.log('Payments are paused. Two administrators can resume them under Money.');
       if (onTheirWay.length === 0) return;
       console.warn(
-        `These payouts were sent before, and their end is not known; look them up at the bank: ${onTheirWay.join(', ')}`,
+        `These payouts were already sent, and their outcome is unknown. Look them up at the bank: ${onTheirWay.join(', ')}`,
       );
     },
     (error: unknown) => {

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FILE = 'sbom.cdx.json';
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
-const npm = (...args) => spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: MOST_BYTES });
+const npm = (...args) => spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: MAX_BYTES });
 
 const bill = npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev');
 if (bill.status !== 0) {
@@ -15,17 +15,17 @@ if (bill.status !== 0) {
   process.exit(1);
 }
 writeFileSync(join(root, FILE), bill.stdout);
-console.log(`${JSON.parse(bill.stdout).components.length} packages of production are listed in ${FILE} (CycloneDX).`);
+console.log(`${FILE} lists ${JSON.parse(bill.stdout).components.length} production packages (CycloneDX).`);
 
 const severities = readAudit(npm('audit', '--omit', 'dev', '--json').stdout);
-if (!severities) console.log('No registry answered with known weaknesses, so none were looked up.');
+if (!severities) console.log('No registry returned advisories, so known vulnerabilities were not checked.');
 else {
   const told = Object.entries(severities).map(([severity, count]) => `${count} ${severity}`);
-  console.log(`Known weaknesses: ${told.join(', ')}.`);
+  console.log(`Known vulnerabilities: ${told.join(', ')}.`);
   if (severities.high + severities.critical > 0) process.exitCode = 1;
 }
 
-/** Undefined where the registry is out of reach, or has no advisories. */
+/** Undefined if the registry is unreachable or has no advisories. */
 function readAudit(answer) {
   try {
     const { moderate, high, critical } = JSON.parse(answer).metadata.vulnerabilities;

@@ -17,7 +17,7 @@ await install(root);
 if (!(await build(root))) process.exit(1);
 leaveSignals();
 
-// Compiled code is kept on Node 22 and later, which makes the next start quicker.
+// Node 22 and later cache compiled code, which speeds up the next start.
 module.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'));
 // The server takes over this process, so signals and the exit code are its own.
 process.setSourceMapsEnabled(true);

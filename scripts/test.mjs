@@ -17,7 +17,7 @@ const { printOutcome } = await import('./lib/tests/print.mjs');
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  console.error(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 const browsersAtLength = ['pages', 'instruments', 'walks', 'accessibility', 'browsers', 'runtimes'];
@@ -47,7 +47,7 @@ async function browserTests(name, built) {
 stopWithParent();
 endWithChildren();
 await install(root);
-// The checks need one core each, so they run beside the tests.
+// The checks need one core each, so they run alongside the tests.
 const checks = Promise.all([
   take('types', () => parts.types(root)),
   take('format', () => parts.format(root)),

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Bytes after minifying and brotli. Counted with esbuild; the real build is webpack's and differs a little. */
+/** Bytes after minification and brotli. Counted with esbuild; the real webpack build differs slightly. */
 async function printWeights() {
   const { metafile, outputFiles } = await build({
     entryPoints: [

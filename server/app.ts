@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { KOBO_FORMAT } from '../contract/schema';
 import { API_BASE, API_KEY_HEADER } from '../contract/api';
 import { stepsUp } from '../contract/office/stepUp';
 import { approvalKinds } from './approvalKinds';
@@ -91,35 +90,33 @@ import { statisticsRoutes } from './lending/statistics/routes';
 import { suspenseRoutes } from './money/suspense/routes';
 import { withdrawalReviewRoutes } from './money/withdrawalReviews/routes';
 import { withdrawalRoutes } from './money/withdrawals/routes';
-import { sameText } from './security/keys';
+import { isSameText } from './security/keys';
 
 const BODY_LIMIT = 16 * 1024;
 
-/** Does not listen; tests call it in process with `app.inject`. */
+/** Builds the application without listening; tests call it in process with `app.inject`. */
 export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
     ...logging(config.logLevel, context.logTo),
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // Time to send a request, not to answer it.
+    // Limits the time to send a request, not to answer it.
     requestTimeout: LONGEST_REQUEST_MS,
-    // As the app's router matches addresses.
+    // Matches URLs like the app's router.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
     http: { requireHostHeader: false, headersTimeout: 30_000 },
-    // Schemas of unions would otherwise warn of our own format for amounts.
-    serializerOpts: { ajv: { formats: { [KOBO_FORMAT]: true } } },
-    // During a stop, open connections still get answers.
+    // Open connections still get answers during shutdown.
     return503OnClosing: false,
   });
   app.decorate('callers', { ...createCallers(rolesOfCalls), stepsUp });
   stopCleanly(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
-  // First, so that its span holds all others.
+  // Registered first, so that its span contains all others.
   await context.traces?.traceCalls(app);
   logRequests(app);
   if (context.metrics) countRequests(app, context.metrics);
@@ -131,9 +128,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The default is the slowest, meant for static files.
+    // The default is the slowest level, meant for static files.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // Smaller answers are compressed at once; as a stream they would wait in the thread pool.
+    // Smaller answers are compressed in one go; as streams they would wait for the thread pool.
     syncThreshold: 64 * 1024,
   });
   await collectOpenApi(app);
@@ -228,9 +225,9 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (request.routeOptions.config.opensToTokens && holdsApiToken(request)) return;
+    if (request.routeOptions.config.acceptsApiTokens && holdsApiToken(request)) return;
     const key = request.headers[API_KEY_HEADER];
-    if (typeof key !== 'string' || !sameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
+    if (typeof key !== 'string' || !isSameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
   });
   readAfterWrite(api, context);
   api.setNotFoundHandler(() => {

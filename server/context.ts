@@ -17,25 +17,25 @@ export interface ServerContext {
   db: Database;
   readers: Readers;
   mailer: Mailer;
-  /** Undefined if this installation moves no money. */
+  /** Undefined if this installation doesn't move money. */
   payments: PaymentProvider | undefined;
   outside: Outside;
   passwords: Passwords;
   keys: Keys;
   verifiedTokens: VerifiedTokens;
-  /** For failures that no caller sees, or sees in other words. */
+  /** Reports failures that callers don't see, or see only as a general error. */
   report: (error: unknown) => void;
-  /** This instance's own clock: for tokens, codes and limits. Days and deadlines follow the database's. */
+  /** This instance's own clock, for tokens, codes and limits. Days and deadlines use the database's clock. */
   now: () => Date;
-  /** Tests move the database's clock by it: given what that clock tells, the time that counts. */
+  /** Tests use it to shift the database's clock: takes that clock's time and returns the time to use. */
   databaseTime?: (told: Date) => Date;
-  /** Absent where nobody scrapes. */
+  /** Absent if metrics are off. */
   metrics?: Metrics;
-  /** Absent where no traces are sent. */
+  /** Absent if traces are off. */
   traces?: Traces;
-  /** In place of standard output. */
+  /** Replaces standard output. */
   logTo?: Writable;
 }
 
-/** For lists, files and statistics alone: its database may be a replica. */
+/** For lists, files and statistics only: their database may be a replica. */
 export const forLists = (context: ServerContext): ServerContext => ({ ...context, db: context.readers.lists });

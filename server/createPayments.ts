@@ -3,7 +3,7 @@ import { createPaystack } from './payments/paystack/paystack';
 import { createSandbox, type SumFundings } from './payments/sandbox/sandbox';
 import type { PaymentProvider } from './payments/provider';
 
-/** Paystack if it has a key, else the sandbox's bank; in production no money moves then. */
+/** Paystack if a key is set, otherwise the sandbox bank, except in production. */
 export const createPayments = (
   context: Pick<ServerContext, 'config' | 'db' | 'keys' | 'now'>,
   sumFundings: SumFundings,

@@ -1,30 +1,30 @@
 import { overdueReminders } from './lending/arrears/overdueReminders';
-import { promisesOfDay } from './lending/arrears/promises';
+import { dailyPromises } from './lending/arrears/promises';
 import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { reminders } from './lending/loans/reminders';
-import { recoveriesOfDay } from './lending/loans/recoveriesOfDay';
-import { pledgesOfDay } from './lending/market/pledgesOfDay';
-import { openListingsOfDay } from './lending/plans/openListings';
+import { dailyRecoveries } from './lending/loans/dailyRecoveries';
+import { dailyPledges } from './lending/market/dailyPledges';
+import { dailyOpenListings } from './lending/plans/openListings';
 import { offersOfNotes } from './lending/sales/daySteps';
 import { lenderMonths } from './lending/portfolio/lenderMonth';
-import { closingOfMonth, loanMonthsOfDay } from './lending/statistics/daySteps';
+import { closingOfMonth, monthlyLoanStatus } from './lending/statistics/daySteps';
 import { gatheringOfDay } from './people/inbox/gatheredMails';
 import { closingOfBooks } from './office/books/closeBooks';
 import type { DayStep } from './businessDays/dayStep';
 
-/** In order. */
+/** In the order in which they run. */
 export const daySteps: readonly DayStep[] = [
   endOfDeadlines,
   repayment,
   offersOfNotes,
   reminders,
   overdueReminders,
-  promisesOfDay,
-  openListingsOfDay,
-  pledgesOfDay,
-  recoveriesOfDay,
+  dailyPromises,
+  dailyOpenListings,
+  dailyPledges,
+  dailyRecoveries,
   lenderMonths,
-  loanMonthsOfDay,
+  monthlyLoanStatus,
   closingOfMonth,
   closingOfBooks,
   gatheringOfDay,

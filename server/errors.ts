@@ -3,7 +3,7 @@ import { errorTable, writeErrorMessage, type ErrorBody, type ErrorName } from '.
 interface CodedErrorOptions {
   text?: string;
   fieldErrors?: Record<string, string>;
-  /** Becomes `Retry-After`. */
+  /** Sent as the `Retry-After` header. */
   retryAfterSeconds?: number;
 }
 

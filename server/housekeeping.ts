@@ -15,9 +15,9 @@ import { deleteKeysUntil } from './idempotency/repository';
 import { deleteEndedWindows } from './rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
 import { deleteFilesKeptUntil } from './lending/files/repository';
-import { forgetNoticesBefore } from './inbox/repository';
-import { forgetMailsSentBefore } from './people/mails/recordMails';
-import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
+import { deleteNoticesBefore } from './inbox/repository';
+import { deleteMailsSentBefore } from './people/mails/recordMails';
+import { deleteAddressesUnseenSince, deleteSessionsUnseenSince } from './people/session/repository';
 import { deleteChallengesUntil } from './people/factors/challenges';
 import { deleteExpiredCodes } from './people/codes/repository';
 import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
@@ -30,19 +30,19 @@ const DAY_MS = 24 * HOUR_MS;
 
 export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'>): Promise<void> {
   const { db } = context;
-  // One instance's wrong clock must not delete anything early.
+  // A wrong clock on one instance must not delete anything early.
   const now = await readDatabaseNow(context, db);
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
   await deleteEndedWindows(db, now);
-  // Kept an hour longer, so that an expired code is still reported as expired.
+  // Kept for another hour, so that an expired code is still reported as expired.
   await deleteExpiredCodes(db, new Date(now.getTime() - HOUR_MS));
   await deleteChallengesUntil(db, now);
   await deleteKeysUntil(db, new Date(now.getTime() - KEY_LIFE_MS));
-  await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
-  await forgetSessionsUnseenSince(db, before(SESSION_LIFE_DAYS));
-  await forgetMailsSentBefore(db, before(MAIL_LIFE_DAYS));
-  await forgetNoticesBefore(db, before(INBOX_LIFE_DAYS));
+  await deleteAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
+  await deleteSessionsUnseenSince(db, before(SESSION_LIFE_DAYS));
+  await deleteMailsSentBefore(db, before(MAIL_LIFE_DAYS));
+  await deleteNoticesBefore(db, before(INBOX_LIFE_DAYS));
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
   await deleteDeliveriesBefore(db, before(DELIVERY_LIFE_DAYS));

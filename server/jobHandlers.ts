@@ -1,4 +1,4 @@
-import { liveDays } from './businessDays/job';
+import { processDays } from './businessDays/job';
 import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers, WhenFailed } from './jobs/handlers';
@@ -22,10 +22,10 @@ import { placeOpenNotes } from './lending/plans/placeNotes';
 import { placeListing } from './lending/plans/placing';
 import { mailNoteSale } from './lending/sales/saleMails';
 import { valueOffers } from './lending/sales/valueOffers';
-import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
+import { mailDailyPledges } from './lending/market/dailyPledges';
 import { mailLenderMonth } from './lending/portfolio/lenderMonth';
 import { mailDeposit } from './money/deposits/depositMails';
-import { mailRecoveries } from './lending/loans/recoveriesOfDay';
+import { mailRecoveries } from './lending/loans/dailyRecoveries';
 import { mailOverdue } from './lending/arrears/overdueReminders';
 import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
@@ -39,7 +39,7 @@ import {
   mailNewPlan,
   mailPledgeReturned,
 } from './lending/loans/loanMails';
-import { tellPrograms } from './lending/loans/tellPrograms';
+import { notifyWebhooks } from './lending/loans/notifyWebhooks';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
 import { mailFactor } from './people/factors/factorMails';
 import { mailNewToken } from './people/apiTokens/newTokenMail';
@@ -49,13 +49,13 @@ import { mailElsewhere } from './people/session/elsewhereMail';
 import { mailGathered } from './people/inbox/gatheredMails';
 import { mailNewDevice } from './people/session/newDeviceMail';
 import { mailSignedOut } from './people/session/signedOutMail';
-import { workNotice } from './money/paymentNotices/service';
+import { processNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
 import { mailMoneyWaits, payOnward, payWaitingOnward } from './lending/loans/onward';
 import { mailWithdrawalHeld } from './money/withdrawals/heldMail';
 import { returnHeldTooLong } from './money/withdrawals/heldTooLong';
-import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
+import { checkOpenPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
@@ -64,7 +64,7 @@ export const whenFailed: WhenFailed = settleFailedJobs;
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
   'business-day': (context, { data }) =>
-    liveDays(context, daySteps, data, (from, to) => bookDepositsSent(context, readCoveredCounts, from, to)),
+    processDays(context, daySteps, data, (from, to) => bookDepositsSent(context, readCoveredCounts, from, to)),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
   alerts: watchForAlerts,
   'company-funds': watchCompanyFunds,
@@ -83,10 +83,10 @@ export const jobHandlers: JobHandlers = {
   'contact-mail': (context, { id, data }) => mailContactChange(context, data, id),
   'new-address-mail': (context, { id, data }) => mailContactChange(context, data, id, 'new'),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
-  'ask-payouts': (context) => askAfterPayouts(context),
+  'ask-payouts': (context) => checkOpenPayouts(context),
   reconciliation: (context) => reconcile(context, readCoveredCounts),
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
-  'payment-notice': (context, { data }) => workNotice(context, readCoveredCounts, data.noticeId),
+  'payment-notice': (context, { data }) => processNotice(context, readCoveredCounts, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
   'withdrawal-held-mail': (context, { id, data }) => mailWithdrawalHeld(context, data.payoutId, id),
   'held-withdrawals': returnHeldTooLong,
@@ -104,7 +104,7 @@ export const jobHandlers: JobHandlers = {
   'money-waits-mail': (context, { data }) => mailMoneyWaits(context, data.loanId),
   'gathered-mail': (context, { id, data }) => mailGathered(context, data, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
-  'pledges-mail': (context, { id, data }) => mailPledgesOfDay(context, data, id),
+  'pledges-mail': (context, { id, data }) => mailDailyPledges(context, data, id),
   'recoveries-mail': (context, { id, data }) => mailRecoveries(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'lender-month-mail': (context, { id, data }) => mailLenderMonth(context, data, id),
@@ -121,7 +121,7 @@ export const jobHandlers: JobHandlers = {
   'place-open-notes': (context) => placeOpenNotes(context),
   'value-offers': (context, { data }) => valueOffers(context, data),
   'note-sale-mail': (context, { id, data }) => mailNoteSale(context, data, id),
-  'tell-programs': (context, { data }) => tellPrograms(context, data),
+  'tell-programs': (context, { data }) => notifyWebhooks(context, data),
   'send-webhook': (context, { data }) => sendDue(context, data.webhookId),
   'send-webhooks-again': sendAllDue,
   'webhook-mail': (context, { id, data }) => mailWebhook(context, data, id),

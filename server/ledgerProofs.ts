@@ -26,7 +26,7 @@ import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
 import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
 
-/** A new table that holds money, or explains why it moved, needs a proof here. */
+/** A new table that holds money or explains why it moved needs a proof here. */
 export const ledgerProofs: readonly Proof[] = [
   transfersBalance,
   accountsReplayed,

@@ -25,16 +25,16 @@ function greet({ url, metricsUrl, context, newAdmins }: RunningServer): void {
   say('Press Ctrl+C to stop.');
 }
 
-/** Errors that a person can fix as one sentence; others with their stack. */
+/** One sentence for errors that a person can fix; other errors with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof PooledSettingsError)
     return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use. Stop what listens there, or set PORT to another number.';
-  if (code === 'EACCES') return `This user may not do that: ${error.message}`;
-  if (isDatabaseOutage(error)) return 'The database of DATABASE_URL does not answer.';
-  // Only the driver's own error: drizzle's wrapper quotes every value of the statement.
+  if (code === 'EACCES') return `This user doesn't have the permission:  ${error.message}`;
+  if (isDatabaseOutage(error)) return "The database at DATABASE_URL doesn't answer.";
+  // Only the driver's own error, because drizzle's wrapper quotes the statement's values.
   const cause = error.cause instanceof Error ? error.cause : error;
   return cause.stack ?? cause.message;
 }

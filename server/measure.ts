@@ -4,7 +4,6 @@ import { jobFigures, measureConnections, measureDatabase } from './metrics/datab
 import type { Metrics } from './metrics/metrics';
 import { businessFigures } from './office/metrics/businessFigures';
 
-/** All that is asked for at each scrape. */
 export function measure(
   metrics: Metrics,
   context: ServerContext,

@@ -5,7 +5,7 @@ import { dropForeignCheckpoints } from './money/ledger/checkpoint';
 import { fundSandbox } from './money/ledger/houseFunds';
 import { SANDBOX } from './payments/sandbox/sandbox';
 
-/** Safe to repeat, and for several instances at once. */
+/** Safe to repeat and to run on several instances at once. */
 export async function prepareMoney(context: ServerContext): Promise<void> {
   await markInstallation(context);
   await dropForeignCheckpoints(context);

@@ -32,7 +32,7 @@ import type { Traces } from './traces/spans';
 
 export interface RunningServer {
   url: string;
-  /** Absent where nobody can scrape. */
+  /** Absent if metrics are off. */
   metricsUrl: string | undefined;
   context: ServerContext;
   newAdmins: readonly NewAdmin[];
@@ -48,7 +48,7 @@ export async function startServer(
   const settings = readSettings(env, rootDir);
   const report = createReporter();
   await makePrivate(settings.dataDir);
-  // Before connections are made, whose queries are traced.
+  // Before any connection is made, so that its queries are traced.
   const traces = settings.tracesUrl === undefined ? undefined : await startTraces(settings.tracesUrl);
   const connection = await connect(settings, report);
   const replica = await connectReplica(settings, report);
@@ -86,9 +86,9 @@ export async function startServer(
     await prepareMoney(context);
     const app = await buildApp(context);
     jobs = await openJobs(context, connection, jobHandlers, whenFailed);
-    // Days may have passed while no server ran.
+    // Business days may have ended while no server was running.
     await askForDays(context);
-    // Again, since PGlite makes its files readable for everybody despite the umask.
+    // Repeated, since PGlite makes its files world-readable despite the umask.
     await makePrivate(settings.dataDir);
     await app.listen({ host: config.host, port: config.port });
     if (metrics && config.metrics) scrapes = await listenForScrapes(metrics, config.metrics);
@@ -118,7 +118,7 @@ export async function startServer(
   }
 }
 
-/** Loads nothing of it where no traces are sent. */
+/** Loads OpenTelemetry only if traces are sent. */
 async function startTraces(url: string): Promise<Traces> {
   const { createTraces } = await import('./traces/openTelemetry');
   return createTraces(url);

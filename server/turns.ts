@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait in turn. */
+/** Limits how many run at once; the others wait in order. */
 export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -14,7 +14,7 @@ export function createTurns(atOnce: number): Turns {
         return await work();
       } finally {
         const next = waiting.shift();
-        // The turn is handed on, so nobody who comes later takes it first.
+        // The slot goes straight to the next in line, so that a newcomer can't take it.
         if (next) next();
         else running -= 1;
       }

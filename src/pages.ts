@@ -6,7 +6,7 @@ export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail
 export type Frame = 'public' | 'profile' | 'admin' | 'none';
 
 export interface Page {
-  /** Parameters as the router writes them: `/loans/:loanId`. */
+  /** A route pattern, such as `/loans/:loanId`. */
   path: string;
   access: Access;
   frame: Frame;

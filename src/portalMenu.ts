@@ -4,7 +4,7 @@ import type { WaitingKind } from '../contract/office/overview/overview';
 import type { ReadingCall } from '../contract/office/roles/administratorCalls';
 import { isPageName, pages, type PageName } from './pages';
 
-/** Pages of the portal without a parameter; those with one are inside one of them. */
+/** Portal pages without parameters; the others are listed in `inside`. */
 type MenuPage = {
   [Name in PageName]: (typeof pages)[Name] extends { frame: 'admin'; path: infer Path }
     ? Path extends `${string}:${string}`
@@ -17,16 +17,16 @@ export const portalGroups = ['Work', 'People', 'Money', 'Settings'] as const;
 
 interface MenuEntry {
   group: (typeof portalGroups)[number];
-  /** What the page is about; those who may make this call see the page. */
+  /** The page's main call; roles that may make it see the page. */
   reads: ReadingCall;
-  /** Where the menu has less room than the page's title takes. */
+  /** A shorter label than the page's title. */
   label?: string;
   inside?: readonly { page: PageName; reads: ReadingCall }[];
-  /** Work on this page that waits for an administrator; its count stands beside the label. */
+  /** Waiting work that is counted beside the label. */
   waits?: readonly WaitingKind[];
 }
 
-/** The portal's menu, in its order. */
+/** In the menu's order. */
 const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   overview: { group: 'Work', reads: 'portalOverview' },
   alerts: { group: 'Work', reads: 'alerts', waits: ['alerts'] },
@@ -63,7 +63,7 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   health: { group: 'Settings', reads: 'failedJobs', waits: ['failedJobs'] },
   administrators: { group: 'Settings', reads: 'administrators' },
   auditTrail: { group: 'Settings', reads: 'auditTrail' },
-  // Of everybody's own account.
+  // Concerns the administrator's own account.
   security: { group: 'Settings', reads: 'portalOverview' },
 };
 
@@ -79,6 +79,6 @@ export const portalMenu = Object.keys(entries)
 
 const portalPages = portalMenu.flatMap(({ page, reads, inside }) => [{ page, reads }, ...inside]);
 
-/** What the page at an address reads; undefined outside the portal. */
+/** The main call of the page at an address; undefined outside the portal. */
 export const callOfPage = (path: string): ReadingCall | undefined =>
   portalPages.find(({ page }) => matchPath(pages[page].path, path) !== null)?.reads;

@@ -10,11 +10,7 @@ import {
 } from '../support/e2e/steps/application';
 import { storeSession } from '../support/e2e/storage';
 
-test('a quote, an application begun in one browser, taken up and sent in another', async ({
-  page,
-  browser,
-  members,
-}) => {
+test('a quote, then an application begun in one browser and sent in another', async ({ page, browser, members }) => {
   test.slow();
   const member = await members.create('saver');
   await storeSession(page, member);

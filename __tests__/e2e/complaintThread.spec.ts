@@ -2,7 +2,7 @@ import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { storeSession } from '../support/e2e/storage';
 
-test('a complaint is answered, written on and answered again; both sides see all of it', async ({
+test('a complaint is answered, replied to and answered again; both sides see everything', async ({
   page,
   browser,
   members,
@@ -39,7 +39,7 @@ test('a complaint is answered, written on and answered again; both sides see all
 
   await page.reload();
   await expect(thread).toContainText('On which page?');
-  await thread.getByRole('button', { name: 'Write on' }).click();
+  await thread.getByRole('button', { name: 'Reply' }).click();
   await page.getByRole('textbox', { name: 'Your message' }).fill('In the market');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(thread).toContainText('We answer by');

@@ -2,12 +2,12 @@ import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { openUserList } from '../support/e2e/steps/userList';
 
-test('a day is typed key by key, however slowly, and back lifts it', async ({ page }) => {
+test('a day can be typed slowly, key by key, and the back button clears it', async ({ page }) => {
   await openUserList(page);
   await page.goto(pathTo('auditTrail'));
   const from = page.getByLabel('From');
   await from.focus();
-  // Slower than the pause after which the address hears of it; day and month in either order.
+  // Slower than the pause after which the address changes; day and month in either order.
   await page.keyboard.type('05052026', { delay: 400 });
   await expect(page).toHaveURL(/[?]from=2026-05-05$/);
   await expect(from).toHaveValue('2026-05-05');

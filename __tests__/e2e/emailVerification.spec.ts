@@ -11,7 +11,7 @@ import { readStored, storeSession } from '../support/e2e/storage';
 const sendCode = `**${API_BASE}${calls.sendEmailVerificationCode.path}`;
 
 test.describe('/profile/verify-email', () => {
-  test('the dashboard sends the code and leads to where it is entered', async ({ page, members }) => {
+  test('the dashboard sends the code and opens the page to enter it', async ({ page, members }) => {
     const member = await members.create('registered');
     await signIn(page, member);
     await expect(page.getByText('Almost There!', { exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('/profile/verify-email', () => {
     expect((await readStored(page)).isVerifyingEmail).toBe('true');
   });
 
-  test('a code that was sent a moment ago still leads on to the code page', async ({ page, members }) => {
+  test('a code sent a moment ago still opens the code page', async ({ page, members }) => {
     const member = await members.create('registered');
     await signIn(page, member);
     await page.getByRole('main').getByRole('button', { name: /verif/i }).click();

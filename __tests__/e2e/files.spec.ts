@@ -14,7 +14,7 @@ import { openLoanOf } from '../support/e2e/steps/lending';
 import { storeSession } from '../support/e2e/storage';
 import { pdf, photo } from '../support/files';
 
-test('documents are added, seen on their way, removed and sent; the reviewer opens one and says what it shows', async ({
+test('documents are added with progress, removed and sent; the reviewer opens one and records what it shows', async ({
   page,
   browser,
   members,

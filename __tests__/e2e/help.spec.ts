@@ -1,7 +1,7 @@
 import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 
-test('from the home page to an answer, to its page, and to a person', async ({ page }) => {
+test('the home page leads to an answer, its page, and a person', async ({ page }) => {
   await page.goto(pathTo('home'));
   await page.getByRole('link', { name: 'Help and answers' }).click();
   await expect(page).toHaveURL(pathTo('help'));

@@ -4,7 +4,7 @@ import { storeSession } from '../support/e2e/storage';
 
 const banner = /market street/;
 
-test.describe('the landing page with scripts off', () => {
+test.describe('the landing page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows its text and its banner, and its links lead on', async ({ page }) => {
@@ -33,14 +33,14 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'Accept the Terms' })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    // The wizard marks its step in the entry, so that one step back is the landing page.
+    // The wizard stores its step in the history entry, so one step back is the landing page.
     await page.goBack();
     await expect(page).toHaveURL(pathTo('home'));
     await expect(page.getByRole('heading', { level: 1, name: 'The future of peer-to-peer lending.' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'isSameVisit') as boolean)).toBe(true);
   });
 
-  test('who goes back before the next page is there stays as they were, and can go forward again', async ({
+  test('going back before the next page has loaded keeps the session, and forward still works', async ({
     page,
     members,
   }) => {
@@ -85,7 +85,7 @@ test.describe('the landing page', () => {
     }
   });
 
-  test('a click that asks for a new tab stays with the browser', async ({ page, context }) => {
+  test('the browser handles a click that opens a new tab', async ({ page, context }) => {
     await page.goto(pathTo('home'));
     const opened = context.waitForEvent('page');
     await page

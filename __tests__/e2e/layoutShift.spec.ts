@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { storeSession } from '../support/e2e/storage';
@@ -13,30 +14,54 @@ const MOST_SHIFTED = 0.01;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-test('the pages of a loan appear whole: nothing that comes later pushes them down', async ({ page, members }) => {
-  const borrower = await members.create('saver');
-  const loanId = await members.listLoan(borrower);
-  const lender = await members.create('saver');
-  await members.topUp(lender, '60,000');
-  await members.pledge(lender, loanId);
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if ('value' in entry) window.shifted += Number(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+async function expectSteady(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.shifted), heading).toBeLessThan(MOST_SHIFTED);
+}
+
+test("a loan's pages appear without layout shifts", async ({ page, members }) => {
+  const borrower = await members.create('saver');
+  const loanId = await members.listLoan(borrower);
+  const lender = await members.create('saver');
+  await members.topUp(lender, '60,000');
+  await members.pledge(lender, loanId);
+  await watchShifts(page);
 
   await storeSession(page, borrower);
   await page.goto(pathTo('loan', { loanId }));
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => window.shifted), 'the loan').toBeLessThan(MOST_SHIFTED);
+  await expectSteady(page, 'History');
 
   await storeSession(page, lender);
   for (const name of ['listing', 'holding'] as const) {
     await page.goto(pathTo(name, { loanId }));
-    await expect(page.getByRole('heading', { name: 'Your pledges' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.shifted), name).toBeLessThan(MOST_SHIFTED);
+    await expectSteady(page, 'Your pledges');
   }
+});
+
+test("so do the portal's pages, also without a second factor, and the market", async ({ page, members }) => {
+  await members.listLoan(await members.create('saver'));
+  await watchShifts(page);
+
+  await storeSession(page, await members.signInAsAdmin());
+  await page.goto(pathTo('overview'));
+  await expectSteady(page, '30 days in and out');
+  await expect(page.getByRole('note')).toBeInViewport();
+  await page.goto(pathTo('money'));
+  await expectSteady(page, 'Company funds');
+  await page.goto(pathTo('loanQueue'));
+  await expectSteady(page, 'Loans');
+
+  await storeSession(page, await members.create('saver'));
+  await page.goto(pathTo('market'));
+  await expectSteady(page, 'Market');
 });

@@ -25,7 +25,7 @@ async function reload(page: Page): Promise<boolean> {
 }
 
 test.describe('leaving with unsaved input', () => {
-  test('by link, by the back button and by reload: asks first', async ({ page, members }) => {
+  test('asks first for a link, the back button and a reload', async ({ page, members }) => {
     const member = await members.create('verified');
     await openCompleteProfile(page, member);
     const address = page.getByLabel('Address', { exact: true });
@@ -54,7 +54,7 @@ test.describe('leaving with unsaved input', () => {
     await expect(page).toHaveURL(pathTo('dashboard'));
   });
 
-  test('once the form was taken: asks nobody', async ({ page, members }) => {
+  test("doesn't ask after the form was sent", async ({ page, members }) => {
     await openCompleteProfile(page, await members.create('verified'));
     await completeProfile(page, profile);
     await expect(page).toHaveURL(pathTo('dashboard'));
@@ -62,7 +62,7 @@ test.describe('leaving with unsaved input', () => {
     expect(await reload(page)).toBe(false);
   });
 
-  test('once the session has ended: asks nobody', async ({ page, members }) => {
+  test("doesn't ask after the session has ended", async ({ page, members }) => {
     const member = await members.create('verified');
     await openCompleteProfile(page, member);
     await page.getByLabel('Address', { exact: true }).fill('12 Marina Road');

@@ -24,7 +24,7 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
 
   await page.getByLabel('Amount in naira').fill('80,000');
   await page.getByRole('button', { name: 'Fund this loan' }).click();
-  await expect(pledge).toContainText('One lender may pledge ₦40,000 to this loan at most');
+  await expect(pledge).toContainText('One lender may pledge at most ₦40,000 to this loan');
   await page.getByLabel('Amount in naira').fill('40,000');
   await page.getByRole('button', { name: 'Fund this loan' }).click();
   await expect(pledge).toContainText('You pledge ₦40,000');

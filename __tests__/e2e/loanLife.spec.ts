@@ -78,7 +78,7 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
     await bank.getByRole('button', { name: 'Move the clock forward' }).click();
     const isLived = async () => {
       await bank.goto(server.bankUrl);
-      return bank.getByText('All days up to it are lived.').isVisible();
+      return bank.getByText('All days up to it are done.').isVisible();
     };
     await expect.poll(isLived, { timeout: 120_000 }).toBe(true);
   };
@@ -127,7 +127,7 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
     await expect(ofBorrower.getByRole('row', { name: /Paid$/ })).toHaveCount(2);
   });
 
-  await test.step('in two tabs the same instalment is paid once', async () => {
+  await test.step('the same instalment in two tabs is paid once', async () => {
     const other = await ofBorrower.context().newPage();
     await other.goto(loanPath);
     const payIn = (page: Page) => page.getByRole('region', { name: 'Pay', exact: true });
@@ -176,15 +176,15 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
     await settleLoan(ofBorrower);
   });
 
-  await test.step('the lenders withdraw what it brought', async () => {
+  await test.step('the lenders withdraw their returns', async () => {
     for (const [turn, page] of [...ofLenders, ofBuyer].entries()) {
       await page.goto(pathTo('portfolio'));
-      // The first has no note any more.
+      // The first lender has no note any more.
       if (turn > 0) await expect(page.getByRole('list', { name: 'Your loans' })).toContainText('Settled early', soon);
       const amount = await withdrawAll(page, mailbox, [...lenders, buyer][turn]?.email ?? '');
       const gotKobo = Math.round(Number(amount.replace(/[₦,]/g, '')) * 100);
-      // ₦25,000 were not lent; of the loan came ₦40,000 and its interest, in part by the sale. The buyer got back what was
-      // paid for the note: this month's interest had been paid before.
+      // ₦25,000 were never lent. The loan returned ₦40,000 and its interest, in part by the sale. The buyer got back the
+      // note's price: this month's interest had been paid before.
       if (turn < ofLenders.length) expect(gotKobo).toBeGreaterThan(65_000_00);
       else expect(gotKobo).toBe(65_000_00);
     }

@@ -4,7 +4,7 @@ import { newPerson } from '../support/e2e/people';
 import { signIn } from '../support/e2e/steps/signIn';
 import { storeSession } from '../support/e2e/storage';
 
-test('somebody who lost their mailbox gets back in: help, a message, two of support, 48 hours, the new address', async ({
+test('a user who lost their mailbox gets back in: help, a message, two administrators, 48 hours, the new address', async ({
   page,
   browser,
   members,
@@ -25,7 +25,7 @@ test('somebody who lost their mailbox gets back in: help, a message, two of supp
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('list', { name: 'Your messages' })).toContainText('We answer by');
 
-  // Support reads it, looks at who it is, and proposes the new address.
+  // Support reads it, checks who it is, and proposes the new address.
   const colleague = await members.support();
   const support = await (await browser.newContext({ baseURL: server.url })).newPage();
   await storeSession(support, colleague);
@@ -49,7 +49,7 @@ test('somebody who lost their mailbox gets back in: help, a message, two of supp
     .poll(async () => (await server.mailbox.next(newEmail)).text, { timeout: 20_000 })
     .toContain('Until then nothing changes');
 
-  // Before 48 hours nobody can approve it.
+  // Nobody can approve it before 48 hours have passed.
   const office = await (await browser.newContext({ baseURL: server.url })).newPage();
   await storeSession(office, await members.signInAsAdmin());
   const approve = async () => {
@@ -80,7 +80,7 @@ test('somebody who lost their mailbox gets back in: help, a message, two of supp
   await office.context().close();
 });
 
-test('the owner of a mailbox stops the change by the link in the mail, and not by opening it', async ({
+test("the mailbox's owner stops the change with a click on the mailed page; opening the link alone does nothing", async ({
   page,
   members,
   server,

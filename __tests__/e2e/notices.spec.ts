@@ -35,7 +35,7 @@ test('money that arrives rings the bell; its notice leads to the wallet, and is 
   await expect(list.getByText('Unread')).toHaveCount(0);
 });
 
-test('mails that somebody switched off stay in the notices', async ({ page, members, server }) => {
+test('mails that are switched off still appear as notices', async ({ page, members, server }) => {
   test.slow();
   const member = await members.create('saver');
   await expect.poll(async () => (await server.mailbox.next(member.email)).subject).toContain('arrived in your wallet');

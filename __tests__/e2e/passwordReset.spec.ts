@@ -27,7 +27,7 @@ async function setPassword(page: Page, password: string, confirmation = password
 }
 
 test.describe('password reset', () => {
-  test('by mail: address, code, new password, and in again with it', async ({ page, server, members }) => {
+  test('by mail: address, code, new password, then signing in with it', async ({ page, server, members }) => {
     const member = await members.create('complete');
     await requestReset(page, member.email);
     await expect(page).toHaveURL(pathTo('verifyPasswordResetOtp'));
@@ -59,7 +59,7 @@ test.describe('password reset', () => {
     await signIn(page, { email: member.email, password: NEW_PASSWORD });
   });
 
-  test('an unknown address is told so', async ({ page }) => {
+  test('an unknown address is refused', async ({ page }) => {
     await requestReset(page, 'nobody.at.all@mail.example');
     await expectToast(page, 'Please input a valid email registered with us');
     await expect(page).toHaveURL(pathTo('forgotPassword'));
@@ -98,7 +98,7 @@ test.describe('password reset', () => {
     });
   }
 
-  test('/reset-password before the code was right goes to the code', async ({ page }) => {
+  test('/reset-password before a right code opens the code page', async ({ page }) => {
     await store(page, {
       tempToken: forgedToken({ email: 'ada@mail.example', exp: secondsFromNow(600), verified: false }),
     });

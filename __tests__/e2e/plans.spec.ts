@@ -10,10 +10,7 @@ const soon = { timeout: 30_000 };
 
 const MOST_TAPS = 9;
 
-test('a plan for ₦2,000,000 is switched on in under ten taps, and lends to each loan in the market', async ({
-  page,
-  members,
-}) => {
+test('a plan for ₦2,000,000 takes under ten taps, and lends to each loan in the market', async ({ page, members }) => {
   test.slow();
   const loans = [await members.listLoan(), await members.listLoan(), await members.listLoan()];
   const lender = await members.create('saver');
@@ -49,7 +46,7 @@ test('a plan for ₦2,000,000 is switched on in under ten taps, and lends to eac
   await expect(page.getByRole('article', { name: 'Plan 1' })).toContainText('Paused');
 });
 
-test('the forecast follows what is typed', async ({ page, members }) => {
+test('the forecast follows the typed values', async ({ page, members }) => {
   test.slow();
   await members.listLoan();
   const lender = await members.create('saver');

@@ -71,10 +71,7 @@ test.describe('registration and onboarding', () => {
     await expect(page).toHaveURL(pathTo('dashboard'));
   });
 
-  test('a user name or an email that is taken, in other case too, is refused and the form kept', async ({
-    page,
-    members,
-  }) => {
+  test('a taken user name or email is refused whatever its case, and the form is kept', async ({ page, members }) => {
     const member = await members.create('verified');
     const person = newPerson({ email: member.email.toUpperCase() });
     await page.goto(pathTo('register'));

@@ -12,7 +12,7 @@ import { addVirtualAuthenticator } from '../support/e2e/virtualAuthenticator';
 let server: AppServer;
 let stop = () => Promise.resolve();
 
-/** Passkeys need a name: no browser makes one for an address of numbers. */
+/** Passkeys need a host name; browsers refuse them for IP addresses. */
 const at = (path: PagePath) => server.url.replace('127.0.0.1', 'localhost') + path;
 
 test.describe.configure({ mode: 'serial' });
@@ -50,13 +50,13 @@ test('an administrator adds a passkey and an app, and then signs in with them', 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the passkey').fill('Office laptop');
   await dialog.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(adminOf(0).email));
-  await expect(page.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I’ve kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('heading', { name: 'Office laptop' })).toBeVisible();
   await expect(page.getByRole('note')).toBeHidden();
 
@@ -82,7 +82,7 @@ test('an administrator adds a passkey and an app, and then signs in with them', 
   await expectIn(page);
 });
 
-test('an act asks for the passkey again, once, and is then done; closed, nothing is done', async ({ page }) => {
+test('an act asks for the passkey once and goes on; closing the dialog cancels it', async ({ page }) => {
   await addVirtualAuthenticator(page);
   await signInAtPortal(page, 1);
   await expectIn(page);
@@ -90,7 +90,7 @@ test('an act asks for the passkey again, once, and is then done; closed, nothing
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Phone');
   await page.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(adminOf(1).email));
-  await page.getByRole('button', { name: 'I’ve kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await writeFile(join(server.dataDir, 'later'), '');
   await page.goto(at(pathTo('administrators')));

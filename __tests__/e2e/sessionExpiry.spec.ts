@@ -54,7 +54,7 @@ test.describe('expired tokens that only the server sees', () => {
     expect(await readStored(page)).toMatchObject({ user: null, token: null });
   });
 
-  test('/admin/allusers: the same', async ({ page, members }) => {
+  test("/admin/allusers: 'Expired Session' once, and /login", async ({ page, members }) => {
     const { user } = await members.create('complete');
     await storeSession(page, {
       user: { ...user, isAdmin: true },

@@ -32,7 +32,10 @@ test.describe('/login', () => {
     expect(await life()).toBe(30 * 24 * HOUR);
   });
 
-  test('a wrong password and an unknown address read the same, and the form is kept', async ({ page, members }) => {
+  test('a wrong password and an unknown address give the same message, and the form is kept', async ({
+    page,
+    members,
+  }) => {
     const member = await members.create('complete');
     await page.goto(pathTo('login'));
     await submitSignIn(page, { email: member.email, password: 'Wr0ng!Password' });
@@ -79,7 +82,7 @@ test("the top bar's menu leads to the profile, and signs out", async ({ page, me
   await expect(page.getByRole('region', { name: 'Recent Activities' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(pathTo('home'));
-  // The address comes before its page: the menu of the page before says the same.
+  // The address changes before the page; the previous page has the same menu text.
   await expect(page.getByRole('region', { name: 'Recent Activities' })).toBeHidden();
   await logOut(page, member.firstName);
   await expect(signInLink(page)).toBeVisible();

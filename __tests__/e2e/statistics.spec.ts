@@ -8,13 +8,13 @@ test.describe('/statistics', () => {
   test.describe('with scripts off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is there before any script', async ({ page }) => {
+    test('shows before any script runs', async ({ page }) => {
       await page.goto(pathTo('statistics'));
       await expect(page.getByRole('heading', { level: 1, name: 'How our loans do' })).toBeVisible();
     });
   });
 
-  test('comes without the app, saves a table as a file, and hands over to the app', async ({ page }) => {
+  test('loads without the app, saves a table as a file, and hands over to the app', async ({ page }) => {
     await page.route(urlOf('publishedStatistics'), (route) => route.fulfill({ json: { statistics: someStatistics } }));
     const scripts: string[] = [];
     page.on('request', (request) => {

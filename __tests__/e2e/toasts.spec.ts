@@ -6,7 +6,7 @@ import { submitSignIn } from '../support/e2e/steps/signIn';
 import { storeSession } from '../support/e2e/storage';
 import { pathTo } from '../../src/pathTo';
 
-test('no toast lies over the submit button of the sign-in on a phone', async ({ page }) => {
+test('no toast covers the sign-in button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(pathTo('login'));
   await badGateway.strike(page, 'login');
@@ -16,7 +16,7 @@ test('no toast lies over the submit button of the sign-in on a phone', async ({ 
 });
 
 for (const width of [768, 1024, 1280]) {
-  test(`no toast lies over a button of the list of users, ${width} px wide`, async ({ page, members }) => {
+  test(`no toast covers a button of the user list, ${width} px wide`, async ({ page, members }) => {
     await page.setViewportSize({ width, height: 800 });
     await members.create('complete');
     await storeSession(page, await members.signInAsAdmin());

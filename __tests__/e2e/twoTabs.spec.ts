@@ -30,7 +30,7 @@ test.describe('two tabs', () => {
     await expect(other).toHaveURL(pathTo('login'));
   });
 
-  test('signing in in one reaches the other at once', async ({ context, members }) => {
+  test('signing in in one tab reaches the other at once', async ({ context, members }) => {
     const member = await members.create('complete');
     const one = await context.newPage();
     const other = await context.newPage();

@@ -63,7 +63,7 @@ test.describe('/admin/allusers', () => {
     await expect(rows(page).first()).toContainText('Person BA');
   });
 
-  test('is one line a row at 1280 px, and cards that cut nothing off at 768', async ({ page, members }) => {
+  test('has single-line rows at 1280 px, and uncut cards at 768', async ({ page, members }) => {
     const tag = newTag();
     const email = `${'a-very-long-address'.repeat(3)}.${tag}@naijamail.example`;
     await members.create('complete', { firstName: 'Adaeze Chimamanda Oluwaseun', lastName: tag, email });
@@ -90,7 +90,7 @@ test.describe('/admin/allusers', () => {
     expect(cut).toEqual([]);
   });
 
-  test('opens one user, and leads back to the list as it was', async ({ page, members }) => {
+  test('opens one user, and returns to the unchanged list', async ({ page, members }) => {
     const member = await members.create('complete', { lastName: newTag() });
     await openUserList(page);
     await searchUsers(page, member.lastName, 1);
@@ -120,7 +120,7 @@ test.describe('/admin/allusers', () => {
 });
 
 test.describe('users_report.csv', () => {
-  test('holds every user that matches, byte for byte', async ({ page, members }) => {
+  test('contains every matching user, byte for byte', async ({ page, members }) => {
     const tag = newTag();
     const formula = await members.create('complete', { userName: `=SUM(${tag})`, lastName: tag });
     const quoted = await members.create('verified', { userName: `"${tag}", Ọlá`, lastName: tag });

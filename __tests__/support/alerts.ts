@@ -13,7 +13,7 @@ export async function administratorWith(server: TestServer, roles: Role[]): Prom
   return person;
 }
 
-/** A session ends sooner than an alert is told again. */
+/** A session ends before an alert is mailed again. */
 export async function signInAgain(server: TestServer, person: Person): Promise<void> {
   const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
   person.token = signedIn(body).accessToken;
@@ -25,13 +25,13 @@ export async function alertsOf(server: TestServer, person: Person, kind: AlertKi
   return (await server.call('alerts', { token, query: { kind, state } })).body;
 }
 
-/** What the timetable does every five minutes, and the mails that follow. */
+/** Runs the scheduled check for alerts, and the mails that follow. */
 export async function lookForAlerts(server: TestServer): Promise<void> {
   await watchForAlerts(server.context);
   await server.runJobs();
 }
 
-/** Subjects of the mails about alerts that somebody got since they were last asked for. */
+/** A person's alert mails since the last call. */
 export function alertMailsTo({ mails }: TestServer, { email }: Person): { subject: string; text: string }[] {
   const isTheirs = ({ to, text }: { to: string; text: string }) => to === email && text.includes('/admin/alerts');
   const theirs = mails.all.filter(isTheirs);

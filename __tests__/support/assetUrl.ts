@@ -1,2 +1,2 @@
-/** Stands in for a picture's address. */
+/** A stand-in for an image URL. */
 module.exports = '/assets/picture.svg';

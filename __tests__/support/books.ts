@@ -18,7 +18,7 @@ export const linesOf = (raw: string): string[][] =>
 
 export const koboOfCell = (cell = ''): number => Math.round(Number(cell || 0) * 100);
 
-/** The months since the first day are over, their books are closed and checked. @returns the first month */
+/** Advances past the end of the first month, with its books closed and checked. @returns the first month */
 export async function endMonth(server: TestServer): Promise<{ month: string; from: IsoDay; to: IsoDay }> {
   const today = await readLastOpenedDay(server.context.db);
   const next = `${daysAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;

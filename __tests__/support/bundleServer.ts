@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-// Below node_modules, where its packages are found.
+// Inside node_modules, so that packages are found.
 const FOLDER = path.resolve('node_modules/.cache/tests');
 
 /** @returns the file to run */

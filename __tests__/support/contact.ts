@@ -15,7 +15,7 @@ export async function askForCodes(server: TestServer, { token }: Person, email: 
 export const changeEmail = (server: TestServer, { token }: Person, body: object, key = randomUUID()) =>
   server.call('changeEmail', { token, body, headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
 
-/** With both mailed codes. */
+/** Confirms both emailed codes. */
 export async function moveTo(server: TestServer, person: Person, email: string) {
   await askForCodes(server, person, email);
   const codes = { newCode: server.mails.codeFor(email), code: server.mails.codeFor(person.email) };

@@ -10,7 +10,7 @@ export async function cutBeforeCommit(
   somebodyElse: WithDatabase,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
-  // Bound outside the transaction: inside it another connection may not be used.
+  // Bound outside the transaction, because another connection may not be used inside it.
   const terminate = AsyncResource.bind((pid: number) =>
     Promise.resolve(somebodyElse.db.execute(sql`select pg_terminate_backend(${pid}::int)`)),
   );

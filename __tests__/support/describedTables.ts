@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 
-/** All tables of `server/db/schema/`, so that a new one is included automatically. */
+/** All tables of `server/db/schema/`, so that new ones are included automatically. */
 export async function describedTables(): Promise<PgTable[]> {
   const files = await readdir('server/db/schema');
   const modules = await Promise.all(

@@ -35,7 +35,7 @@ export interface OpenApiDocument {
 
 const schemaOf = ({ content = {} }: Media) => (content['application/json'] ?? content['text/csv'])?.schema;
 
-/** Every call of the server's OpenAPI document, so that a new one is included automatically. */
+/** Every call of the server's OpenAPI document, so that new ones are included automatically. */
 export async function documentedCalls(app: FastifyInstance): Promise<DocumentedCall[]> {
   const answer = await app.inject('/api/v1/openapi.json');
   const { paths, components } = answer.json<OpenApiDocument>();

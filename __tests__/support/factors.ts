@@ -4,7 +4,7 @@ import { SoftAuthenticator } from './softAuthenticator';
 import type { TestServer } from './serverApp';
 import { PASSWORD, type Person } from './serverPeople';
 
-/** Where test servers say they are: no `PUBLIC_URL`, and what `inject` sends as the host. */
+/** The origin of test servers, which have no `PUBLIC_URL`: the host that `inject` sends. */
 export const ORIGIN = 'http://localhost:80';
 
 export async function mailedCode(server: TestServer, { token, email }: Person): Promise<string> {
@@ -26,7 +26,7 @@ export async function addPasskey(server: TestServer, person: Person, code?: stri
   return { device, recoveryCodes: added.body.recoveryCodes };
 }
 
-/** The first factor of a person. */
+/** Adds a person's first factor. */
 export const withPasskey = async (server: TestServer, person: Person) =>
   addPasskey(server, person, await mailedCode(server, person));
 
@@ -35,7 +35,7 @@ export const codeOf = (server: TestServer, secret: string, stepsLater = 0): stri
     timestamp: server.clock.now().getTime() + stepsLater * 30_000,
   });
 
-/** The first factor of an administrator. */
+/** Adds an administrator's first factor. */
 export async function withApp(server: TestServer, person: Person) {
   const { token } = person;
   const { body } = await server.call('startApp', { token, body: { code: await mailedCode(server, person) } });

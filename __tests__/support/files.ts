@@ -7,7 +7,7 @@ import type { StoredFile } from '../../contract/lending/files/fileSchema';
 import { readAnswer, TEST_API_KEY } from './serverClient';
 import type { TestServer } from './serverApp';
 
-/** As a camera makes them, with a place and a device in it. */
+/** Like a camera's, with location and device. */
 export const photo = (width = 640, height = 480): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 90 } } })
     .jpeg()
@@ -24,7 +24,7 @@ export const screenshot = (): Promise<Buffer> =>
     .toBuffer();
 
 interface PdfParts {
-  /** Objects beside the page's. */
+  /** Objects besides the page's own. */
   objects?: readonly string[];
   trailer?: string;
   after?: string | Buffer;
@@ -32,7 +32,7 @@ interface PdfParts {
 
 const FONT = '<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
 
-/** A page with a word. */
+/** A page with one word. */
 export function pdf({ objects = [], trailer = '', after = '' }: PdfParts = {}): Buffer {
   const text = '%PDF-1.4\n';
   const all = [
@@ -46,7 +46,7 @@ export function pdf({ objects = [], trailer = '', after = '' }: PdfParts = {}): 
   return Buffer.concat([Buffer.from(text + all.join('') + end, 'latin1'), Buffer.from(after)]);
 }
 
-/** An object whose stream unpacks to so many zeros. */
+/** An object whose stream unpacks to this many megabytes of zeros. */
 export function bomb(megabytes: number): string {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 }).toString('latin1');
   return `9 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj\n`;
@@ -55,7 +55,7 @@ export function bomb(megabytes: number): string {
 export interface SentFile {
   content: Buffer;
   name?: string;
-  /** As the sender says. */
+  /** The type stated by the sender. */
   type?: string;
 }
 
@@ -63,7 +63,7 @@ interface Upload {
   token: string;
   files: readonly SentFile[];
   about?: string;
-  /** Of an answer; absent for an application. */
+  /** The loan of an answer; absent for an application. */
   loanId?: string;
 }
 
@@ -76,7 +76,7 @@ export async function formOf(files: readonly SentFile[]): Promise<{ payload: Buf
   return { payload: Buffer.from(await request.arrayBuffer()), contentType };
 }
 
-/** Sends files as a browser's form does; the answer isn't held against the OpenAPI document. */
+/** Sends files like a browser's form; the answer isn't checked against the OpenAPI document. */
 export async function upload({ app }: TestServer, { token, files, about = 'payslip', loanId }: Upload) {
   const { payload, contentType } = await formOf(files);
   const path = loanId === undefined ? pathOf(addApplicationFile) : pathOf(addAnswerFile, { loanId });
@@ -88,5 +88,5 @@ export async function upload({ app }: TestServer, { token, files, about = 'paysl
 export const uploadOne = (server: TestServer, token: string, file: SentFile, loanId?: string) =>
   upload(server, { token, files: [file], ...(loanId !== undefined && { loanId }) });
 
-/** What an address of a file answers, without key or token. */
+/** Opens a file's URL without key or token. */
 export const openAddress = (server: TestServer, address: string) => server.app.inject({ method: 'GET', url: address });

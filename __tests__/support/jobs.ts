@@ -17,12 +17,12 @@ export async function runJobs(connection: Connection, context: ServerContext): P
   for (const queue of queueNames) {
     if (!due.has(queue)) continue;
     while (await workOnce(boss, queue, jobHandlers, context, whenFailed));
-    // Jobs may send other jobs.
+    // Jobs may enqueue other jobs.
     due = await queuesWithJobs(context);
   }
 }
 
-/** Only queues with jobs, since looking at each queue costs more than most jobs do. */
+/** Only queues with jobs, because reading every queue costs more than most jobs. */
 async function queuesWithJobs({ db }: ServerContext): Promise<ReadonlySet<string>> {
   const rows = await dueQueues(db).execute();
   return new Set(rows.map(({ name }) => name));

@@ -14,14 +14,14 @@ export async function send({ context, runJobs }: TestServer, accountNumber: stri
   await runJobs();
 }
 
-/** By the second administrator, of what the first one proposed. */
+/** The second administrator approves the first one's proposal. */
 export async function approveOne(server: TestServer, { second: { token } }: Cast, kind: ApprovalKind): Promise<void> {
   const approval = (await server.call('approvals', { token })).body.find((one) => one.kind === kind);
   const { status, raw } = await server.call('approveProposal', { token, params: { approvalId: approval?.id ?? '' } });
   if (status !== 200) throw new Error(raw);
 }
 
-/** What happens to money besides loans: deposits that came wrong, payouts, and what administrators book. */
+/** Movements other than loans: misdirected deposits, payouts, and entries by administrators. */
 export async function bookOneOfEach(server: TestServer, people: Cast): Promise<void> {
   const { offering, lenders, borrower } = people;
   const as = { token: offering.token };

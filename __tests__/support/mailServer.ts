@@ -54,7 +54,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A sender that disconnects in the middle isn't a failure of the mail server.
+  // A sender that disconnects midway isn't a failure of the mail server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;

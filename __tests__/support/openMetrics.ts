@@ -4,7 +4,7 @@ export interface Sample {
   value: number;
 }
 
-/** What Prometheus reads of a scrape; comments are left out. */
+/** Parses a scrape like Prometheus; ignores comments. */
 export function samplesOf(text: string): Sample[] {
   return text.split('\n').flatMap((line) => {
     const found = /^(?<name>[a-z_:][\w:]*)(?:\{(?<labels>.*)\})? (?<value>\S+)$/i.exec(line)?.groups;

@@ -27,7 +27,7 @@ export interface Saver extends Person {
   accountNumber: string;
 }
 
-/** Has a bank account, a verified BVN and the lending risk accepted; nothing changed within the last day. */
+/** A person with a bank account, a verified BVN and the lending risk accepted; no changes within the last day. */
 export async function saver(server: TestServer, bank = newBank()): Promise<Saver> {
   const person = await completed(server);
   await server.call('addBankAccount', { token: person.token, body: bank });
@@ -48,7 +48,7 @@ export async function saverWith(server: TestServer, amount: Kobo = naira(5000), 
   return person;
 }
 
-/** Moves the business clock by a day; other clocks stand still. */
+/** Advances only the business clock, by a day. */
 export async function nextDay(server: TestServer): Promise<void> {
   await inTransaction(server.context, (tx) => moveClock(server.context, tx, 1));
   await server.runJobs();

@@ -9,7 +9,7 @@ import { fillFile } from '../../scripts/cluster/fill';
 import { findUser, freePort } from './postgresServer';
 
 export interface PoolerProcess {
-  /** Ends with a slash: the database's name follows. */
+  /** Ends with a slash, to be followed by the database's name. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface PoolerProcess {
 const PROGRAM = '/usr/sbin/pgbouncer';
 const READY_LIMIT_MS = 10_000;
 
-/** PgBouncer in transaction mode, from the file of `deploy/`. @param databaseUrl of the PostgreSQL behind it */
+/** PgBouncer in transaction mode, configured from `deploy/`. @param databaseUrl the PostgreSQL behind it */
 export async function startPooler(databaseUrl: string, size: number): Promise<PoolerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'peerlend-pooler-'));
   const user = findUser();
@@ -26,7 +26,7 @@ export async function startPooler(databaseUrl: string, size: number): Promise<Po
   const port = await freePort();
   const behind = new URL(databaseUrl);
   const authFile = join(folder, 'userlist.txt');
-  // With `trust` it lists who is known; the second is for a test of what a role lacks.
+  // With `trust`, this lists the known users; the second one is for a test of a role without settings.
   writeFileSync(authFile, [behind.username, 'without_settings'].map((name) => `"${name}" ""\n`).join(''));
   const values = new Map([
     ...prefixed('database', { address: behind.hostname, port: behind.port }),

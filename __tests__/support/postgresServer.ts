@@ -9,16 +9,16 @@ import { Client } from 'pg';
 
 export interface PostgresServer {
   url: (database: string) => string;
-  /** Over its Unix socket, which costs half of the processor time a query. */
+  /** Its Unix socket, which halves the processor time per query. */
   socketUrl: (database: string) => string;
-  /** Stops it for a while: SIGINT as an administrator does, SIGKILL like a crash. */
+  /** Stops it until restarted: SIGINT like an administrator, SIGKILL like a crash. */
   halt: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
   resume: () => Promise<void>;
-  /** Stops its processes in place: connections stay open, nothing answers. */
+  /** Suspends its processes: connections stay open, but nothing answers. */
   freeze: () => void;
   thaw: () => void;
   stop: () => Promise<void>;
-  /** A streaming replica of all its databases, which applies commits so much later. */
+  /** A streaming replica of all its databases, which applies commits with this delay. */
   startReplica: (delaySeconds: number) => Promise<PostgresReplica>;
 }
 
@@ -27,7 +27,7 @@ export interface PostgresReplica {
   stop: () => Promise<void>;
 }
 
-// Test data needn't survive, so nothing has to reach the disk.
+// Test data needn't survive a crash, so nothing has to reach the disk.
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const isExecutable = (path: string): boolean => {
@@ -45,7 +45,7 @@ function findBinaries(): string | undefined {
   try {
     versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
   } catch {
-    // Another system; PATH may have them.
+    // Not Debian; PATH may have them.
   }
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
@@ -54,7 +54,7 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root, so its own user or nobody runs it. */
+/** PostgreSQL refuses to run as root, so it runs as its own user or nobody. */
 export function findUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
@@ -71,13 +71,13 @@ export function findUser(): { uid?: number; gid?: number } {
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** In memory if there is room, since each of hundreds of test files gets a database. */
+/** In memory if there is room, because each of hundreds of test files gets a database. */
 function scratchParent(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize >= ROOM_BYTES) return MEMORY;
   } catch {
-    // Another system.
+    // Not Linux.
   }
   return tmpdir();
 }
@@ -142,7 +142,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   };
   const thaw = () => {
@@ -168,14 +168,14 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
         try {
           return await untilReady(url('postgres'), server);
         } catch (error) {
-          // After a crash the shared memory is free only once the last process has noticed.
+          // After a crash, the shared memory is released only when the last process notices.
           if (Date.now() > giveUpAt) throw error;
           await end('SIGKILL');
         }
       }
     },
     freeze() {
-      // The parent first, since it starts the others.
+      // The parent first, because it starts the others.
       server.kill('SIGSTOP');
       for (const pid of processes()) signal(pid, 'SIGSTOP');
     },

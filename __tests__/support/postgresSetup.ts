@@ -10,6 +10,7 @@ import { openPostgres } from '../../server/db/postgres';
 import { openBoss } from '../../server/jobs/boss';
 import { startPooler, type PoolerProcess } from './pooler';
 import { startPostgresServer, type PostgresServer } from './postgresServer';
+import { TEMPLATE } from './postgresTemplate';
 import { createTestClock } from './testClock';
 
 declare global {
@@ -18,10 +19,7 @@ declare global {
   var peerlendTestFolder: string | undefined;
 }
 
-/** Copied for each test file, which is faster than migrating a new database. */
-export const TEMPLATE = 'peerlend_template';
-
-/** Migrates a new database as a starting server does. */
+/** Migrates a new database like a starting server. */
 async function prepare(connection: Connection): Promise<void> {
   await migrate(connection, migrationsDir(process.cwd()));
   await openFirstDay({ db: connection.db, databaseTime: createTestClock().now });
@@ -62,7 +60,7 @@ async function preparePostgres(): Promise<void> {
   if (process.env.PEERLEND_TEST_POOLED === 'yes') await preparePooler(server);
 }
 
-/** Enough for a test that has many wait for each other. */
+/** Enough for a test in which many wait for each other. */
 const POOLED_CONNECTIONS = 25;
 
 async function preparePooler(server: PostgresServer): Promise<void> {
@@ -85,9 +83,9 @@ async function makeTemplate(server: PostgresServer): Promise<void> {
   await template.close();
 }
 
-/** Prepares both databases once for the run; workers find them in environment variables. */
+/** Prepares both databases once per run; workers find them in environment variables. */
 export default async function setup(): Promise<void> {
-  // Not in parallel: this process is blocked while PGlite is created.
+  // Not in parallel, because creating PGlite blocks this process.
   await preparePglite();
   await preparePostgres();
 }

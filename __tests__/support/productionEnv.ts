@@ -1,4 +1,4 @@
-/** What a server in production asks for besides its secrets. */
+/** Settings that production requires besides its secrets. */
 export const PRODUCTION_ENV = {
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://mail.example',

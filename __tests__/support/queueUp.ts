@@ -18,8 +18,8 @@ async function untilWaiting(db: Reader, count: number): Promise<void> {
 }
 
 /**
- * The first act gets the locks first; the others mostly follow in order, since a wait during a row change starts again
- * for the new version.
+ * The first act gets the locks first; the others mostly follow in order, because a wait during a row change restarts
+ * with the new version.
  * @param context not used by any of the acts
  */
 export async function queueUp(

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Reads a PDF from the standard input, and writes the text of its pages as JSON. */
+/** Reads a PDF from standard input and writes the text of its pages as JSON. */
 const pieces = [];
 for await (const piece of process.stdin) pieces.push(piece);
 const task = getDocument({ data: new Uint8Array(Buffer.concat(pieces)), verbosity: 0 });

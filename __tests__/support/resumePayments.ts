@@ -1,7 +1,7 @@
 import type { TestServer } from './serverApp';
 import type { Person } from './serverPeople';
 
-/** One administrator proposes it, who can't approve it as well; the other one does. */
+/** One administrator proposes it and the other approves, because nobody can do both. */
 export async function resumePayments(server: TestServer, first: Person, second: Person): Promise<void> {
   const reason = 'All of it is booked';
   expect((await server.call('proposeResuming', { token: first.token, body: { reason } })).status).toBe(200);

@@ -15,7 +15,7 @@ export interface Answer<Body = unknown> {
   raw: string;
 }
 
-/** Anything, since tests also send invalid input. */
+/** Any value, because tests also send invalid input. */
 export interface Sent extends Omit<CallInput, 'idempotencyKey'> {
   token?: string;
   headers?: Record<string, string>;

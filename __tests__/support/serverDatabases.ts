@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { defaultPoolLimits } from '../../server/config/poolLimits';
 import type { Connection } from '../../server/db/connection';
 import { openPostgres } from '../../server/db/postgres';
-import { TEMPLATE } from './postgresSetup';
+import { TEMPLATE } from './postgresTemplate';
 
 export interface TestDatabase {
-  /** On PostgreSQL a new connection, like another instance's. @param report called with lost connections */
+  /** On PostgreSQL, a new connection like another instance's. @param report called with lost connections */
   connection: (report?: (error: Error) => void) => Connection;
   drop: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface CopiedDatabase extends TestDatabase {
 jest.setTimeout(60_000);
 
 const postgresUrl = process.env.PEERLEND_TEST_POSTGRES;
-/** PgBouncer in transaction mode before it, in `npm test -- pooled`. */
+/** PgBouncer in transaction mode, for `npm test -- pooled`. */
 const poolerUrl = process.env.PEERLEND_TEST_POOLER;
 const embeddedWanted = process.env.PEERLEND_TEST_EMBEDDED === 'all';
 
@@ -42,7 +42,7 @@ async function openPglite(files: Blob): Promise<CopiedDatabase> {
       dump ??= client.dumpDataDir('none');
       return openPglite(await dump);
     },
-    // A test may have closed it already, to simulate an outage.
+    // A test may already have closed it to simulate an outage.
     drop: () => connection.close().catch(() => undefined),
   };
 }
@@ -61,7 +61,7 @@ async function createPostgres(url: string, template = TEMPLATE): Promise<CopiedD
   return {
     async copy() {
       await Promise.all(open.splice(0).map((connection) => connection.close()));
-      // The pooler keeps its own connections for a while, and a database that somebody uses isn't copied.
+      // The pooler keeps connections open for a while, and a database in use can't be copied.
       if (poolerUrl !== undefined)
         await administer(url, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`);
       return createPostgres(url, name);

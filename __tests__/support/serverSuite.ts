@@ -23,8 +23,8 @@ const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
 };
 
 /**
- * Each test begins on its own copy of a database on which `live` has happened once: a loan with a past, say. No test
- * sees what another left, so that its days are no longer than its own.
+ * Each test starts on its own copy of a database prepared once by `live`, for example with a loan's history. Tests
+ * don't see each other's data, so they don't get slower.
  */
 export const onCopies = <Past>(
   live: (server: TestServer) => Promise<Past>,
@@ -50,7 +50,7 @@ export const onCopies = <Past>(
       await given.database.drop();
     });
     afterAll(() => lived.drop());
-    // Hooks of an inner block end before those above.
+    // Hooks of an inner block run before those above.
     describe('from one past', () => suite(given));
   });
 

@@ -8,13 +8,13 @@ import { serverUrl } from './app/server';
 import { recordReach } from '../../src/lib/reachability';
 import { API_KEY } from './e2e/appServer';
 
-// The first test of a file compiles lazy pages, which takes longer than the default second.
+// A file's first test compiles lazy pages, which takes longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
 Object.assign(globalThis, { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test' });
 
-// jsdom lacks it: a laptop's width, light colours, motion allowed.
+// Missing in jsdom: a laptop's width, light colours, motion allowed.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: [WIDE_SCREEN, SIDEBAR_SCREEN, TABLE_SCREEN].includes(query),

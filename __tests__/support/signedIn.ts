@@ -1,6 +1,6 @@
 import type { PortalSignInAnswer, SignInAnswer } from '../../contract/people/session/sessionSchema';
 
-/** A session, where no second factor is asked for. */
+/** The session of a sign-in without a second factor. */
 export function signedIn(answer: PortalSignInAnswer): SignInAnswer {
   if ('secondStep' in answer) throw new Error('A second factor is asked for');
   return answer;

@@ -9,7 +9,7 @@ const head = (type: number, value: number): Buffer => {
   return Buffer.from([(type << 5) | 25, value >> 8, value & 255]);
 };
 
-/** As much of RFC 8949 as keys and attestations need. */
+/** The subset of RFC 8949 (CBOR) needed for keys and attestations. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -34,7 +34,7 @@ interface Change {
   counter?: number;
 }
 
-/** An authenticator with one credential, as a browser would talk to it; tests make it lie. */
+/** An authenticator with one credential, as a browser would use it; tests can make it cheat. */
 export class SoftAuthenticator {
   readonly id = randomBytes(16).toString('base64url');
   private counter = 0;
@@ -46,7 +46,7 @@ export class SoftAuthenticator {
     }),
   ) {}
 
-  /** With the same key and the same count, as of now. */
+  /** A clone with the same key and signature count. */
   copy(): SoftAuthenticator {
     return Object.assign(new SoftAuthenticator(this.origin, this.keys), { id: this.id, counter: this.counter });
   }

@@ -1,4 +1,4 @@
-/** A file as a spreadsheet opens it: RFC 4180 read by its own rules, with nothing of ours. */
+/** A file as a spreadsheet reads it: RFC 4180, parsed independently of our own code. */
 export interface Sheet {
   header: string[];
   rows: Record<string, string>[];
@@ -23,10 +23,10 @@ function linesOf(text: string): string[][] {
   return lines;
 }
 
-/** What a spreadsheet would run; it takes full-width signs for the ASCII ones. */
+/** Text that a spreadsheet would run as a formula; full-width signs count like ASCII ones. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** @throws Error without a byte-order mark, for lines of another width, and for a cell that would be run as a formula */
+/** @throws Error without a byte-order mark, for lines of different width, or for a cell that would run as a formula */
 export function openSheet(raw: string): Sheet {
   if (!raw.startsWith('\uFEFF')) throw new Error('Read as another encoding: there is no byte-order mark');
   const [header = [], ...lines] = linesOf(raw.slice(1));
@@ -39,7 +39,7 @@ export function openSheet(raw: string): Sheet {
   return { header, rows: lines.map((line) => Object.fromEntries(header.map((name, at) => [name, line[at] ?? '']))) };
 }
 
-/** Kobo of an amount as every spreadsheet reads it: digits, a point, two digits; an empty cell counts as nothing. */
+/** Parses an amount into kobo as any spreadsheet would: digits, a point, two digits; an empty cell is 0. */
 export function sumOf(cell = ''): bigint {
   if (cell === '') return 0n;
   if (!/^\d+\.\d{2}$/.test(cell)) throw new Error(`No amount: ${cell}`);

@@ -23,7 +23,7 @@ export async function idOf({ context: { db } }: TestServer, { email }: Person): 
   return row.id;
 }
 
-/** What came of a call: 'done', or the code of its refusal. */
+/** @returns 'done', or the error code of the refusal */
 export async function outcomeOf(
   { call }: TestServer,
   name: CallName,
@@ -34,14 +34,14 @@ export async function outcomeOf(
   return status < 300 ? 'done' : error.code;
 }
 
-/** Decides on the last proposal of a kind. */
+/** Decides on the latest proposal of a kind. */
 export async function decide(server: TestServer, by: Person, kind: ApprovalKind): Promise<string | undefined> {
   const rows = await server.context.db.select().from(approvals).where(eq(approvals.kind, kind));
   const params = { approvalId: rows.at(-1)?.id ?? '' };
   return outcomeOf(server, 'approveProposal', by, { params });
 }
 
-/** The victim confirms one act on the own device; a thief could read what proves it. */
+/** The victim confirms one act on their own device; a thief could read the resulting proof. */
 export async function proofFor(
   server: TestServer,
   victim: Person,

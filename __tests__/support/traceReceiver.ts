@@ -17,7 +17,7 @@ interface Export {
   }[];
 }
 
-/** Takes traces as a collector does, by OTLP over HTTP in JSON. */
+/** Accepts traces like a collector: OTLP over HTTP in JSON. */
 export async function startTraceReceiver() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

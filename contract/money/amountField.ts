@@ -9,12 +9,12 @@ const wholeAmount = (requiredMessage: string) =>
     .integer('The amount must be a whole number of kobo')
     .max(Number.MAX_SAFE_INTEGER, 'The amount is too large');
 
-/** Above 0, in whole kobo. */
+/** More than 0, in whole kobo. */
 export const amountRule = (requiredMessage = 'Amount is required') =>
   wholeAmount(requiredMessage).min(1, 'The amount must be above 0');
 
 export const amountOrNothingRule = (requiredMessage: string) =>
   wholeAmount(requiredMessage).min(0, 'The amount must not be below 0');
 
-/** In kobo, as stored in JSON. */
+/** An amount in kobo, as stored in JSON. */
 export const keptAmount = mixed(isKobo).defined();

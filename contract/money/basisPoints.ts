@@ -4,7 +4,7 @@ import type { Kobo } from './kobo';
 
 declare const brand: unique symbol;
 
-/** Whole hundredths of a percent; rates a year are named `annual…Bps`. */
+/** Hundredths of a percent, always whole; yearly rates are named `annual…Bps`. */
 export type BasisPoints = number & { readonly [brand]: 'BasisPoints' };
 
 const PER_ONE = 10_000n;
@@ -13,7 +13,7 @@ function isBasisPoints(value: number): value is BasisPoints {
   return Number.isSafeInteger(value);
 }
 
-/** @throws RangeError for a number that is not whole */
+/** @throws RangeError for a number that isn't whole */
 export function basisPoints(value: number): BasisPoints {
   if (!isBasisPoints(value)) throw new RangeError(`${value} is not a number of basis points`);
   return value;

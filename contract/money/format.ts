@@ -5,7 +5,7 @@ import type { BasisPoints } from './basisPoints';
 const KOBO_PER_NAIRA = 100;
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** `₦1,500`, with kobo only if there are any. */
+/** `₦1,500`, with kobo only if there are some. */
 export function formatNaira(amount: Kobo): string {
   const size = Math.abs(amount);
   const rest = size % KOBO_PER_NAIRA;
@@ -13,7 +13,7 @@ export function formatNaira(amount: Kobo): string {
   return `${amount < 0 ? '\u2212' : ''}₦${naira}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
-/** For programs, in naira: `1500.00`. */
+/** For other programs, in naira: `1500.00`. */
 export function plainNaira(amount: Kobo): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -23,7 +23,7 @@ export const typedNaira = (amount: Kobo): string => formatNaira(amount).replace(
 
 const TYPED = /^₦?\s*(\d[\d, ]{0,19})(?:\.(\d{1,2}))?$/;
 
-/** In kobo; undefined if the text is not an amount. */
+/** In kobo; undefined if the text isn't an amount. */
 export function readNaira(text: string): number | undefined {
   const match = TYPED.exec(text.trim());
   if (!match) return undefined;

@@ -2,7 +2,7 @@ import type { Whole } from './ratio';
 
 declare const brand: unique symbol;
 
-/** Hundredths of a naira: a whole number, at most 2^53 - 1 either way. */
+/** Hundredths of a naira: a whole number between -(2^53 - 1) and 2^53 - 1. */
 export type Kobo = number & { readonly [brand]: 'Kobo' };
 
 const KOBO_PER_NAIRA = 100n;
@@ -11,7 +11,7 @@ export function isKobo(value: unknown): value is Kobo {
   return Number.isSafeInteger(value);
 }
 
-/** @throws RangeError for a number that is not whole, or too large to be exact */
+/** @throws RangeError for a number that isn't whole, or too large to be exact */
 export function kobo(value: Whole): Kobo {
   const amount = Number(value);
   if (!isKobo(amount)) throw new RangeError(`${value} is not an amount of kobo`);
@@ -20,7 +20,7 @@ export function kobo(value: Whole): Kobo {
 
 export const NO_KOBO = kobo(0);
 
-/** @throws RangeError for a number that is not whole, or too large */
+/** @throws RangeError for a number that isn't whole, or too large */
 export function naira(value: Whole): Kobo {
   return kobo(BigInt(value) * KOBO_PER_NAIRA);
 }
@@ -39,7 +39,7 @@ export function negateKobo(amount: Kobo): Kobo {
   return subtractKobo(NO_KOBO, amount);
 }
 
-/** @throws RangeError if `times` is not whole, or the product is too large to be exact */
+/** @throws RangeError if `times` isn't whole, or the product is too large to be exact */
 export function multiplyKobo(amount: Kobo, times: Whole): Kobo {
   return kobo(BigInt(amount) * BigInt(times));
 }

@@ -1,18 +1,18 @@
 export type Whole = bigint | number;
 
-/** A twelfth of 28% has no finite decimal, so rates are fractions, rounded once at the end. */
+/** Exact fraction: a twelfth of 28% has no finite decimal. Round once, at the end. */
 export class Ratio {
   private constructor(
     readonly numerator: bigint,
     readonly denominator: bigint,
   ) {}
 
-  /** @throws RangeError for a number that is not whole, or a denominator of 0 */
+  /** @throws RangeError for a number that isn't whole, or a denominator of 0 */
   static of(numerator: Whole, denominator: Whole = 1n): Ratio {
     const [top, bottom] = [BigInt(numerator), BigInt(denominator)];
     if (bottom > 0n) return new Ratio(top, bottom);
     if (bottom < 0n) return new Ratio(-top, -bottom);
-    throw new RangeError('A ratio cannot have 0 below');
+    throw new RangeError("The denominator of a ratio can't be 0");
   }
 
   plus(other: Ratio | Whole): Ratio {
@@ -35,7 +35,7 @@ export class Ratio {
     return this.times(Ratio.of(denominator, numerator));
   }
 
-  /** @throws RangeError for an exponent that is negative or not whole */
+  /** @throws RangeError for a negative or fractional exponent */
   power(exponent: number): Ratio {
     return new Ratio(this.numerator ** BigInt(exponent), this.denominator ** BigInt(exponent));
   }

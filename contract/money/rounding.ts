@@ -1,7 +1,7 @@
 import { kobo, type Kobo } from './kobo';
 import type { Ratio } from './ratio';
 
-/** All rounding of money and rates goes through here. */
+/** All amounts and rates are rounded here. */
 export function roundHalfEven(value: Ratio): bigint {
   const below = value.floor();
   const twiceAbove = 2n * (value.numerator - below * value.denominator);

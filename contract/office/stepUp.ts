@@ -10,8 +10,8 @@ type FactorName = NamesOf<typeof factors>;
 type ContactName = NamesOf<typeof contact>;
 
 /**
- * Whether an administrator gives a second factor for it, of those who have one: what moves money, or changes rights, terms
- * or people, or opens what is private. What stops money, or changes nothing yet, doesn't wait for it.
+ * Whether administrators with a second factor must give it: for acts that move money, change rights, terms or people,
+ * or reveal private details, but not for acts that stop money or change nothing yet.
  */
 export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   inviteAdministrator: true,
@@ -70,7 +70,7 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   giveUpJob: true,
 };
 
-/** What administrators change of their own factors. */
+/** An administrator's changes to their own second factors. */
 const OF_FACTORS = {
   startApp: true,
   removeApp: true,
@@ -79,7 +79,7 @@ const OF_FACTORS = {
   renewRecoveryCodes: true,
 } as const satisfies Partial<Record<FactorName, true>>;
 
-/** What administrators change of their own contact, which the portal trusts. */
+/** An administrator's changes to their own contact details, which the portal trusts. */
 const OF_CONTACT = {
   changeEmail: true,
   takeBvnName: true,

@@ -10,7 +10,7 @@ export interface BenchDatabase {
   readonly name: 'PostgreSQL' | 'PGlite';
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** For a second process: PGlite takes one at a time, PostgreSQL gives the same database. */
+  /** For a second process: PGlite allows only one at a time, PostgreSQL returns the same database. */
   twin(): BenchDatabase;
   drop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ async function createPostgres(): Promise<BenchDatabase | undefined> {
   return database;
 }
 
-/** Closes the database afterwards, so that a server can open it next. */
+/** Closes the database afterwards, so that a server can open it. */
 export async function withConnection<T>(
   database: BenchDatabase,
   work: (connection: Connection) => Promise<T>,
@@ -65,12 +65,12 @@ export async function withConnection<T>(
   }
 }
 
-/** PostgreSQL only where the machine has it. */
+/** PostgreSQL only if the machine has it. */
 export async function createDatabases(): Promise<BenchDatabase[]> {
   const databases = [await createPostgres(), pgliteIn(scratchFolder('pglite'))].filter(
     (database) => database !== undefined,
   );
-  if (databases.length < 2) console.log('No PostgreSQL on this machine: measured on PGlite alone.');
+  if (databases.length < 2) console.log('No PostgreSQL on this machine: measuring only PGlite.');
   for (const database of databases) {
     await withConnection(database, (connection) => migrate(connection, migrationsDir(process.cwd())));
   }

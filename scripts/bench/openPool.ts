@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
 
-/** A pool for bare queries; idle connections that end with their server end nothing else. */
+/** A pool for plain queries. Idle connections lost with their server don't crash the process. */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
   pool.on('error', () => undefined);

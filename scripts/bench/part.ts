@@ -3,7 +3,7 @@ interface Mark {
   readonly atLeast?: number;
 }
 
-/** Its unit is part of it ('kB', 'ms', 'MB', 'requests/s', 'x', 'points'). */
+/** Includes the unit ('kB', 'ms', 'MB', 'requests/s', 'x', 'points'). */
 export interface Measurement {
   readonly what: string;
   readonly value: number;
@@ -11,10 +11,10 @@ export interface Measurement {
   readonly mark?: Mark;
 }
 
-/** Ends everything it starts (servers, browsers, scratch folders) before it returns. */
+/** Stops everything it starts (servers, browsers, temporary folders) before it returns. */
 export interface BenchPart {
   readonly title: string;
-  /** @param say replaces the progress shown before */
+  /** @param say replaces the previous progress message */
   run(say: (progress: string) => void): Promise<Measurement[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { BenchPart } from './part';
 
-/** The name picks a part of `npm run bench`; each loads only what it needs. */
+/** The name selects a part of `npm run bench`; each loads only what it needs. */
 export const parts: Record<string, () => Promise<BenchPart>> = {
   weight: async () => (await import('./weight/weight')).weight,
   firstSight: async () => (await import('./firstSight/firstSight')).firstSight,

@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 const START_LIMIT_MS = 60_000;
 
-/** Resolves once the program prints its address; its output goes to a log in `folder`. */
+/** Resolves when the program prints its address; its output goes to a log in `folder`. */
 export async function startProcess(
   args: readonly string[],
   env: Record<string, string>,
@@ -26,7 +26,7 @@ export async function startProcess(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
   closeSync(out);
-  // The servers must not outlive the benchmark.
+  // Servers must not outlive the benchmark.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const giveUpAt = Date.now() + START_LIMIT_MS;
@@ -46,7 +46,8 @@ export async function startProcess(
         },
       };
     }
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`A server did not start. It said:\n${said}`);
+    if (child.exitCode !== null || Date.now() > giveUpAt)
+      throw new Error(`A server did not start. Its output:\n${said}`);
     await wait(10);
   }
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './files';
 
 const COMPRESSED = /\.(br|gz)$/;
-// Without the two shells: the server writes its key into them when it starts.
+// Excludes the two shells, because the server writes its key into them at start.
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt)$|\bterms\.html$/;
 
 const brotli = promisify(brotliCompress);
@@ -39,6 +39,6 @@ export async function compressFolder(folder: string): Promise<void> {
   const known = new Set(files);
   const orphans = files.filter((file) => COMPRESSED.test(file) && !known.has(file.replace(COMPRESSED, '')));
   await Promise.all(orphans.map((file) => rm(file)));
-  // zlib works in libuv's threads: all at once keeps every core busy.
+  // zlib uses libuv's thread pool, so compressing all at once keeps every core busy.
   await Promise.all(files.filter((file) => WORTH_IT.test(file)).map(compressFile));
 }

@@ -15,16 +15,16 @@ function isRenderer(module: unknown): module is Renderer {
 }
 
 function replaceOnce(html: string, pattern: RegExp, replacement: string): string {
-  if (!pattern.test(html)) throw new Error(`The page's shell has nothing that matches ${pattern}`);
+  if (!pattern.test(html)) throw new Error(`The page's shell has no match for ${pattern}`);
   return html.replace(pattern, () => replacement);
 }
 
-/** The content security policy allows no inline style: such a page would come up broken. */
+/** The content security policy forbids inline styles, so such a page would render broken. */
 export function refuseInlineStyles(html: string): void {
   const inline = /<style[\s>]| style="/.exec(html);
   if (inline) {
     const around = html.slice(Math.max(0, inline.index - 80), inline.index + 80);
-    throw new Error(`A prerendered page holds an inline style, which the content security policy forbids: …${around}…`);
+    throw new Error(`A prerendered page has an inline style, which the content security policy forbids: …${around}…`);
   }
 }
 
@@ -37,7 +37,7 @@ export function fillShell(shell: string, page: { title: string; html: string }):
 
 export async function writeLightPages(clientFolder: string, rendererFile: string): Promise<void> {
   const renderer: unknown = createRequire(rendererFile)(rendererFile);
-  if (!isRenderer(renderer)) throw new Error(`${rendererFile} exports no prerender`);
+  if (!isRenderer(renderer)) throw new Error(`${rendererFile} doesn't export prerender`);
   for (const name of lightPages) {
     const html = fillShell(await readFile(shellOf(name), 'utf8'), renderer.prerender(name));
     refuseInlineStyles(html);

@@ -8,13 +8,12 @@ function filesOf(compilation: Compilation, name: string, { frame }: Page): strin
   const chunks = [...(frame === 'none' ? [] : [`${frame}Frame`]), name];
   const files = chunks.flatMap((chunk) => {
     const group = compilation.namedChunkGroups.get(chunk);
-    if (!group) throw new Error(`No chunk is called '${chunk}': src/app/routes.tsx has to name it`);
+    if (!group) throw new Error(`There is no chunk '${chunk}'. Name it in src/app/routes.tsx`);
     return group.getFiles();
   });
   return [...new Set(files)];
 }
 
-/** A page's HTML in the client's folder. */
 export const fileOf = (name: PageName): string => (name === 'home' ? HOME_HTML : `pages/${name}.html`);
 
 const isLight = (name: PageName): boolean => lightPages.some((one) => one === name);
@@ -22,7 +21,7 @@ const isLight = (name: PageName): boolean => lightPages.some((one) => one === na
 const tagFor = (file: string) =>
   file.endsWith('.css') ? `<link href="/${file}" rel="stylesheet">` : `<script defer="defer" src="/${file}"></script>`;
 
-/** A page's own files come before the entry's, which then finds them loaded. */
+/** A page's own files come before the entry's, which then finds them already loaded. */
 export function nameFiles(shell: string, files: readonly string[]): string {
   const firstScript = shell.indexOf('<script');
   if (firstScript === -1) throw new Error("The app's shell has no script");

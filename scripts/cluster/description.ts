@@ -15,18 +15,18 @@ const nodeSchema = Type.Object({
   socketDir: Type.String(),
 });
 
-/** Three machines with a PostgreSQL each, and what stands before them: `deploy/cluster.example.json`. */
+/** Three PostgreSQL machines and the proxies in front of them; see `deploy/cluster.example.json`. */
 const clusterSchema = Type.Object({
   nodes: Type.Array(nodeSchema, { minItems: 3 }),
-  /** Which addresses may connect to PostgreSQL, in CIDR notation. */
+  /** Addresses allowed to connect to PostgreSQL, in CIDR notation. */
   network: Type.String(),
   superuserPassword: Type.String(),
   replicatorPassword: Type.String(),
   rewinderPassword: Type.String(),
   appPassword: Type.String(),
-  /** Where HAProxy listens for the app, on each machine that runs it. */
+  /** Where HAProxy listens for the app, on each app machine. */
   database: Type.Object({ address: Type.String(), port }),
-  /** PgBouncer, on each machine that runs the app; `size` connections to PostgreSQL are shared by all instances there. */
+  /** PgBouncer on each app machine; `size` PostgreSQL connections are shared by all its instances. */
   pooler: Type.Object({
     address: Type.String(),
     port,
@@ -34,19 +34,19 @@ const clusterSchema = Type.Object({
     authFile: Type.String(),
     size: Type.Integer({ minimum: 1 }),
   }),
-  /** `address:port` of each instance of the app. */
+  /** `address:port` of each app instance. */
   apps: Type.Array(Type.String()),
-  /** nginx's own lines on where it listens, certificates among them. */
+  /** nginx's listen directives, including certificates. */
   nginxListen: Type.String(),
 });
 
 export type ClusterNode = Static<typeof nodeSchema>;
 export type Cluster = Static<typeof clusterSchema>;
 
-/** @throws Error where something is missing or of the wrong kind */
+/** @throws Error if a value is missing or has the wrong type */
 export const readCluster = (json: unknown): Cluster => Value.Parse(clusterSchema, json);
 
-/** Names and values for the templates of `deploy/`; those of one machine where it is given. */
+/** Names and values for the templates in `deploy/`; includes a machine's own values if `node` is given. */
 export function valuesOf(cluster: Cluster, node?: ClusterNode): Map<string, string> {
   const { nodes, apps, database, pooler, ...plain } = cluster;
   const lines = (each: readonly string[]) => each.join('\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PLACE = /<([\w.]+)>/g;
 
-/** @throws Error naming a place for which there is no value */
+/** @throws Error naming a placeholder without a value */
 export function fill(template: string, values: ReadonlyMap<string, string>): string {
   return template.replace(PLACE, (_place, name: string) => {
     const value = values.get(name);

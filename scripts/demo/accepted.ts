@@ -1,6 +1,6 @@
 import type { Answer } from '../../__tests__/support/serverClient';
 
-/** @throws Error for a refusal: made-up data keeps the rules */
+/** @throws Error if the call was refused, because demo data must follow the rules */
 export function accepted<Body>({ status, body, raw }: Answer<Body>): Body {
   if (status >= 400) throw new Error(`Refused: ${raw}`);
   return body;

@@ -18,5 +18,5 @@ export async function findEmail(
       if (isWanted(accepted(await call('myLoan', { token, params: { loanId: id } })))) return email;
     }
   }
-  throw new Error('The demo has nobody to sign in as for one of its guests');
+  throw new Error('The demo has no matching person for one of its guests');
 }

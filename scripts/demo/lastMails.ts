@@ -3,7 +3,7 @@ import type { TestServer } from '../../__tests__/support/serverApp';
 
 const MOST = 200;
 
-/** Puts the last mails into the demo's outbox, in their order. */
+/** Copies the latest mails to the demo's outbox, in order. */
 export async function keepLastMails({ mails, context }: TestServer, dataDir: string): Promise<void> {
   const outbox = createOutboxMailer(outboxDir(dataDir), context.now, () => undefined);
   for (const mail of mails.all.slice(-MOST)) await outbox.send(mail);

@@ -14,9 +14,9 @@ import { saleOfNotes } from './sales';
 import { officeWork } from './office';
 import type { Lives, Story } from './stories';
 
-const LEAST_AT_FIRST = 120_000;
+const MIN_AT_FIRST = 120_000;
 
-/** Complaints are overdue after two. */
+/** Complaints are overdue after two days. */
 const OFFICE_DAYS = 4;
 
 interface Life {
@@ -29,15 +29,15 @@ interface Plan {
   lenders: number;
   days: number;
   lives: Readonly<Record<string, Lives>>;
-  /** Whether administrators find work of each kind. */
+  /** Whether to create pending work of each kind for administrators. */
   hasOffice?: boolean;
   say: (what: string) => void;
 }
 
 export interface LivedMarketplace extends Pick<Marketplace, 'administrators' | 'lenders'> {
-  /** One administrator of each role besides the owners. */
+  /** One administrator of each role, in addition to the owners. */
   colleagues: readonly { role: Role; person: Person }[];
-  /** By the name of their story, oldest first. */
+  /** By story name, oldest first. */
   borrowers: ReadonlyMap<string, readonly Member[]>;
 }
 
@@ -52,7 +52,7 @@ export async function liveMarketplace(server: TestServer, random: Random, plan: 
     const lender = await makeMember(server, random, 'lender');
     await sendMoney(server.context, {
       accountNumber: lender.accountNumber,
-      amountKobo: naira(LEAST_AT_FIRST + 20_000 * random.below(30)),
+      amountKobo: naira(MIN_AT_FIRST + 20_000 * random.below(30)),
     });
     lenders.push(lender);
   }

@@ -21,7 +21,7 @@ import { stories } from './stories';
 const SEED = 1;
 const LOANS = Number(process.env.DEMO_LOANS ?? 120);
 const LENDERS = 30;
-/** Long enough for a default, a write-off and what comes in after it. */
+/** Long enough for a default, a write-off and a recovery afterwards. */
 const DAYS = 190;
 
 async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
@@ -32,7 +32,7 @@ async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
   const settings = readSettings({ DATA_DIR: draft }, root);
   const { tokenSecret } = await completeSecrets(settings);
   const connection = await connect(settings, (error) => console.error(error.message));
-  const progress = progressLine('The demo is being made');
+  const progress = progressLine('Creating the demo');
   try {
     await migrate(connection, migrationsDir(root));
     const clock = { now: () => new Date(), advance: () => undefined };
@@ -50,11 +50,11 @@ async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
       hasOffice: true,
       say: (what) => progress.say(what),
     });
-    progress.say('the last mails are put into the outbox');
+    progress.say('copying the latest mails to the outbox');
     await keepLastMails(server, draft);
-    progress.say('the ledger is checked');
+    progress.say('checking the ledger');
     for await (const { title, faults } of checkLedger(connection.db, ledgerProofs))
-      if (faults > 0) throw new Error(`The ledger is not in order: ${title}`);
+      if (faults > 0) throw new Error(`The ledger check failed: ${title}`);
     const guests = [
       ...administrators.map(({ email }) => `Administrator  ${email}`),
       ...colleagues.map(({ role, person }) => `… of ${roleTexts[role].label}`.padEnd(15) + person.email),

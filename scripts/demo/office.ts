@@ -1,19 +1,20 @@
 import { naira } from '../../contract/money/kobo';
 import { inTransaction } from '../../server/db/inTransaction';
 import { sendMoney } from '../../server/payments/sandbox/acts';
+import { findUserByEmail } from '../../server/people/users/repository';
 import { setNextPayout } from '../../server/payments/sandbox/repository';
 import { accepted } from './accepted';
 import type { Marketplace } from './loanActs';
 import { makeMember, type Member } from './people';
 
 const COMPLAINTS = [
-  'My transfer of Tuesday is still not in my wallet.',
-  'The statement of last month has one repayment twice.',
-  'I changed my phone number and cannot see where to tell you.',
-  'Why did my pledge come back? The loan was nearly funded.',
+  "The transfer I sent on Tuesday still isn't in my wallet.",
+  "Last month's statement lists one repayment twice.",
+  'I lost my mailbox, so no code reaches me. Please write to my new one, new.address@demo.example.',
+  'Why was my pledge returned? The loan was nearly funded.',
 ] as const;
 
-/** Work for administrators, a few pieces of each kind, made in the last days. */
+/** Pending work for administrators, a few items of each kind, created in the last days. */
 export function officeWork(marketplace: Marketplace) {
   const { server, random, administrators, lenders } = marketplace;
   const { call, context, runJobs, mails } = server;
@@ -28,10 +29,10 @@ export function officeWork(marketplace: Marketplace) {
 
   async function answerOldest(): Promise<void> {
     const [oldest] = accepted(
-      await call('complaintQueue', { token: administrator.token, query: { state: 'waiting' } }),
+      await call('complaintQueue', { token: administrator.token, query: { state: 'waiting', kind: 'complaint' } }),
     );
     if (!oldest) return;
-    const answer = 'It arrived this morning; the sending bank was late. Your balance is right now.';
+    const answer = 'It arrived this morning because the sending bank was late. Your balance is now correct.';
     const sent = { token: administrator.token, params: { complaintId: oldest.id }, body: { answer } };
     accepted(await call('answerComplaint', sent));
   }
@@ -53,8 +54,15 @@ export function officeWork(marketplace: Marketplace) {
     return id;
   }
 
+  async function proposeEmail({ email }: Member, newEmail: string): Promise<void> {
+    const user = await findUserByEmail(context.db, email);
+    const body = { email: newEmail, reason: 'Called on the number we know, and knew the last deposit to the kobo' };
+    const params = { userId: user?.id ?? '' };
+    accepted(await call('proposeEmailChange', { token: administrator.token, params, body }));
+  }
+
   return {
-    /** What will be overdue, or needs a day to come about. */
+    /** Creates work that becomes overdue or needs a day to appear. */
     async begin(): Promise<void> {
       for (let turn = 0; turn < 2; turn += 1) {
         const member = await makeMember(server, random, 'lender', '99');
@@ -62,11 +70,14 @@ export function officeWork(marketplace: Marketplace) {
         ofSomebodyElse.push(member);
       }
       await Promise.all(someLenders(0, 2).map((member, at) => complain(member, COMPLAINTS[at] ?? '')));
+      // Approvable after two days.
+      for (const member of someLenders(11, 1)) await proposeEmail(member, 'another.address@demo.example');
       await runJobs();
     },
     async finish(): Promise<void> {
       await answerOldest();
       for (const [at, member] of someLenders(2, 2).entries()) await complain(member, COMPLAINTS[at + 2] ?? '');
+      for (const member of someLenders(2, 1)) await proposeEmail(member, 'new.address@demo.example');
       for (const [at, amount] of [12_500, 40_000, 7300].entries())
         await sendMoney(context, {
           accountNumber: `999000000${at}`,
@@ -74,7 +85,7 @@ export function officeWork(marketplace: Marketplace) {
           senderAccountNumber: `069000004${at}`,
         });
       const [proposed] = await Promise.all(someLenders(4, 3).map(askForOtherAccount));
-      const reason = { reason: 'Called on the number we know; the new account is in the same name' };
+      const reason = { reason: 'Called the number we have on file; the new account has the same name' };
       const params = { changeId: proposed ?? '' };
       accepted(await call('proposeBankAccountChange', { token: administrator.token, params, body: reason }));
       for (const member of ofSomebodyElse) await withdraw(member);

@@ -39,7 +39,7 @@ async function register(server: TestServer, random: Random, as: string): Promise
   return { email, token: session.accessToken, gender };
 }
 
-/** @param ending of the bank account's number; 99 is an account in somebody else's name */
+/** @param ending last digits of the bank account number; 99 is an account under another name */
 export async function makeMember(
   server: TestServer,
   random: Random,
@@ -51,14 +51,14 @@ export async function makeMember(
   const profile = { dateOfBirth: born, gender, address: makeAddress(random), nationality: 'Nigeria' };
   accepted(await server.call('completeProfile', { token, body: profile }));
   const { name: bankName, code: bankCode } = random.pick(openBanks);
-  // The sandbox has another name for accounts that end in 99.
+  // The sandbox returns another name for accounts that end in 99.
   const accountNumber = `0${String(made).padStart(7, '0')}${ending}`;
   accepted(await server.call('addBankAccount', { token, body: { bankName, bankCode, accountNumber } }));
   const bvn = { bvn: `22${String(made).padStart(7, '0')}77`, phoneNumber: '08031234567', consent: true };
   accepted(await server.call('verifyBvn', { token, body: bvn }));
   await server.runJobs();
   const { receivingAccount } = accepted(await server.call('myWallet', { token }));
-  if (!receivingAccount) throw new Error(`${email} has no account to transfer to`);
+  if (!receivingAccount) throw new Error(`${email} has no account for transfers`);
   return { email, token, accountNumber: receivingAccount.accountNumber };
 }
 

@@ -7,7 +7,7 @@ import type { Marketplace } from './loanActs';
 const PLANNED = 3;
 const BROUGHT = naira(200_000);
 
-/** Some lenders leave their lending to plans; one of them has paused it. */
+/** Some lenders lend through plans; one of them has paused theirs. */
 export async function makePlans({ server, lenders }: Marketplace): Promise<void> {
   const { call, context } = server;
   for (const [index, { token, accountNumber }] of lenders.slice(0, PLANNED).entries()) {

@@ -1,11 +1,11 @@
 import { accepted } from './accepted';
 import type { Marketplace } from './loanActs';
 
-/** Lenders look at their notes this often. */
+/** How often lenders check their notes, in days. */
 const EVERY_DAYS = 9;
 const PERCENTS = [93, 97, 100, 102];
 
-/** Some lenders sell what they can, and others buy a part of it; the last offers stay open. */
+/** Some lenders sell what they can, others buy part of it; the latest offers stay open. */
 export function saleOfNotes({ server, random, lenders }: Marketplace) {
   const { call } = server;
 
@@ -14,7 +14,7 @@ export function saleOfNotes({ server, random, lenders }: Marketplace) {
     const holdings = accepted(await call('myHoldings', { token }));
     for (const { noteId } of holdings.slice(0, 4)) {
       if (noteId === undefined) continue;
-      // A refusal says when it can be sold.
+      // The refusal says when the note can be sold.
       await call('offerNote', { token, params: { noteId }, body: { percent: random.pick(PERCENTS) } });
     }
   }
@@ -26,7 +26,7 @@ export function saleOfNotes({ server, random, lenders }: Marketplace) {
     const shown = await call('noteForSale', { token, params: { offerId: note.offerId } });
     if (shown.status !== 200) return;
     const body = { amountKobo: shown.body.totalKobo, acceptsRisk: true };
-    // A refusal is for want of money, or because the buyer holds enough of the loan.
+    // Refused if the buyer lacks money or already holds enough of the loan.
     await call('buyNote', { token, params: { offerId: note.offerId }, body });
   }
 

@@ -3,7 +3,7 @@ import type { LoanInstalment } from '../../contract/lending/loans/loanSchema';
 import type { Random } from '../../server/seed/random';
 import type { LoanActs } from './loanActs';
 
-/** Each step yields the days until the next one. */
+/** Each step yields the number of days until the next one. */
 export type Story = (loan: LoanActs, random: Random) => AsyncGenerator<number, void>;
 
 const totalOf = ({ feeKobo, interestKobo, principalKobo }: LoanInstalment) =>
@@ -61,10 +61,19 @@ async function* stopsAfter(loan: LoanActs, random: Random, paid: number): AsyncG
 async function* isCalledIn(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
   yield* stopsAfter(loan, random, random.below(2));
   yield 75;
-  await loan.note('Called three times; the number is not answered.');
+  await loan.note('Called three times; nobody answered.');
   while (((await loan.see()).repayment?.daysPastDue ?? 0) < 91) yield 7;
   await loan.callIn();
   yield 5;
+}
+
+async function* paysOn(loan: LoanActs): AsyncGenerator<number, void> {
+  while (yield* paysNext(loan));
+}
+
+async function* isLate(loan: LoanActs, random: Random, days: number): AsyncGenerator<number, void> {
+  yield* stopsAfter(loan, random, 1);
+  while (((await loan.see()).repayment?.daysPastDue ?? 0) < days) yield 1;
 }
 
 async function* isLookedAt(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
@@ -95,11 +104,11 @@ export const stories: Readonly<Record<string, Lives>> = {
     begin: OF_LATE,
     async *live(loan, random) {
       yield* isLookedAt(loan, random);
-      await loan.ask('Since when have you worked there, and who can confirm it?');
+      await loan.ask('How long have you worked there, and who can confirm it?');
     },
   },
   'is offered': { share: 3, live: isOffered, begin: OF_LATE },
-  'is listed': { share: 7, live: isHalfFunded, begin: [0.95, 0.98] },
+  'is listed': { share: 5, live: isHalfFunded, begin: [0.95, 0.98] },
   'is funded': { share: 2, live: isFunded, begin: OF_LATE },
   'lets the offer lapse': { share: 3, live: isOffered },
   'finds too few lenders': { share: 3, live: isHalfFunded },
@@ -132,14 +141,14 @@ export const stories: Readonly<Record<string, Lives>> = {
     },
   },
   'pays as agreed': {
-    share: 34,
+    share: 26,
     async *live(loan, random) {
       yield* isPaidOut(loan, random);
-      while (yield* paysNext(loan));
+      yield* paysOn(loan);
     },
   },
   'pays late now and then': {
-    share: 12,
+    share: 10,
     async *live(loan, random) {
       yield* isPaidOut(loan, random);
       while (yield* paysNext(loan, random.chance(0.5) ? 0 : 1 + random.below(20)));
@@ -152,6 +161,68 @@ export const stories: Readonly<Record<string, Lives>> = {
       yield 5;
       await loan.transferWhatSettles();
       await loan.settle();
+    },
+  },
+  'takes a payment holiday': {
+    share: 3,
+    begin: [0, 0.6],
+    async *live(loan, random) {
+      yield* stopsAfter(loan, random, 1);
+      yield 10;
+      await loan.askForHoliday(
+        random.pick([1, 2]),
+        'My daughter is in hospital, and her treatment took what I had put aside.',
+      );
+      yield 1;
+      await loan.agreeToHoliday();
+      await loan.answer('We agree to your holiday, and hope she is well soon. Your loan shows the new days.');
+      yield* paysOn(loan);
+    },
+  },
+  'asks for a payment holiday': {
+    share: 2,
+    begin: [0.8, 0.81],
+    async *live(loan, random) {
+      yield* isPaidOut(loan, random);
+      yield 26;
+      await loan.askForHoliday(2, 'The market is closed for repairs until the end of next month.');
+    },
+  },
+  'gets a new plan': {
+    share: 3,
+    begin: [0, 0.6],
+    async *live(loan, random) {
+      yield* isLate(loan, random, 8);
+      await loan.askForPlan('I lost my job and found another one, which pays a third less.');
+      await loan.note('Called back: can pay two thirds of the instalment from now on.');
+      yield 1;
+      await loan.offerPlan(12);
+      await loan.answer('We have proposed a plan of smaller instalments. Please look at it on the page of your loan.');
+      yield 1;
+      await loan.agreeToPlan();
+      yield* paysOn(loan);
+    },
+  },
+  'keeps a promise': {
+    share: 2,
+    begin: [0.2, 0.7],
+    async *live(loan, random) {
+      yield* isLate(loan, random, 3);
+      await loan.promise(6, 'My customer pays me on Friday, and I pay you then.');
+      await loan.answer('Thank you. We have noted your promise.');
+      yield 4;
+      await loan.transfer((await loan.see()).repayment?.dueKobo ?? naira(0));
+      yield* paysOn(loan);
+    },
+  },
+  'breaks a promise': {
+    share: 2,
+    begin: [0.4, 0.7],
+    async *live(loan, random) {
+      yield* isLate(loan, random, 5);
+      await loan.noteOfPromise('Says the salary is late, and will pay all of it.', 7);
+      yield 9;
+      await loan.note('Nobody at home; the neighbours say they moved.', 'visit');
     },
   },
   'stops paying': { share: 5, live: (loan, random) => stopsAfter(loan, random, 1), begin: [0.3, 0.7] },

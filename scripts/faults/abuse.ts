@@ -21,10 +21,10 @@ import {
 import { openPostbox, type Postbox } from './support/postbox';
 import { startServer, type ServerProcess } from './support/server';
 
-const MOST_WAIT_MS = 1000;
-const MOST_TIMES_HARMLESS = 3;
-const MOST_GROWTH_MB = 200;
-/** Fewer honest sign-ins would tell nothing; each owner may make sixty an hour. */
+const MAX_WAIT_MS = 1000;
+const MAX_TIMES_HARMLESS = 3;
+const MAX_GROWTH_MB = 200;
+/** With fewer honest sign-ins the result means nothing; each owner may make sixty an hour. */
 const FEWEST = 5;
 const MOST = 25;
 
@@ -35,7 +35,7 @@ interface Scene {
   honest: Owner;
 }
 
-/** In MB; undefined where the system does not say. */
+/** In MB; undefined if the system doesn't report it. */
 function memoryOf({ pid }: ServerProcess): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -67,11 +67,11 @@ async function attackAndTell(
 ): Promise<Finding> {
   const harmless = quantile((await feel(scene, () => sendHarmless(scene.server.url, tries))).waits, 1);
   const { waits, refused, growth } = await feel(scene, attack);
-  const most = Math.max(MOST_WAIT_MS, MOST_TIMES_HARMLESS * harmless);
+  const most = Math.max(MAX_WAIT_MS, MAX_TIMES_HARMLESS * harmless);
   const slowest = quantile(waits, 1);
   const lost = refused.map((how) => `an honest sign-in: ${how}`);
   if (slowest > most) lost.push(`an honest sign-in waited ${slowest.toFixed(0)} ms`);
-  if (growth > MOST_GROWTH_MB) lost.push(`the server grew by ${growth.toFixed(0)} MB`);
+  if (growth > MAX_GROWTH_MB) lost.push(`the server grew by ${growth.toFixed(0)} MB`);
   const felt = `${waits.length} honest sign-ins: ${median(waits).toFixed(0)} ms (median; slowest ${slowest.toFixed(0)}; among harmless requests ${harmless.toFixed(0)})`;
   return { fault, tries, lost, seen: `${felt}; grew by ${growth.toFixed(0)} MB` };
 }
@@ -92,7 +92,7 @@ async function lockOut({ client, postbox }: Scene, owner: Owner): Promise<string
 
 async function abuse(database: ScratchDatabase, say: Say): Promise<Finding[]> {
   const postbox = await openPostbox();
-  // A proxy names the callers' addresses, which are limited as in production.
+  // A proxy supplies the callers' addresses, which are rate-limited as in production.
   const limits = { TRUST_PROXY: '1', RATE_LIMIT_SIGN_IN_ADDRESS: '', RATE_LIMIT_FORGOT_ADDRESS: '' };
   const server = await startServer({ ...database.env, ...limits, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' });
   const client = createClient(() => server.url);

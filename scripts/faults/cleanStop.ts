@@ -18,7 +18,7 @@ import { startServer } from './support/server';
 
 const TRIES = 10;
 const WORKERS = 8;
-/** Supervisors give a process at least ten seconds before they kill it. */
+/** Process managers wait at least ten seconds before they kill a process. */
 const STOP_LIMIT_MS = 8000;
 
 async function stopOften(database: ScratchDatabase, say: Say): Promise<Finding> {

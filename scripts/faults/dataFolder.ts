@@ -49,7 +49,7 @@ async function shareAFolder(say: Say): Promise<Finding> {
     fault: 'Two servers on one DATA_DIR',
     tries: TRIES,
     lost,
-    seen: 'the second refuses in a sentence with a code other than 0; the first goes on',
+    seen: 'the second exits with an explanation and a non-zero code; the first keeps running',
   };
 }
 

@@ -46,7 +46,7 @@ const mishaps: readonly Mishap[] = [
   { how: 'frozen (SIGSTOP) and thawed', begin: (postgres) => postgres.freeze(), end: (postgres) => postgres.thaw() },
 ];
 
-/** Smaller than the number of freezes, so that a leak exhausts it. */
+/** Smaller than the number of freezes, so that a leak exhausts the pool. */
 const POOL_SIZE = 3;
 const pool = {
   DATABASE_POOL_SIZE: String(POOL_SIZE),
@@ -75,7 +75,7 @@ async function interrupt(postgres: PostgresServer, mishap: Mishap, url: string, 
   await mishap.end(postgres);
   const recoveryMs = await untilRecovered(url);
   if (recoveryMs === Infinity) lost.push(`no success within ${RECOVERY_LIMIT_MS / 1000} s of the database's return`);
-  // Requests under way at that moment may still be refused, later ones may not.
+  // Requests in flight at that moment may still fail, later ones may not.
   const recoveredAt = performance.now();
   await pause(AFTER_MS);
   const failed = client.failures.slice(before);
@@ -103,7 +103,7 @@ async function interruptOften(postgres: PostgresServer, mishap: Mishap, say: Say
     }
     await load.stop();
     const usable = await countUsableConnections(database.env.DATABASE_URL ?? '', client, POOL_SIZE);
-    if (usable < POOL_SIZE) lost.push(`${POOL_SIZE - usable} of the pool's ${POOL_SIZE} connections work no more`);
+    if (usable < POOL_SIZE) lost.push(`${POOL_SIZE - usable} of the pool's ${POOL_SIZE} connections are unusable`);
     lost.push(...(await checkPeople(load.people, client)), ...(await database.checkRows()));
   } finally {
     await load.stop();

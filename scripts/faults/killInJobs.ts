@@ -16,12 +16,14 @@ import { messageId, openPostbox, type Postbox } from './support/postbox';
 import { startServer, type ServerProcess } from './support/server';
 
 const PEOPLE_A_KILL = 3;
-/** Slow enough for a kill to fall into a step, or right after it. */
+/** Slow enough for a kill to hit a step, or the moment after it. */
 const MAIL_STEP_MS = 100;
-const MOST_MS_INTO_JOB = 1000;
-/** Workers look for jobs every two seconds. */
+const MAX_MS_INTO_JOB = 1000;
+/** Workers poll for jobs every two seconds. */
 const JOB_BEGINS_WITHIN_MS = 10_000;
-/** On PostgreSQL a killed instance's job is free after a minute, found within another, tried again after a pause. */
+/**
+ * On PostgreSQL, a killed instance's job expires after a minute, is found within another, and is retried after a pause.
+ */
 const DONE_WITHIN_MS = 8 * 60_000;
 const LOOK_MS = 5000;
 
@@ -54,7 +56,7 @@ async function killOnce(scene: Scene, kind: Kind): Promise<Killed> {
     await Promise.all(changes);
     const giveUpAt = performance.now() + JOB_BEGINS_WITHIN_MS;
     while (postbox.connected() === connected && performance.now() < giveUpAt) await pause(5);
-    await pause(Math.random() * MOST_MS_INTO_JOB);
+    await pause(Math.random() * MAX_MS_INTO_JOB);
   }
   await server.end('SIGKILL');
   for (const change of await Promise.allSettled(changes))
@@ -74,11 +76,11 @@ async function finishJobs(scene: Scene, say: Say): Promise<JobCounts> {
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
   for (;;) {
     await pause(LOOK_MS);
-    // PGlite shows its rows to one process at a time.
+    // Only one process at a time can read PGlite.
     if (database.name === 'PGlite') await scene.server.end('SIGTERM');
     const counts = await database.look(countJobs);
     if (counts.unfinished === 0 || performance.now() > giveUpAt) return counts;
-    say(`${database.name}, ${counts.unfinished} jobs still to be done`);
+    say(`${database.name}, ${counts.unfinished} jobs left`);
     if (database.name === 'PGlite') scene.server = await scene.start();
   }
 }
@@ -106,7 +108,7 @@ async function killAgainAndAgain(scene: Scene, kind: Kind, kills: number, say: S
   client.close();
   const { unfinished, failed } = await finishJobs(scene, say);
   if (unfinished > 0) lost.push(`${unfinished} jobs were not done within ${DONE_WITHIN_MS / 60_000} minutes`);
-  if (failed > 0) lost.push(`${failed} jobs failed for good`);
+  if (failed > 0) lost.push(`${failed} jobs failed permanently`);
   lost.push(...everybody.flatMap((person) => checkNotes(person, postbox)));
   const notes = everybody.map((person) => notesTo(person, postbox));
   const told = notes.filter(({ length }) => length > 0).length;
@@ -139,7 +141,7 @@ export const killInJobs: FaultPart = {
   title: 'Server killed around jobs',
   async run(say, { kills }) {
     const each = Math.ceil(kills / 2);
-    // Side by side, since a job whose instance was killed is free only after a minute.
+    // In parallel, because a killed instance's job is released only after a minute.
     const [embedded, postgres] = await Promise.all([
       killBoth(embeddedDatabase(), each, say),
       withPostgres(async (server) => killBoth(await postgresDatabase(server), each, () => undefined)),

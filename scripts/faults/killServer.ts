@@ -16,8 +16,8 @@ import { startServer } from './support/server';
 import type { Person } from './support/person';
 
 const WORKERS = 8;
-/** Kills fall after a random number of answers, so that they meet every call of a journey. */
-const MOST_ANSWERS = 80;
+/** Kills after a random number of answers, so that every call of a journey is hit. */
+const MAX_ANSWERS = 80;
 const LONGEST_WAIT_MS = 5000;
 
 async function untilAnswered(client: Client, count: number): Promise<void> {
@@ -39,7 +39,7 @@ async function killAgainAndAgain(database: ScratchDatabase, kills: number, say: 
     for (let kill = 1; kill <= kills; kill += 1) {
       say(`${database.name}, kill ${kill} of ${kills}, ${everybody.length} people, ${lost.length} losses`);
       const load = startLoad(client, postbox, WORKERS);
-      await untilAnswered(client, Math.random() * MOST_ANSWERS);
+      await untilAnswered(client, Math.random() * MAX_ANSWERS);
       interrupted += client.inFlight.size;
       await Promise.all([server.end('SIGKILL'), load.stop()]);
       lost.push(...(await database.checkRows()));

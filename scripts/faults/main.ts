@@ -42,7 +42,7 @@ async function takePart(name: string, options: FaultOptions): Promise<Finding[]>
   try {
     return await part.run((text) => progress.say(text), options);
   } catch (error) {
-    // One failed part does not stop the others.
+    // One failed part doesn't stop the others.
     return [
       {
         fault: part.title,
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
 }
 
 stopWithParent();
-// exit() runs the handlers that end servers, databases and scratch folders.
+// exit() runs the handlers that stop servers, databases and temporary folders.
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
   process.once(signal, () => process.exit(code));
 main().catch((error: unknown) => {

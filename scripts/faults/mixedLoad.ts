@@ -17,15 +17,15 @@ import { admin, startServer } from './support/server';
 const WORKERS = 6;
 const WARM_UP_SHARE = 0.3;
 const LONGEST_WARM_UP_MS = 120_000;
-/** The pool gives up idle connections after ten seconds. */
+/** The pool closes idle connections after ten seconds. */
 const QUIET_MS = 12_000;
-const MOST_HEAP_GROWTH = 1.1;
-const MOST_RSS_GROWTH = 1.15;
-/** The embedded database opens a dozen files as it needs them; a leak grows with the calls, by hundreds. */
-const MOST_MORE_DESCRIPTORS = 25;
-const MOST_CONNECTIONS = 10;
-/** Workers look for jobs every few seconds, which keeps some of the pool's idle connections. */
-const MOST_CONNECTIONS_AT_REST = 2;
+const MAX_HEAP_GROWTH = 1.1;
+const MAX_RSS_GROWTH = 1.15;
+/** The embedded database opens about a dozen files as needed; a leak would grow with the calls, by hundreds. */
+const MAX_MORE_DESCRIPTORS = 25;
+const MAX_CONNECTIONS = 10;
+/** Workers poll for jobs every few seconds, which keeps some idle connections open. */
+const MAX_CONNECTIONS_AT_REST = 2;
 
 async function browse(client: Client, url: string, goesOn: () => boolean): Promise<void> {
   const token = await signInAdmin(client, admin);
@@ -47,16 +47,16 @@ function compare(warm: Holding, end: Holding, idle: Holding, fresh: Holding): st
     if (end[what] > warm[what] * most)
       lost.push(`${what} grew from ${warm[what].toFixed(0)} to ${end[what].toFixed(0)} MB`);
   };
-  grew('heap', MOST_HEAP_GROWTH);
-  grew('rss', MOST_RSS_GROWTH);
-  if ((end.connections ?? 0) > MOST_CONNECTIONS)
+  grew('heap', MAX_HEAP_GROWTH);
+  grew('rss', MAX_RSS_GROWTH);
+  if ((end.connections ?? 0) > MAX_CONNECTIONS)
     lost.push(`${String(end.connections)} connections to the database under load`);
-  if ((idle.connections ?? 0) > MOST_CONNECTIONS_AT_REST)
+  if ((idle.connections ?? 0) > MAX_CONNECTIONS_AT_REST)
     lost.push(`${String(idle.connections)} connections to the database left open`);
   if (
     idle.descriptors !== undefined &&
     fresh.descriptors !== undefined &&
-    idle.descriptors > fresh.descriptors + MOST_MORE_DESCRIPTORS
+    idle.descriptors > fresh.descriptors + MAX_MORE_DESCRIPTORS
   ) {
     lost.push(`${idle.descriptors} open files and sockets, ${fresh.descriptors} before the load`);
   }

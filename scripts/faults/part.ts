@@ -9,7 +9,7 @@ export interface FaultOptions {
   readonly kills: number;
   readonly minutes: number;
   readonly rounds: number;
-  /** Of the ledger that is backed up and restored. */
+  /** Size of the ledger that is backed up and restored. */
   readonly postings: number;
 }
 

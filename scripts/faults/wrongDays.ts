@@ -18,8 +18,9 @@ const isReport = (report: unknown): report is JestReport =>
   typeof report === 'object' && report !== null && 'testResults' in report && Array.isArray(report.testResults);
 
 /**
- * One of three instances has a wrong clock, by an hour, a day and a month; the provider tells of a deposit two days late; a
- * loan's rows are broken. Afterwards each borrower owes what they would have owed (docs/product/money.md#business-clock).
+ * One of three instances has a wrong clock, by an hour, a day and a month; the provider reports a deposit two days
+ * late; a loan's rows are broken. Afterwards each borrower must owe what they should
+ * (docs/product/money.md#business-clock).
  */
 export const wrongDays: FaultPart = {
   title: 'Days that go wrong',
@@ -45,7 +46,7 @@ export const wrongDays: FaultPart = {
         fault,
         tries: written.numPassedTests + written.numFailedTests,
         lost: failed.map(({ fullName }) => fullName),
-        seen: failed.length === 0 ? 'all owe what they would have owed; the ledger is in order' : tail(output),
+        seen: failed.length === 0 ? 'all owe the correct amounts; the ledger is in order' : tail(output),
       },
     ];
   },

@@ -8,7 +8,9 @@ process.chdir(root);
 const { build } = await import('../lib/build.mjs');
 const { ensureBrowser } = await import('../lib/browser.mjs');
 
-/** What recording costs, and opening, scrubbing and exporting long recordings; run it on an idle machine. */
+/**
+ * Measures the cost of recording, and of opening, scrubbing and exporting long recordings; run it on an idle machine.
+ */
 if (!(await build(root))) process.exit(1);
 const { status } = spawnSync(
   process.execPath,

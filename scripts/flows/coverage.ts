@@ -25,7 +25,7 @@ export function coverageOf({ machine, machineVersion, start, events }: Recording
   };
 }
 
-/** Sums coverage, ignoring other versions of the machine. */
+/** Adds up coverage, ignoring other versions of the machine. */
 export function sumCoverage(flow: FlowName, parts: readonly Coverage[]): Coverage {
   const sum = nothingCovered(flow);
   for (const { version, states, transitions } of parts) {

@@ -5,7 +5,7 @@ import type { Coverage } from './coverage';
 
 export const COVERAGE_FORMAT = 'peerlend-flow-coverage';
 
-/** The browser tests write it to `coverage/flows.json`. */
+/** Browser tests write it to `coverage/flows.json`. */
 export interface CoverageFile {
   format: typeof COVERAGE_FORMAT;
   formatVersion: 1;
@@ -14,21 +14,21 @@ export interface CoverageFile {
 }
 
 /**
- * Reads a coverage file.
- * @throws Error with a reason for the user who chose the file
+ * Parses a coverage file.
+ * @throws Error with a message for the user who chose the file
  */
 export function readCoverageFile(text: string): CoverageFile {
   const value = parseJson(text);
   if (!isRecord(value) || value['format'] !== COVERAGE_FORMAT || value['formatVersion'] !== 1)
-    throw new Error('This file holds no coverage of flows.');
+    throw new Error('This file contains no flow coverage.');
   const { name, machines } = value;
-  if (typeof name !== 'string' || !isRecord(machines)) throw new Error('This file of coverage is broken.');
+  if (typeof name !== 'string' || !isRecord(machines)) throw new Error('This coverage file is corrupt.');
   const entries = flowNames.flatMap((flow): [FlowName, Coverage][] => {
     const part = machines[flow];
     if (!isCoverage(part)) return [];
     const strange = strangerIn(flow, part);
     if (strange !== undefined)
-      throw new Error(`This file of coverage was changed by hand: ${flows[flow].title} has no ${strange}.`);
+      throw new Error(`This coverage file was edited: ${flows[flow].title} has no ${strange}.`);
     return [[flow, part]];
   });
   return { format: COVERAGE_FORMAT, formatVersion: 1, name, machines: Object.fromEntries(entries) };

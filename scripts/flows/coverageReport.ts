@@ -3,7 +3,7 @@ import type { CoverageFile } from './coverageFile';
 import { shortId, transitionText } from '../../src/instruments/machine/stateNames';
 import { flowNames, flows } from '../../src/instruments/registry';
 
-/** @param threshold percent of states and of transitions that each flow must reach */
+/** @param threshold minimum percentage of states and transitions for each flow */
 export function coverageReport(files: readonly CoverageFile[], threshold: number): { text: string; isEnough: boolean } {
   const reports = flowNames.map((name) => {
     const { chart, title } = flows[name];

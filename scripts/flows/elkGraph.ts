@@ -24,17 +24,17 @@ const spacing = {
   'elk.spacing.labelNode': '8',
 };
 
-/** Beside each other: nested ones would strike through each other's labels. */
+/** Side by side, because nested loops would cross each other's labels. */
 const loops = {
   'elk.layered.edgeRouting.selfLoopDistribution': 'NORTH_SOUTH',
   'elk.layered.edgeRouting.selfLoopOrdering': 'SEQUENCED',
 };
 
-/** Starts at an ancestor of its target, so it is possible in any state inside. */
+/** Starts at an ancestor of its target, so it is possible in every state inside. */
 const isFromAnyState = (transition: ChartTransition) =>
   transition.targets.some((target) => target !== transition.source && target.startsWith(`${transition.source}.`));
 
-/** `reversed` names the edges turned round, so that they don't decide the order. */
+/** `reversed` contains the edges that were turned round so that they don't affect the order. */
 export function elkGraph(chart: FlowChart): { graph: ElkNode; reversed: Set<string> } {
   const order = breadthFirst(chart);
   const byId = new Map(chart.nodes.map((node) => [node.id, node]));

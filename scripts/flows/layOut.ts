@@ -4,7 +4,7 @@ import type { Box, ChartLayout, Point } from '../../src/components/statechart/ch
 import type { FlowChart } from '../../src/instruments/machine/flowChart';
 import { anyStateId, dotId, elkGraph } from './elkGraph';
 
-/** The same chart gives the same layout, so a test can tell whether it is current. */
+/** Deterministic, so that a test can tell whether the stored layout is current. */
 export async function layOut(chart: FlowChart): Promise<ChartLayout> {
   const { graph, reversed } = elkGraph(chart);
   const laidOut = await new ELK().layout(graph);
@@ -52,7 +52,7 @@ function toBox({ x, y, width, height }: Partial<Box>): Box {
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
-// Half pixels keep the drawings comparable.
+// Rounding to half pixels keeps the drawings comparable.
 const round = (value = 0) => Math.round(value * 2) / 2;
 
 function given<Value>(value: Value | undefined, id: string): Value {

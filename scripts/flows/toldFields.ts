@@ -6,9 +6,9 @@ import { isTold } from '../../contract/schema';
 const CONTRACT = 'contract';
 
 /**
- * The names of the fields whose values recordings, bug reports and DevTools may show: those that every answer's schema
- * with such a field allows to be told (`isTold` in contract/schema.ts).
- * @returns in alphabetical order
+ * The fields whose values may appear in recordings, bug reports and DevTools: those that every answer's schema with
+ * such a field marks as told (`isTold` in contract/schema.ts).
+ * @returns the names in alphabetical order
  */
 export async function toldFields(): Promise<string[]> {
   const files = await readdir(CONTRACT, { recursive: true });
@@ -22,7 +22,7 @@ export async function toldFields(): Promise<string[]> {
   return [...new Set(fields.map(([name]) => name))].filter((name) => !untold.has(name)).sort();
 }
 
-/** The schemas of values, each under its field's name: the entries of a list belong to the list's field. */
+/** The schemas of values by field name; the entries of a list belong to the list's field. */
 function valuesOf(name: string, schema: unknown): [string, object][] {
   if (typeof schema !== 'object' || schema === null) return [];
   if ('properties' in schema) return entriesOf(schema.properties).flatMap(([field, part]) => valuesOf(field, part));

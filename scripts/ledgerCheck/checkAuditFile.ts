@@ -5,7 +5,7 @@ import { Report, type ExportReport } from './exportReport';
 import type { CsvRow } from './readCsv';
 
 /**
- * Proves a file of the audit trail by itself: the chain is whole, and where months were closed it was as far as they say.
+ * Verifies an audit trail file on its own: the chain is complete and, where months were closed, matches their hashes.
  * @param rows those after the header
  */
 export async function checkAuditFile(
@@ -17,38 +17,38 @@ export async function checkAuditFile(
   const compare = () => {
     for (const { month, auditEntries, auditHash } of closed ?? [])
       if (auditEntries === place && auditHash !== hash)
-        report.fault(`When ${month} was closed, entry ${place} had the hash ${auditHash}; the file has ${hash}`);
+        report.fault(`When ${month} was closed, entry ${place} had the hash ${auditHash}, but the file has ${hash}`);
   };
   for await (const { line, cells } of rows) {
     const told = cells.at(-1) ?? '';
     if (isEnded || cells.length !== auditChainColumns.length) {
-      report.fault(`Line ${line}: ${isEnded ? 'a line after the total' : 'it has too few or too many cells'}`);
+      report.fault(`Line ${line}: ${isEnded ? 'there is a line after the total' : 'the number of cells is wrong'}`);
       continue;
     }
     if (!isBegun) {
       isBegun = true;
       if (cells[1] !== BROUGHT_FORWARD || told !== CHAIN_START)
-        report.fault(`Line ${line}: the file doesn't begin where the chain begins`);
+        report.fault(`Line ${line}: the file doesn't start at the beginning of the chain`);
       continue;
     }
     if (cells[1] === TOTAL) {
       isEnded = true;
       if (told !== hash || cells[0] !== String(place))
-        report.fault(`Line ${line}: the total is not that of the last line: lines are missing`);
+        report.fault(`Line ${line}: the total doesn't match the last line, so lines are missing`);
       continue;
     }
     if (cells[0] !== String(place + 1)) report.fault(`Line ${line}: place ${cells[0]} follows place ${place}`);
     if (nextHash(hash, cells.slice(0, -1)) !== told)
       report.fault(
-        `Line ${line}: its hash doesn't follow from the line before. It was changed, or lines are missing, added or out of order`,
+        `Line ${line}: its hash doesn't follow from the line before, so a line was changed, removed, added or moved`,
       );
     [hash, place] = [told, Number(cells[0])];
     compare();
   }
-  if (!isEnded) report.fault('The file ends without its total: it was cut');
+  if (!isEnded) report.fault('The file ends without a total, so it was cut off');
   for (const { month, auditEntries } of closed ?? [])
-    if (auditEntries > place) report.fault(`When ${month} was closed, there were ${auditEntries} entries already`);
+    if (auditEntries > place) report.fault(`When ${month} was closed, there were already ${auditEntries} entries`);
   report.fact(`${place} entries, last hash ${hash}`);
-  if (!closed) report.fact('Not compared with closed months: give their file with --months');
+  if (!closed) report.fact('Not compared with closed months: pass their file with --months');
   return report.end();
 }

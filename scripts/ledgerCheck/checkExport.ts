@@ -6,9 +6,9 @@ import type { ExportReport } from './exportReport';
 import { readCsv } from './readCsv';
 
 /**
- * Proves a file of the journal or of the audit trail without the database (docs/product/money.md#hash-chain).
+ * Verifies a journal or audit trail file without the database (docs/product/money.md#hash-chain).
  * @param monthsPath the file of closed months, saved when they were closed
- * @throws Error for another file
+ * @throws Error for any other file
  */
 export async function checkExport(path: string, monthsPath: string | undefined): Promise<ExportReport> {
   const closed = monthsPath === undefined ? undefined : await readClosedMonths(monthsPath);
@@ -17,5 +17,5 @@ export async function checkExport(path: string, monthsPath: string | undefined):
   const columns = head.done === true ? '' : String(head.value.cells);
   if (columns === String(journalColumns)) return checkJournalFile(rows, closed);
   if (columns === String(auditChainColumns)) return checkAuditFile(rows, closed);
-  throw new Error(`${path} is neither the journal nor the audit trail with hashes, as the portal saves them`);
+  throw new Error(`${path} is neither a journal nor an audit trail with hashes, as saved from the portal`);
 }

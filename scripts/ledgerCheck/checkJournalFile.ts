@@ -10,8 +10,8 @@ import { Report, type ExportReport } from './exportReport';
 import type { CsvRow } from './readCsv';
 
 /**
- * Proves a journal's file by itself: each transfer balances, the hash chain is whole from the first line to the last, the
- * total is that of the lines, and first and last hash are those of the closed months in it.
+ * Verifies a journal file on its own: each transfer balances, the hash chain is complete, the total matches the lines,
+ * and its first and last hashes match the closed months in it.
  * @param rows those after the header
  */
 export async function checkJournalFile(
@@ -43,9 +43,9 @@ class JournalCheck {
   private credits = 0n;
 
   read({ line, cells }: CsvRow): void {
-    if (this.total) this.report.fault(`Line ${line}: a line after the total`);
+    if (this.total) this.report.fault(`Line ${line}: there is a line after the total`);
     else if (cells.length !== journalColumns.length)
-      this.report.fault(`Line ${line}: ${cells.length} cells in the place of ${journalColumns.length}`);
+      this.report.fault(`Line ${line}: ${cells.length} cells instead of ${journalColumns.length}`);
     else if (!this.first) this.begin(line, cells);
     else if (cells[2] === TOTAL) this.readTotal(line, cells);
     else this.readPosting(line, cells);
@@ -54,7 +54,7 @@ class JournalCheck {
   private begin(line: number, [day = '', , id, ...rest]: string[]): void {
     this.hash = rest.at(-1) ?? '';
     this.first = { day, hash: this.hash };
-    if (id !== BROUGHT_FORWARD) this.report.fault(`Line ${line}: the file doesn't begin with what is brought forward`);
+    if (id !== BROUGHT_FORWARD) this.report.fault(`Line ${line}: the file doesn't start with the line brought forward`);
   }
 
   private readPosting(line: number, cells: string[]): void {
@@ -62,17 +62,17 @@ class JournalCheck {
       cells;
     const told = cells.at(-1) ?? '';
     this.lines += 1;
-    // Without the chart's number and name, which no hash covers, and without its own hash.
+    // Without the account's number and name, which aren't hashed, and without its own hash.
     if (nextHash(this.hash, [...cells.slice(0, 9), debit, credit]) !== told)
       this.report.fault(
-        `Line ${line}: its hash doesn't follow from the line before. It was changed, or lines are missing, added or out of order`,
+        `Line ${line}: its hash doesn't follow from the line before, so a line was changed, removed, added or moved`,
       );
     this.hash = told;
     this.ends.set(day.slice(0, 7), told);
     if (number !== chartNumber(account, kind)) this.report.fault(`Line ${line}: ${account} is not account ${number}`);
     const [out, into] = [koboOf(debit), koboOf(credit)];
     if (out === undefined || into === undefined || (out === 0n) === (into === 0n)) {
-      this.report.fault(`Line ${line}: it has no amount, or two`);
+      this.report.fault(`Line ${line}: it must have exactly one amount`);
       return;
     }
     this.debits += out;
@@ -98,27 +98,27 @@ class JournalCheck {
   private readTotal(line: number, cells: string[]): void {
     this.total = { day: cells[0] ?? '', hash: cells.at(-1) ?? '' };
     if (this.total.hash !== this.hash)
-      this.report.fault(`Line ${line}: the hash of the total is not that of the last line: lines are missing`);
+      this.report.fault(`Line ${line}: the hash of the total doesn't match the last line, so lines are missing`);
     const [debits, credits] = [nairaOf(this.debits), nairaOf(this.credits)];
     if (cells[11] !== debits || cells[12] !== credits)
       this.report.fault(
-        `Line ${line}: the total says ${cells[11]} and ${cells[12]}, the lines come to ${debits} and ${credits}`,
+        `Line ${line}: the total says ${cells[11]} and ${cells[12]}, but the lines add up to ${debits} and ${credits}`,
       );
   }
 
   end(closed: readonly ClosedMonth[] | undefined): ExportReport {
     this.endTransfer();
     const [debits, credits] = [nairaOf(this.debits), nairaOf(this.credits)];
-    if (debits !== credits) this.report.fault(`Debits come to ${debits}, credits to ${credits}`);
+    if (debits !== credits) this.report.fault(`Debits add up to ${debits}, credits to ${credits}`);
     this.report.fact(`${this.lines} postings, debits and credits of ${debits} each`);
     if (this.first && this.total)
       compareMonths(this.report, { from: this.first, to: this.total, ends: this.ends }, closed);
-    else this.report.fault('The file ends without its total: it was cut');
+    else this.report.fault('The file ends without a total, so it was cut off');
     return this.report.end();
   }
 }
 
-/** Of a cell as it stands in the file; undefined for one that is no amount. */
+/** Parses a cell of the file; undefined if it isn't an amount. */
 function koboOf(cell: string): bigint | undefined {
   if (cell === '') return 0n;
   const match = /^(\d+)\.(\d\d)$/.exec(cell);

@@ -1,6 +1,5 @@
 import { readCsv } from './readCsv';
 
-/** What the file of closed months says of one. */
 export interface ClosedMonth {
   month: string;
   firstHash: string;
@@ -9,7 +8,7 @@ export interface ClosedMonth {
   auditHash: string;
 }
 
-/** @throws Error for a file that is not one of closed months */
+/** @throws Error for a file that isn't one of closed months */
 export async function readClosedMonths(path: string): Promise<ClosedMonth[]> {
   const months: ClosedMonth[] = [];
   let head: string[] | undefined;
@@ -17,7 +16,7 @@ export async function readClosedMonths(path: string): Promise<ClosedMonth[]> {
     if (!head) {
       head = cells;
       if (!head.includes('Month') || !head.includes('Last hash'))
-        throw new Error(`${path} is no file of closed months`);
+        throw new Error(`${path} is not a file of closed months`);
       continue;
     }
     const at = (name: string) => cells[head?.indexOf(name) ?? -1] ?? '';

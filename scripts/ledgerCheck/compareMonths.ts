@@ -14,7 +14,7 @@ interface Chain {
   ends: ReadonlyMap<string, string>;
 }
 
-/** Compares a chain with the closed months that lie in it as a whole. */
+/** Compares a chain with the closed months it fully covers. */
 export function compareMonths(
   report: Report,
   { from, to, ends }: Chain,
@@ -22,17 +22,18 @@ export function compareMonths(
 ): void {
   report.fact(`From ${from.day} (hash before it ${from.hash}) to ${to.day} (last hash ${to.hash})`);
   if (!closed) {
-    report.fact('Not compared with closed months: give their file with --months');
+    report.fact('Not compared with closed months: pass their file with --months');
     return;
   }
   const inside = closed.filter(({ month }) => daysOfMonth(month).from >= from.day && daysOfMonth(month).to <= to.day);
-  if (inside.length === 0) report.fact('No closed month lies in this file as a whole, so none was compared');
+  if (inside.length === 0) report.fact('No closed month is fully in this file, so none was compared');
   for (const { month, firstHash, lastHash } of inside) {
     const first = [...ends].filter(([name]) => name < month).at(-1)?.[1] ?? from.hash;
     const last = ends.get(month) ?? first;
     if (first !== firstHash)
-      report.fault(`${month} was closed with ${firstHash} as its first hash; the file has ${first}`);
-    if (last !== lastHash) report.fault(`${month} was closed with ${lastHash} as its last hash; the file has ${last}`);
-    if (first === firstHash && last === lastHash) report.fact(`${month} is as it was when it was closed`);
+      report.fault(`${month} was closed with ${firstHash} as its first hash, but the file has ${first}`);
+    if (last !== lastHash)
+      report.fault(`${month} was closed with ${lastHash} as its last hash, but the file has ${last}`);
+    if (first === firstHash && last === lastHash) report.fact(`${month} is unchanged since it was closed`);
   }
 }

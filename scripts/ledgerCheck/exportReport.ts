@@ -1,10 +1,10 @@
-const MOST_EXAMPLES = 20;
+const MAX_EXAMPLES = 20;
 
 export interface ExportReport {
-  /** Sentences, the first ones only. */
+  /** The first faults, as sentences. */
   faults: string[];
   faultCount: number;
-  /** What was proved, and what was not compared. */
+  /** What was verified, and what could not be compared. */
   facts: string[];
 }
 
@@ -15,7 +15,7 @@ export class Report {
 
   fault(text: string): void {
     this.count += 1;
-    if (this.faults.length < MOST_EXAMPLES) this.faults.push(text);
+    if (this.faults.length < MAX_EXAMPLES) this.faults.push(text);
   }
 
   fact(text: string): void {

@@ -2,24 +2,24 @@ import { createReadStream } from 'node:fs';
 import { BYTE_ORDER_MARK } from '../../contract/csv';
 
 export interface CsvRow {
-  /** Of the file, from 1. */
+  /** The line number in the file, from 1. */
   line: number;
   cells: string[];
 }
 
-/** Rows of a file as `csvLine` writes them, however long it is. */
+/** Streams the rows of a file written by `csvLine`, however long it is. */
 export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
   let rest = '';
   let line = 1;
   for await (const chunk of createReadStream(path, 'utf8')) {
     const rows = (rest + String(chunk)).split('\r\n');
     rest = '';
-    // The last one goes on in the next chunk.
+    // The last row continues in the next chunk.
     const last = rows.pop() ?? '';
     let open = '';
     for (const row of rows) {
       const whole = open + row;
-      // A quoted cell may hold line ends.
+      // A quoted cell may contain line breaks.
       if (hasOpenQuote(whole)) {
         open = `${whole}\r\n`;
         continue;

@@ -11,7 +11,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Some systems have a script of that name that only asks to install the browser. */
+/** On some systems, a script of that name only asks to install the browser. */
 function starts(path) {
   if (!path || !existsSync(path)) return false;
   try {
@@ -29,10 +29,10 @@ const playwrightPath = (root) =>
   createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
 
 /**
- * A Chromium or Chrome that starts: the one named by CHROMIUM_PATH, else the system's, else Playwright's.
+ * Finds a working Chromium or Chrome: from CHROMIUM_PATH, the system, or Playwright.
  * @param {string} root the project's folder
  * @returns {string | undefined} the path of the program
- * @throws where CHROMIUM_PATH names none
+ * @throws if CHROMIUM_PATH doesn't point to one
  */
 export function findBrowser(root) {
   const named = process.env.CHROMIUM_PATH;
@@ -57,7 +57,7 @@ function waysToInstall(root) {
   return [
     ...ways,
     {
-      says: "the system libraries that Playwright's Chromium needs (apt-get)",
+      says: '@throws if no browser is available. @returns {Promise<string>} the path of the program',
       onlyIf: () => existsSync(playwrightPath(root)),
       how: () => runNode([...playwright, 'install-deps', 'chromium'], { cwd: root, limitMs: 600_000 }),
     },
@@ -83,6 +83,6 @@ export async function ensureBrowser(root) {
     failures.push(`${way.says}:\n${output.trim().split('\n').slice(-5).join('\n')}`);
   }
   throw new Error(
-    `No browser for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH.\n${failures.join('\n')}`,
+    `There is no browser for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH.\n${failures.join('\n')}`,
   );
 }

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 
-/** Works as root in a container, without a graphics card, and without questions. */
+/** Runs as root in a container, without a graphics card and without prompts. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Whether Debian's packages can be installed here without asking for rights. */
+/** Whether Debian packages can be installed here without asking for rights. */
 export const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 const apt = (...args) =>

@@ -12,10 +12,10 @@ function filesAt(root, path) {
 }
 
 /**
- * Hashes names and contents, because times and sizes say nothing after a checkout.
+ * Hashes names and contents, because times and sizes are unreliable after a checkout.
  * @param {string} root
  * @param {string[]} paths files or folders below it; missing ones count as absent
- * @param {string} [salt] what else the result depends on
+ * @param {string} [salt] other inputs the result depends on
  */
 export function fingerprint(root, paths, salt = '') {
   const hash = createHash('sha256').update(salt);

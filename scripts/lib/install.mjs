@@ -12,13 +12,13 @@ function wantedInstall(root) {
   return `${fingerprint(root, ['package-lock.json'])} node ${system}\n`;
 }
 
-/** npm notes in node_modules which packages it installed. */
+/** npm records in node_modules which packages it installed. */
 function matchesLock(root) {
   const noted = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(noted)) return false;
   const wanted = readJson(join(root, 'package-lock.json')).packages;
   const present = readJson(noted).packages;
-  // Optional packages are binaries for other systems: those may be absent.
+  // Optional packages are binaries for other systems, so they may be absent.
   const complete = Object.entries(wanted).every(
     ([path, entry]) => path === '' || present[path]?.version === entry.version || (!present[path] && entry.optional),
   );
@@ -42,17 +42,17 @@ export function npm(args, options) {
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-/** Ends the process if it fails. */
+/** Exits the process if it fails. */
 export async function install(root) {
   if (isInstalled(root)) return;
   const start = performance.now();
   console.log('Installing packages (about a minute the first time) …');
-  // NODE_ENV=production would leave out the packages that the build needs.
+  // NODE_ENV=production would leave out packages that the build needs.
   const { NODE_ENV: _unused, ...env } = process.env;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code } = await npm(args, { cwd: root, env, show: true });
   if (code !== 0) {
-    console.error(`npm ci failed (exit code ${code}). Its own messages above say why.`);
+    console.error(`npm ci failed (exit code ${code}). See its messages above.`);
     process.exit(1);
   }
   writeFileSync(join(root, STAMP), wantedInstall(root));

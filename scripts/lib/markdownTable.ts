@@ -1,4 +1,4 @@
-/** Columns are padded to one width, so that it reads well in a terminal too. */
+/** Pads columns to equal width, so that it is readable in a terminal too. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

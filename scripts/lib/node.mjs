@@ -1,7 +1,7 @@
 /** The same as "engines" in package.json. */
 const OLDEST = [20, 19];
 
-/** An old Node fails later, in ways nobody understands. */
+/** An old Node would fail later with confusing errors. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages, isDebianRoot } from './debian.mjs';
 
-/** Programs that each browser needs, and Debian's packages of them. WebKit's MiniBrowser needs a screen: Xvfb. */
+/** Programs that each browser needs, and their Debian packages. WebKit's MiniBrowser needs a display: Xvfb. */
 const needed = {
   firefox: { firefox: { names: ['firefox-esr', 'firefox'], debian: 'firefox-esr' } },
   webkit: {
@@ -16,9 +16,10 @@ const findProgram = ({ names }) =>
   names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 
 /**
- * Where the programs of a browser are.
+ * Finds the programs of a browser.
  * @param {keyof typeof needed} engine
- * @returns {{ programs: Record<string, string> } | { missing: string[] }} missing: the packages of Debian that lack
+ * @returns {{ programs: Record<string, string> } | { missing: string[] }} missing: the Debian packages that are not
+ * installed
  */
 export function findOtherBrowser(engine) {
   const parts = Object.entries(needed[engine]).map(([name, part]) => ({ name, part, path: findProgram(part) }));
@@ -31,7 +32,7 @@ export async function installOtherBrowsers() {
   const missing = Object.keys(needed).flatMap((engine) => findOtherBrowser(engine).missing ?? []);
   if (missing.length === 0) return;
   if (!isDebianRoot()) {
-    console.log(`Not installed, since that takes Debian and root: ${missing.join(', ')}.`);
+    console.log(`Not installed, because that requires Debian and root: ${missing.join(', ')}.`);
     return;
   }
   console.log(`Installing Debian's packages ${missing.join(', ')} …`);

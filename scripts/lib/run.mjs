@@ -6,7 +6,7 @@ function endChildren(signal = 'SIGTERM') {
   for (const child of running) child.kill(signal);
 }
 
-/** A request to stop ends the children first. @returns {() => void} hands signals back */
+/** Stops the children first when asked to stop. @returns {() => void} restores the signal handling */
 export function endWithChildren() {
   const codes = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
   const handlers = codes.map(([signal, code]) => {
@@ -20,7 +20,7 @@ export function endWithChildren() {
   return () => handlers.forEach((remove) => remove());
 }
 
-/** npm's shell does not pass a stop on, so `npm start` would leave the server running. */
+/** npm's shell doesn't forward a stop, so `npm start` would leave the server running. */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const parent = process.ppid;
@@ -35,8 +35,8 @@ export function stopWithParent() {
 /**
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limitMs?: number }} [options] show: output goes
- *   straight to the terminal instead of being gathered. limitMs: ends it after that long.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limitMs?: number }} [options] show: sends output
+ * straight to the terminal instead of collecting it. limitMs: stops it after that long.
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code is 127 if it could not be started
  */
 export function run(program, args, { cwd, env = process.env, show = false, limitMs } = {}) {

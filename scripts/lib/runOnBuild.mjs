@@ -4,10 +4,10 @@ import { install } from './install.mjs';
 import { endWithChildren, run, stopWithParent } from './run.mjs';
 
 /**
- * Runs a TypeScript program with the command's arguments and a browser at hand; its exit code becomes the command's.
+ * Runs a TypeScript program with the command's arguments and an available browser; its exit code becomes the command's.
  * @param {string} root the project's folder
  * @param {string} program
- * @param {{ production?: boolean }} [options] production: against the production build, not what `npm start` serves
+ * @param {{ production?: boolean }} [options] production: uses the production build instead of what `npm start` serves
  */
 export async function runOnBuild(root, program, { production = false } = {}) {
   stopWithParent();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
-/** JSON is bundled: Node imports it only with an attribute that browsers' bundlers do not all know. */
+/** Bundles JSON, because Node requires an import attribute that not all browser bundlers support. */
 const bundleJson = {
   name: 'bundle-json',
   setup({ onResolve }) {
@@ -22,20 +22,20 @@ const options = {
   outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  // What is imported on demand, as mails' HTML is, is loaded on demand with the packages it needs.
+  // Dynamic imports, such as the HTML of mails, stay separate with the packages they need.
   splitting: true,
   chunkNames: `${name}-[hash]`,
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  // Some packages hold binaries and WebAssembly that cannot be bundled.
+  // Some packages contain binaries and WebAssembly that can't be bundled.
   packages: 'external',
   plugins: [bundleJson],
   sourcemap: true,
   logLevel: 'warning',
 };
 
-/** Goes into the page in which reviewers read PDFs, so it holds all it needs. */
+/** Embedded in the page where reviewers read PDFs, so it must be self-contained. */
 const pdfReader = {
   entryPoints: ['server/lending/files/reading/pdfReader.ts'],
   outfile: 'dist/server/pdfReader.js',
@@ -50,12 +50,12 @@ const pdfReader = {
 const isWhole = process.argv[2] === undefined;
 const DAY_MS = 24 * 3600 * 1000;
 
-// Parts of earlier builds; those of today may yet be loaded by a server that still runs.
+// Chunks of earlier builds; today's may still be loaded by a running server.
 if (existsSync(outdir))
   for (const file of readdirSync(outdir).filter((one) => one.startsWith(`${name}-`)))
     if (statSync(join(outdir, file)).mtimeMs < Date.now() - DAY_MS) rmSync(join(outdir, file));
 
-// esbuild has reported the error.
+// esbuild has already reported the error.
 await Promise.all([build(options), ...(isWhole ? [build(pdfReader)] : [])]).catch(() => {
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const LIMIT_MS = 120_000;
 
-/** Starts the server of a folder on an empty embedded database. @returns what it said, if it isn't ready in time */
+/** Starts a folder's server on an empty embedded database. @returns its output if it isn't ready in time */
 export async function startOnce(folder) {
   const dataDir = mkdtempSync(join(tmpdir(), 'peerlend-artefact-'));
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {

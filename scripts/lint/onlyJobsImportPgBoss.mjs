@@ -1,4 +1,4 @@
-const message = 'Jobs are sent by enqueue(tx, queue, data): sent otherwise, they are not part of the transaction.';
+const message = "Send jobs with enqueue(tx, queue, data); otherwise they aren't part of the transaction.";
 
 export const onlyJobsImportPgBoss = {
   files: ['server/**/*.ts'],

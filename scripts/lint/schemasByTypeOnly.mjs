@@ -1,7 +1,6 @@
-const message =
-  "Import a schema's type alone (`import type`): the schema itself is for the server, and no page downloads it.";
+const message = 'Use `import type` for schemas: the schema itself stays on the server, so that no page downloads it.';
 
-/** Browsers download types only; TypeBox stays on the server. */
+/** Browsers only need types; TypeBox stays on the server. */
 export const schemasByTypeOnly = {
   files: ['src/**/*.{ts,tsx}', 'contract/**/*.ts'],
   ignores: ['contract/**/*Schema.ts', 'contract/schema.ts'],

@@ -6,13 +6,13 @@ import { enqueue } from '../jobs/enqueue';
 export type AlertKind = AlertRow['kind'];
 
 export interface Cause {
-  /** What it is about, such as a loan's id or a day: one alert of a kind is open for it. */
+  /** What the alert concerns, such as a loan's id or a day; only one alert of a kind is open per subject. */
   subject: string;
-  /** A sentence with ids and codes, without personal data. */
+  /** One sentence with ids and codes but no personal data. */
   detail: string;
 }
 
-/** Opens an alert and has it mailed, unless one of the kind is open for the subject. */
+/** Opens an alert and mails it, unless one of this kind is already open for the subject. */
 export async function raiseAlert(tx: Tx, kind: AlertKind, { subject, detail }: Cause): Promise<void> {
   const opened = await tx
     .insert(alerts)
@@ -22,7 +22,7 @@ export async function raiseAlert(tx: Tx, kind: AlertKind, { subject, detail }: C
   if (opened.length > 0) await enqueue(tx, 'alert-mail', {});
 }
 
-/** For those whose cause is gone, acknowledged or not. */
+/** Closes the alert whether or not it was acknowledged. */
 export async function closeAlert(tx: Tx, kind: AlertKind, subject: string): Promise<void> {
   await tx
     .update(alerts)
@@ -30,7 +30,7 @@ export async function closeAlert(tx: Tx, kind: AlertKind, subject: string): Prom
     .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.closedAt)));
 }
 
-/** Read before the causes are, so that none that comes meanwhile is closed by `settleAlerts`. */
+/** Read these before the causes, so that `settleAlerts` doesn't close alerts raised in between. */
 export async function findOpenSubjects(reader: Reader, kind: AlertKind): Promise<string[]> {
   const rows = await reader
     .select({ subject: alerts.subject })
@@ -39,7 +39,7 @@ export async function findOpenSubjects(reader: Reader, kind: AlertKind): Promise
   return rows.map(({ subject }) => subject);
 }
 
-/** Raises what has a cause, and closes those of the `open` subjects that have none any more. */
+/** Raises an alert for every cause, and closes those of the `open` subjects without a cause. */
 export async function settleAlerts(
   tx: Tx,
   kind: AlertKind,

@@ -14,7 +14,7 @@ interface Decided {
   decidedAt: Date;
 }
 
-/** Proves that what is approved is what was proposed. */
+/** Proves that the approved content is the proposed content. */
 export const hashOf = (content: Proposal['content']): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
@@ -35,7 +35,7 @@ export async function propose(
   );
 }
 
-/** First voids an open proposal with other content. @throws CodedError PROPOSAL_EXISTS */
+/** Voids an open proposal with different content first. @throws CodedError PROPOSAL_EXISTS */
 export async function proposeAsItStands(
   tx: Tx,
   proposal: Proposal,
@@ -46,7 +46,7 @@ export async function proposeAsItStands(
   await propose(tx, proposal, by);
 }
 
-/** @returns the proposer's id @throws CodedError FOUR_EYES; PROPOSAL_VOID also for other content */
+/** @returns the proposer's id @throws CodedError FOUR_EYES; PROPOSAL_VOID, also if the content differs */
 export async function approve(
   tx: Tx,
   { kind, subjectId, content }: Proposal,
@@ -68,10 +68,10 @@ export async function refuse(
   await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
 }
 
-/** The subject, or the `userId` of the content, can't decide. */
+/** Whether the proposal is about this person, who then can't decide. */
 export const isAbout = ({ subjectId, content }: Pick<Proposal, 'subjectId' | 'content'>, userId: string): boolean =>
   subjectId === userId ||
-  // One that can't be read may be anything.
+  // The content of an unreadable proposal isn't an object.
   (typeof content === 'object' && 'userId' in content && content.userId === userId);
 
 async function holdOpen(

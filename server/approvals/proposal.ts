@@ -30,7 +30,7 @@ export const defineProposal = <Kind extends ApprovalKind, Schema extends ObjectS
   parseContent: (content) => schema.noUnknown().validateSync(content, { strict: true }),
 });
 
-/** Names the row and the field, never the value. */
+/** Names the row and the field but never the value. */
 export class UnreadableApproval extends Error {
   constructor({ id, kind }: ApprovalRow, path: string | undefined) {
     const where = path === undefined || path === '' ? 'its content' : `its '${path}'`;
@@ -55,7 +55,7 @@ export function parseApproval<Content extends object>(
 
 interface KindSpec<Kind extends ApprovalKind, Content extends object, Subject extends object> {
   type: ProposalType<Kind, Content>;
-  /** Undefined if the subject has moved on and there is nothing left to decide. */
+  /** Undefined if the subject has changed and there is nothing left to decide. */
   describe: (db: Reader, approval: Approval<Content>) => Promise<Subject | undefined>;
   findMaker?: (db: Reader, approval: Approval<Content>) => Promise<string | null>;
   carryOut: (context: ServerContext, tx: Tx, administratorId: string, approval: Approval<Content>) => Promise<void>;

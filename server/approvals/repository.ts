@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../db/connection';
 import { approvals, type ApprovalRow } from '../db/schema/approvals';
 import { parseApproval, type Approval, type ApprovalKind, type ProposalType } from './proposal';
 
-/** @throws a unique violation of approvals_one_open */
+/** @throws a unique violation of `approvals_one_open` */
 export async function insertApproval(tx: Tx, approval: typeof approvals.$inferInsert): Promise<void> {
   await tx.insert(approvals).values(approval);
 }
@@ -28,7 +28,7 @@ export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string,
     .where(and(openOf(kind, subjectId), lte(approvals.expiresAt, now)));
 }
 
-/** Because what it was about is over. */
+/** For when the subject is no longer open. */
 export async function voidOpen(tx: Tx, kind: ApprovalKind, subjectId: string, now: Date): Promise<void> {
   const rows = await tx
     .update(approvals)
@@ -75,7 +75,7 @@ export async function findApprovalRow(db: Reader, id: string): Promise<ApprovalR
   return row;
 }
 
-/** Open or decided. @throws UnreadableApproval */
+/** Finds open and decided proposals. @throws UnreadableApproval */
 export async function findApproval<Content extends object>(
   db: Reader,
   type: ProposalType<ApprovalKind, Content>,
@@ -144,6 +144,6 @@ export async function findLastApproved(
   return row;
 }
 
-/** Whether two administrators have agreed to it at some time. */
+/** Whether two administrators have ever agreed to it. */
 export const isApproved = async (db: Reader, kind: ApprovalKind, subjectId: string): Promise<boolean> =>
   (await findLastApproved(db, kind, subjectId)) !== undefined;

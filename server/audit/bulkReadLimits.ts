@@ -2,7 +2,7 @@ import type { auditTrail } from '../db/schema/auditTrail';
 
 type AuditedAction = (typeof auditTrail.$inferInsert)['action'];
 
-/** How often one administrator may do it within so many hours before owners are told: no day's work needs as much. */
+/** Reads per administrator, within the hours below, before owners are alerted; no normal day reaches them. */
 export const BULK_READ_HOURS = 24;
 
 export const bulkReadLimits = {

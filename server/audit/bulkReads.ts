@@ -24,8 +24,8 @@ const causeOf = (actorId: string, action: BulkRead): Cause => ({
   detail: `The administrator ${actorId} did this ${bulkReadLimits[action]} times within ${BULK_READ_HOURS} hours: ${action}.`,
 });
 
-/** One alert an administrator, in the transaction that notes what they read. */
-export async function tellOfBulkReading(tx: Tx, actorId: string, action: BulkRead, happenedAt: Date): Promise<void> {
+/** Raises one alert per administrator, in the transaction that records what they read. */
+export async function alertBulkReading(tx: Tx, actorId: string, action: BulkRead, happenedAt: Date): Promise<void> {
   if (await isTooMuch(tx, actorId, action, happenedAt)) await raiseAlert(tx, 'bulkReading', causeOf(actorId, action));
 }
 

@@ -9,7 +9,7 @@ import { CHAIN_START, nextHash } from '../security/hashChain';
 
 const PIECE = 1000;
 
-/** The columns that the chain covers (docs/product/money.md#hash-chain). They never change. */
+/** The columns covered by the chain (docs/product/money.md#hash-chain). They never change. */
 const covered = {
   entryId: auditTrail.id,
   happenedAt: sql<string>`to_char(${auditTrail.happenedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -30,7 +30,7 @@ interface CoveredEntry {
 
 export interface ChainedEntry {
   place: number;
-  /** As the file shows them. */
+  /** The entry as cells of the exported file. */
   cells: string[];
   hash: string;
 }
@@ -51,8 +51,8 @@ export async function findEndOfChain(reader: Reader): Promise<{ place: number; h
 }
 
 /**
- * Chains what is committed of the audit trail and not chained yet, piece by piece. An entry that commits later comes
- * later, so no gap is ever left, and nobody who writes waits.
+ * Adds committed entries of the audit trail to the chain in batches. An entry that commits later is added later, so
+ * there are no gaps and writers never wait.
  */
 export async function chainAuditTrail(context: Pick<ServerContext, 'db'>): Promise<void> {
   while ((await inTransaction(context, chainPiece)) === PIECE);
@@ -83,7 +83,7 @@ async function chainPiece(tx: Tx): Promise<number> {
   return entries.length;
 }
 
-/** The chain as it is kept, with the entries as they are now; `cells` is undefined where an entry is gone. */
+/** The stored chain with the entries as they are now; `cells` is undefined if an entry is missing. */
 export async function* walkChain(reader: Reader): AsyncGenerator<Omit<ChainedEntry, 'cells'> & { cells?: string[] }> {
   for (let after = 0; ;) {
     const rows = await reader

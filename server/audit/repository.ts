@@ -3,12 +3,12 @@ import { isBulkRead } from './bulkReadLimits';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';
 import { users } from '../db/schema/users';
-import { tellOfBulkReading } from './bulkReads';
+import { alertBulkReading } from './bulkReads';
 
-/** Subject of entries that concern no person and no loan. */
+/** Subject of entries that don't concern a person or a loan. */
 export const INSTALLATION_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Facts hold no personal data. The actor's roles are read with it, as they are at that moment. Owners are told of bulk reading. */
+/** Facts contain no personal data. The actor's current roles are recorded too. Owners are alerted to bulk reading. */
 export async function audit(
   tx: Tx,
   entry: {
@@ -22,7 +22,7 @@ export async function audit(
   const actorRoles = sql`coalesce((select ${users.roles} from ${users} where ${users.id} = ${entry.actorId}), '{}')`;
   await tx.insert(auditTrail).values({ facts: {}, ...entry, actorRoles });
   const { actorId, action, happenedAt } = entry;
-  if (isBulkRead(action)) await tellOfBulkReading(tx, actorId, action, happenedAt);
+  if (isBulkRead(action)) await alertBulkReading(tx, actorId, action, happenedAt);
 }
 
 export async function isAudited(db: Reader, subjectId: string): Promise<boolean> {

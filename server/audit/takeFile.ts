@@ -18,18 +18,18 @@ export async function takeFile<Row>(
   actorId: string,
   { list, columns, rows }: ListFile<Row>,
 ): Promise<Readable> {
-  await noteFile(context, actorId, list);
+  await recordFile(context, actorId, list);
   const cells = Object.values(columns);
   return csvStream(Object.keys(columns), each(rows), (row) => cells.map((cell) => cell(row)));
 }
 
-/** Whole lines come by the piece: a file of millions of them takes too long line by line. */
+/** For whole lines in chunks, since files of millions of lines take too long line by line. */
 export async function takeText(
   context: ServerContext,
   actorId: string,
   { list, columns, text }: { list: string; columns: readonly string[]; text: AsyncGenerator<string> },
 ): Promise<Readable> {
-  await noteFile(context, actorId, list);
+  await recordFile(context, actorId, list);
   return textStream(columns, text);
 }
 
@@ -37,8 +37,8 @@ async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenera
   yield* rows;
 }
 
-/** Nobody can see afterwards what happens to the file. */
-export function noteFile(context: ServerContext, actorId: string, list: string): Promise<void> {
+/** Recorded because nobody can see later what happens to the file. */
+export function recordFile(context: ServerContext, actorId: string, list: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'file taken', subjectId: INSTALLATION_ID, happenedAt, facts: { list } });

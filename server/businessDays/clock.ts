@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/enqueue';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The time comes from the database, which all instances share; only tests move it. */
+/** The time comes from the database, which all instances share; only tests change it. */
 export type DatabaseTime = Pick<ServerContext, 'databaseTime'>;
 
 interface Told {
@@ -37,18 +37,18 @@ const held = prepared((db) =>
     .prepare('hold_day'),
 );
 
-/** The time for lending's deadlines (docs/product/money.md#business-clock), for reads: it locks nothing. */
+/** The time for lending's deadlines (docs/product/money.md#business-clock), for reads: takes no locks. */
 export async function readBusinessNow(context: DatabaseTime, reader: Reader): Promise<Date> {
   return businessTime(context, await clockQuery(reader).execute());
 }
 
-/** Like `readBusinessNow`, for writes: until the transaction ends, the clock stands still and no day is opened. */
+/** Like `readBusinessNow`, for writes: the clock can't move and no day can open until the transaction ends. */
 export async function businessNow(context: DatabaseTime, tx: Tx): Promise<Date> {
   return businessTime(context, await held(tx).execute());
 }
 
 /**
- * The business day opened last; until the transaction ends, the next one can't open.
+ * The last opened business day; the next one can't open until the transaction ends.
  * @returns null if no day was ever opened
  */
 export async function holdLastDay(tx: Tx): Promise<IsoDay | null> {
@@ -56,7 +56,7 @@ export async function holdLastDay(tx: Tx): Promise<IsoDay | null> {
   return told?.lastDay ?? null;
 }
 
-/** Waits for running writers, and holds up later ones until the transaction ends. */
+/** Waits for running writers, and blocks later ones until the transaction ends. */
 export async function holdClock(tx: Tx): Promise<void> {
   await tx.execute(sql`select hold_business_clock()`);
 }
@@ -73,18 +73,18 @@ function businessTime(context: DatabaseTime, rows: readonly Told[]): Date {
   return new Date(realTime(context, told).getTime() + told.addedDays * DAY_MS);
 }
 
-/** The real time by the database's clock, for what must not depend on one instance's. */
+/** The real time by the database's clock, for decisions that must not depend on one instance's clock. */
 export async function readDatabaseNow(context: DatabaseTime, reader: Reader): Promise<Date> {
   return realTime(context, onlyRow(await clockQuery(reader).execute()));
 }
 
-/** Today in Nigeria by the business clock (docs/product/money.md#business-dates); locks nothing. */
+/** Today in Nigeria by the business clock (docs/product/money.md#business-dates); takes no locks. */
 export async function readBusinessToday(context: DatabaseTime, reader: Reader): Promise<IsoDay> {
   return todayInLagos(await readBusinessNow(context, reader));
 }
 
 /**
- * Moves the business clock forward, and starts the work of the days in between. The database refuses it in production.
+ * Moves the business clock forward and starts the work of the days in between. The database refuses this in production.
  * @param days whole days, at least one
  * @throws RangeError for anything else; Error in production
  */
@@ -94,8 +94,8 @@ export async function moveClock(
   days: number,
 ): Promise<void> {
   if (!Number.isSafeInteger(days) || days < 1)
-    throw new RangeError(`The clock goes forward by whole days, not ${days}`);
-  if (context.config.production) throw new Error('In production the clock is not moved');
+    throw new RangeError(`The clock can only move forward by whole days, not by ${days}`);
+  if (context.config.production) throw new Error("The clock can't be moved in production");
   await holdClock(tx);
   const movedAt = await readDatabaseNow(context, tx);
   const [clock] = await tx

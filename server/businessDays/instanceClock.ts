@@ -1,27 +1,29 @@
 import type { ServerContext } from '../context';
 import { readDatabaseNow } from './clock';
 
-/** An instance whose clock is further off lives no days. */
-const MOST_OFF_SECONDS = 60;
+/** An instance whose clock is further off doesn't process business days. */
+const MAX_CLOCK_ERROR_SECONDS = 60;
 
-/** @returns by how many seconds this instance's clock is ahead of the database's; undefined within a minute */
+/** @returns the seconds by which this instance's clock is ahead of the database's; undefined within a minute */
 export async function findClockError(
   context: Pick<ServerContext, 'databaseTime' | 'db' | 'now'>,
 ): Promise<number | undefined> {
   const told = await readDatabaseNow(context, context.db);
   const seconds = Math.round((context.now().getTime() - told.getTime()) / 1000);
-  return Math.abs(seconds) > MOST_OFF_SECONDS ? seconds : undefined;
+  return Math.abs(seconds) > MAX_CLOCK_ERROR_SECONDS ? seconds : undefined;
 }
 
 export class ClockIsOff extends Error {
   readonly code = 'CLOCK_IS_OFF';
   constructor(seconds: number) {
-    super(`The clock of this instance is ${seconds} s ahead of the database's: it lives no days until that is mended`);
+    super(
+      `The clock of this instance is ${seconds} s ahead of the database's: it won't process business days until that is fixed`,
+    );
     this.name = 'ClockIsOff';
   }
 }
 
-/** @throws ClockIsOff where it is more than a minute off */
+/** @throws ClockIsOff if it is more than a minute off */
 export async function requireRightClock(context: Pick<ServerContext, 'databaseTime' | 'db' | 'now'>): Promise<void> {
   const seconds = await findClockError(context);
   if (seconds !== undefined) throw new ClockIsOff(seconds);

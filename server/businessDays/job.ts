@@ -9,15 +9,15 @@ type DaysJob = JobData['business-day'];
 
 const JOB_MS = 20_000;
 
-/** Extra jobs for a day with much work, so that other instances can help. */
+/** Extra jobs for a busy day, so that other instances can help. */
 const HELPERS = 2;
 
-/** Subject ids are random, so these starting points divide them evenly. */
+/** Subject ids are random, so these starting points split them evenly. */
 const startOf = (helper: number): string =>
   `${Math.floor((16 * helper) / (HELPERS + 1)).toString(16)}0000000-0000-0000-0000-000000000000`;
 
-/** Works through due days piece by piece, then sends another job for the rest. */
-export async function liveDays(
+/** Works through due days in slices, then sends another job for the rest. */
+export async function processDays(
   context: ServerContext,
   steps: readonly DayStep[],
   { from }: DaysJob,

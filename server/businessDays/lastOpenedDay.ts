@@ -3,14 +3,14 @@ import type { Reader, Tx } from '../db/connection';
 import { holdLastDay } from './clock';
 import { findLastDay } from './repository';
 
-/** For reads: it locks nothing. Late work skips no day. @throws Error if no day was ever opened */
+/** For reads: takes no locks. Days are never skipped, even if they are late. @throws Error if no day was ever opened */
 export async function readLastOpenedDay(reader: Reader): Promise<IsoDay> {
   const last = await findLastDay(reader);
   if (!last) throw new Error('No business day was ever opened');
   return last.day;
 }
 
-/** For writes: the next day can't open before the transaction ends. */
+/** For writes: the next day can't open until the transaction ends. */
 export async function lastOpenedDay(tx: Tx): Promise<IsoDay> {
   const day = await holdLastDay(tx);
   if (day === null) throw new Error('No business day was ever opened');

@@ -11,7 +11,7 @@ const CLOSED_WITHIN_MS = 60 * 60 * 1000;
 
 type Context = Pick<ServerContext, 'databaseTime'>;
 
-/** @returns the day that waits to be closed, and since when its work could begin */
+/** @returns the unclosed day, and when its work could begin */
 async function findUnclosedDay(context: Context, reader: Reader): Promise<{ day: IsoDay; since: Date } | undefined> {
   const last = await findLastDay(reader);
   if (!last) return undefined;
@@ -21,7 +21,7 @@ async function findUnclosedDay(context: Context, reader: Reader): Promise<{ day:
   return { day, since: dayEnd(last.day, await findMoves(reader)).at };
 }
 
-/** The business day that isn't closed an hour after it could begin; none while missed days wait for a word. */
+/** The business day still open an hour after its work could begin; none while missed days wait for a decision. */
 export async function findLateDayCauses(context: Context, reader: Reader): Promise<Cause[]> {
   const unclosed = await findUnclosedDay(context, reader);
   if (!unclosed) return [];

@@ -8,29 +8,29 @@ import { findMoves, holdClock, readBusinessToday } from './clock';
 import { dayEnd } from './dayEnd';
 import { findLastDay } from './repository';
 
-/** More missed days than these are lived on an administrator's word alone. */
-export const MISSED_DAYS_LIVED_UNASKED = 3;
+/** If more days were missed, an administrator must release them. */
+export const MAX_AUTOMATIC_MISSED_DAYS = 3;
 
-/** The days before today that nobody opened, without those over which the sandbox's clock jumped. */
+/** Days before today that nobody opened, except days skipped by the sandbox's clock. */
 export async function findMissedDays(reader: Reader, last: IsoDay, today: IsoDay): Promise<IsoDay[]> {
   const missed: IsoDay[] = [];
   const moves = await findMoves(reader);
   for (let day = daysAfter(last, 1); day < today; day = daysAfter(day, 1))
-    if (!dayEnd(day, moves).isMoved) missed.push(day);
+    if (!dayEnd(day, moves).isSkipped) missed.push(day);
   return missed;
 }
 
-/** Days that wait for an administrator's word; none where they may be lived. */
+/** Missed days that wait for an administrator's decision; empty if they can be processed. */
 export async function findWaitingDays(context: Pick<ServerContext, 'databaseTime'>, reader: Reader): Promise<IsoDay[]> {
   const last = await findLastDay(reader);
   if (!last) return [];
   const missed = await findMissedDays(reader, last.day, await readBusinessToday(context, reader));
   const [clock] = await reader.select().from(businessClock);
   const until = clock?.missedDaysUntil ?? '';
-  return missed.length > MISSED_DAYS_LIVED_UNASKED && (missed[0] ?? '') > until ? missed : [];
+  return missed.length > MAX_AUTOMATIC_MISSED_DAYS && (missed[0] ?? '') > until ? missed : [];
 }
 
-/** @returns none where no days wait */
+/** @returns nothing if no days are waiting */
 export function causesOfMissedDays(waiting: readonly IsoDay[]): Cause[] {
   const [first, last] = [waiting[0], waiting.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -38,13 +38,13 @@ export function causesOfMissedDays(waiting: readonly IsoDay[]): Cause[] {
   return [{ subject: first, detail }];
 }
 
-export async function tellOfMissedDays(tx: Tx, waiting: readonly IsoDay[]): Promise<void> {
+export async function alertMissedDays(tx: Tx, waiting: readonly IsoDay[]): Promise<void> {
   for (const cause of causesOfMissedDays(waiting)) await raiseAlert(tx, 'missedDays', cause);
 }
 
 /**
- * Lets all days missed so far be lived.
- * @returns the days; empty where none wait
+ * Lets all days missed so far be processed.
+ * @returns the days; empty if none are waiting
  */
 export async function releaseMissedDays(context: Pick<ServerContext, 'databaseTime'>, tx: Tx): Promise<IsoDay[]> {
   await holdClock(tx);

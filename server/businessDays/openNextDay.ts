@@ -6,8 +6,8 @@ import { findMoves, holdClock, readBusinessToday, readDatabaseNow } from './cloc
 import { dayEnd, lateAfter } from './dayEnd';
 import type { DayStep } from './dayStep';
 import { requireRightClock } from './instanceClock';
-import { findWaitingDays, tellOfMissedDays } from './missedDays';
-import { closeDay, findDepositsAskedAt, findLastDay, insertDay, noteDepositsAsked } from './repository';
+import { findWaitingDays, alertMissedDays } from './missedDays';
+import { closeDay, findDepositsAskedAt, findLastDay, insertDay, recordDepositsAsked } from './repository';
 import { workStep } from './workStep';
 
 const PIECE_MS = 20_000;
@@ -17,7 +17,7 @@ const ASKED_AFTER_MS = 60_000;
 
 export interface DayOutcome {
   day: IsoDay;
-  /** False if the time ran out: call again. */
+  /** False if the time ran out; call again. */
   closed: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface DayOptions {
   pieceMs?: number;
   from?: string | null;
   askForHelp?: () => Promise<void>;
-  /** Books what was sent between two moments; called before a missed day is opened (docs/product/money.md#missed-days). */
+  /** Books deposits sent between two moments; called before a missed day opens (docs/product/money.md#missed-days). */
   bookDeposits?: (from: Date, to: Date) => Promise<void>;
 }
 
 /**
- * Instances may share a day, and any may be killed.
+ * Instances can share a day, and any of them can be killed.
  * @returns undefined if every day up to today is closed
  * @throws Error if some subjects failed: the day stays open, and the next call retries them
  */
@@ -40,15 +40,15 @@ export async function openNextDay(
   { pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve(), bookDeposits }: DayOptions = {},
 ): Promise<DayOutcome | undefined> {
   await requireRightClock(context);
-  let taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
-  if (taken?.sentSince) {
-    await askForDeposits(context, taken.sentSince, bookDeposits);
-    taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
+  let claimed = await inTransaction(context, (tx) => claimDay(context, tx));
+  if (claimed?.sentSince) {
+    await askForDeposits(context, claimed.sentSince, bookDeposits);
+    claimed = await inTransaction(context, (tx) => claimDay(context, tx));
   }
-  if (!taken) return undefined;
-  const { day } = taken;
-  // Once a day, not once a piece, or the jobs would multiply.
-  let mayAsk = taken.isNew;
+  if (!claimed) return undefined;
+  const { day } = claimed;
+  // Once a day instead of once a slice, or the jobs would multiply.
+  let mayAsk = claimed.isNew;
   const askOnce = async () => {
     if (mayAsk) await askForHelp();
     mayAsk = false;
@@ -56,25 +56,25 @@ export async function openNextDay(
   const endsAt = performance.now() + pieceMs;
   const isTimeOver = () => performance.now() > endsAt;
   const failed = new Set<string>();
-  const lived = { day, lateAfter: lateAfter(day, await findMoves(context.db)) };
+  const businessDay = { day, lateAfter: lateAfter(day, await findMoves(context.db)) };
   for (const step of steps) {
-    const cameToEnd = await workStep(context, step, lived, { from, failed, isTimeOver, askForHelp: askOnce });
-    if (!cameToEnd) return { day, closed: false };
+    const isFinished = await workStep(context, step, businessDay, { from, failed, isTimeOver, askForHelp: askOnce });
+    if (!isFinished) return { day, closed: false };
   }
   if (failed.size > 0) throw new Error(`The work of ${day} failed for ${failed.size}`);
   await inTransaction(context, async (tx) => closeDay(tx, day, await readDatabaseNow(context, tx)));
   return { day, closed: true };
 }
 
-interface TakenDay {
+interface ClaimedDay {
   day: IsoDay;
   isNew: boolean;
-  /** Set where the day was missed and can't open before the deposits since then are booked. */
+  /** Set if the day was missed and can't open until the deposits since then are booked. */
   sentSince?: Date;
 }
 
-/** @returns the open day whose work is due; undefined if there is none */
-async function takeUpDay(context: ServerContext, tx: Tx): Promise<TakenDay | undefined> {
+/** @returns the open day with work to do, if any */
+async function claimDay(context: ServerContext, tx: Tx): Promise<ClaimedDay | undefined> {
   await holdClock(tx);
   const last = await findLastDay(tx);
   if (last?.closedAt === null) return { day: last.day, isNew: false };
@@ -83,12 +83,12 @@ async function takeUpDay(context: ServerContext, tx: Tx): Promise<TakenDay | und
   if (day > today) return undefined;
   const waiting = await findWaitingDays(context, tx);
   if (waiting.length > 0) {
-    await tellOfMissedDays(tx, waiting);
+    await alertMissedDays(tx, waiting);
     return undefined;
   }
-  const { at: endedAt, isMoved } = dayEnd(day, await findMoves(tx));
+  const { at: endedAt, isSkipped } = dayEnd(day, await findMoves(tx));
   const askedAt = await findDepositsAskedAt(tx);
-  if (last && day < today && !isMoved && (askedAt === null || askedAt < endedAt)) {
+  if (last && day < today && !isSkipped && (askedAt === null || askedAt < endedAt)) {
     return { day, isNew: false, sentSince: new Date(last.openedAt.getTime() - ASKED_BEFORE_MS) };
   }
   await insertDay(tx, day, await readDatabaseNow(context, tx));
@@ -102,7 +102,7 @@ async function askForDeposits(
 ): Promise<void> {
   const now = await readDatabaseNow(context, context.db);
   await bookDeposits?.(since, new Date(now.getTime() + ASKED_AFTER_MS));
-  await inTransaction(context, (tx) => noteDepositsAsked(tx, now));
+  await inTransaction(context, (tx) => recordDepositsAsked(tx, now));
 }
 
 /** Opens the first day of a new database, since every booking needs a business date; jobs do the day's work. */

@@ -14,7 +14,7 @@ export async function findDepositsAskedAt(reader: Reader): Promise<Date | null> 
   return clock?.askedAt ?? null;
 }
 
-export async function noteDepositsAsked(tx: Tx, askedAt: Date): Promise<void> {
+export async function recordDepositsAsked(tx: Tx, askedAt: Date): Promise<void> {
   await tx.update(businessClock).set({ depositsAskedAt: askedAt });
 }
 
@@ -49,8 +49,8 @@ const openDayShared = prepared((db) =>
 );
 
 /**
- * An open day stays open until the transaction ends.
- * @returns the time that the database's clock tells; undefined if the day is not open
+ * Keeps an open day open until the transaction ends.
+ * @returns the time by the database's clock; undefined if the day isn't open
  */
 export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<Date | undefined> {
   const [open] = await openDayShared(tx).execute({ day });
@@ -80,7 +80,7 @@ const turnShared = prepared((db) => {
     .prepare('share_turn');
 });
 
-/** `holdOpenDay`, and whether the step was done for the subject. @returns undefined if the day is not open */
+/** `holdOpenDay`, with whether the step is done for the subject. @returns undefined if the day isn't open */
 export async function holdTurn(
   tx: Tx,
   turn: { day: IsoDay; step: string; subjectId: string },

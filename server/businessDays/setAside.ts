@@ -8,7 +8,7 @@ import { businessDayFailures, setAsides } from '../db/schema/businessDays';
 import { readDatabaseNow } from './clock';
 import { findDone, holdOpenDay, insertResult } from './repository';
 
-/** The step is tried so often on a day before its subject is set aside. */
+/** Tries of a step per day before its subject is set aside. */
 export const TRIES = 3;
 
 export const SET_ASIDE = 'set aside';
@@ -17,16 +17,16 @@ interface Failure {
   day: IsoDay;
   step: string;
   subjectId: string;
-  /** A word, never a message: it may quote personal data. */
+  /** A word, never a message, which might quote personal data. */
   errorCode: string;
 }
 
 /**
- * Counts a failed try of a step. After the third one the subject is set aside (docs/product/money.md#set-aside): its
+ * Counts a failed try of a step. After the third, the subject is set aside (docs/product/money.md#set-aside): its
  * result says so, and an alert is raised.
  * @returns whether it is set aside
  */
-export function noteFailure(context: ServerContext, { errorCode, ...turn }: Failure): Promise<boolean> {
+export function recordFailure(context: ServerContext, { errorCode, ...turn }: Failure): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const [failure] = await tx
       .insert(businessDayFailures)
@@ -37,7 +37,7 @@ export function noteFailure(context: ServerContext, { errorCode, ...turn }: Fail
       })
       .returning();
     if (!failure || failure.tries < TRIES || !(await holdOpenDay(tx, turn.day))) return false;
-    // By another instance, while this one waited for the count.
+    // Another instance may have done it while this one waited.
     if ((await findDone(tx, { ...turn, subjectIds: [turn.subjectId] })).has(turn.subjectId)) return true;
     const now = await readDatabaseNow(context, tx);
     const [setAside] = await tx

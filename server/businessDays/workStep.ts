@@ -6,18 +6,18 @@ import { inTransaction } from '../db/inTransaction';
 import { lockKey, tryLockKey } from '../db/lockKey';
 import type { DayStep } from './dayStep';
 import { findDone, holdTurn, insertResult } from './repository';
-import { findSetAside, noteFailure, SET_ASIDE } from './setAside';
+import { findSetAside, recordFailure, SET_ASIDE } from './setAside';
 
 const PAGE = 200;
 
 interface Day {
   day: IsoDay;
-  /** Null where it is never late. */
+  /** Null if the day is never late. */
   lateAfter: Date | null;
 }
 
 export interface Piece {
-  /** Keeps instances that share a step apart; null for the first one. */
+  /** Separates instances that share a step; null for the first. */
   from: string | null;
   failed: Set<string>;
   isTimeOver: () => boolean;
@@ -25,25 +25,30 @@ export interface Piece {
 }
 
 /**
- * One failure doesn't stop the others. Instances skip each other's subjects, and wait at the end.
+ * One failure doesn't stop the others. Instances skip each other's subjects and wait for them at the end.
  * @returns whether it reached the end
  * @throws the database's error if it can't be reached
  */
-export async function workStep(context: ServerContext, step: DayStep, lived: Day, piece: Piece): Promise<boolean> {
-  const elsewhere: string[] = [];
-  const find = (after: string | null) => step.findSubjects(context.db, lived.day, { after, limit: PAGE });
+export async function workStep(
+  context: ServerContext,
+  step: DayStep,
+  businessDay: Day,
+  piece: Piece,
+): Promise<boolean> {
+  const skippedIds: string[] = [];
+  const find = (after: string | null) => step.findSubjects(context.db, businessDay.day, { after, limit: PAGE });
   for await (const subjectIds of pagesFrom(piece.from, find)) {
     if (subjectIds.length === PAGE) await piece.askForHelp();
-    const passedOver = await workAll(context, { step, lived, subjectIds, take: tryLockKey }, piece);
-    if (!passedOver) return false;
-    elsewhere.push(...passedOver);
+    const skipped = await workAll(context, { step, businessDay, subjectIds, take: tryLockKey }, piece);
+    if (!skipped) return false;
+    skippedIds.push(...skipped);
   }
-  return (await workAll(context, { step, lived, subjectIds: elsewhere, take: lockKey }, piece)) !== undefined;
+  return (await workAll(context, { step, businessDay, subjectIds: skippedIds, take: lockKey }, piece)) !== undefined;
 }
 
 type FindPage = (after: string | null) => Promise<string[]>;
 
-/** First those after the id, then those up to it. */
+/** First the ids after `from`, then those up to it. */
 async function* pagesFrom(from: string | null, find: FindPage): AsyncGenerator<string[]> {
   yield* pagesBetween(from, null, find);
   if (from !== null) yield* pagesBetween(null, from, find);
@@ -61,8 +66,8 @@ async function* pagesBetween(start: string | null, end: string | null, find: Fin
 
 interface Work {
   step: DayStep;
-  lived: Day;
-  /** `tryLockKey` skips subjects that another instance holds. */
+  businessDay: Day;
+  /** `tryLockKey` skips subjects that another instance has locked. */
   take: typeof lockKey | typeof tryLockKey;
 }
 
@@ -73,8 +78,8 @@ async function workAll(
   { from, failed, isTimeOver }: Piece,
 ): Promise<string[] | undefined> {
   if (subjectIds.length === 0) return [];
-  const passedOver: string[] = [];
-  const { day } = work.lived;
+  const skipped: string[] = [];
+  const { day } = work.businessDay;
   const step = work.step.name;
   const done = await findDone(context.db, { day, step, subjectIds });
   const setAside = await findSetAside(context.db, subjectIds);
@@ -83,23 +88,23 @@ async function workAll(
     if (isTimeOver()) return undefined;
     try {
       const isSetAside = setAside.has(subjectId);
-      if (!(await workOnce(context, { ...work, isSetAside }, subjectId))) passedOver.push(subjectId);
+      if (!(await workOnce(context, { ...work, isSetAside }, subjectId))) skipped.push(subjectId);
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       context.report(error);
-      // Helpers only try: they run at the same time, and tries that count are a pause apart.
+      // Helpers run at the same time, but counted tries need a pause in between, so helpers don't count.
       const failure = { day, step, subjectId, errorCode: errorCode(error) };
-      if (from !== null || !(await noteFailure(context, failure))) failed.add(subjectId);
+      if (from !== null || !(await recordFailure(context, failure))) failed.add(subjectId);
       else setAside.add(subjectId);
     }
   }
-  return passedOver;
+  return skipped;
 }
 
-/** @returns false if another instance does the step */
+/** @returns false if another instance is doing the step */
 const workOnce = (
   context: ServerContext,
-  { step, lived: { day, lateAfter }, take, isSetAside }: Work & { isSetAside: boolean },
+  { step, businessDay: { day, lateAfter }, take, isSetAside }: Work & { isSetAside: boolean },
   subjectId: string,
 ): Promise<boolean> =>
   inTransaction(context, async (tx) => {

@@ -28,42 +28,42 @@ export interface Settings {
   host: string;
   port: number;
   dataDir: string;
-  /** Absent: the embedded database in `dataDir`. */
+  /** If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** Past the pooler (transaction mode) at `databaseUrl`; absent where that is PostgreSQL itself. */
+  /** PostgreSQL behind the transaction pooler at `databaseUrl`; absent if there is no pooler. */
   databaseDirectUrl: string | undefined;
-  /** A replica of it, for lists, files and statistics. */
+  /** A replica for lists, files and statistics. */
   databaseReadUrl: string | undefined;
   poolLimits: PoolLimits;
-  /** Absent: mails go to the outbox in `dataDir`. */
+  /** If absent, mails go to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Named by the environment: none, one, or two. */
+  /** At most two administrators, named by the environment. */
   admins: readonly NamedAdmin[];
   apiKey: string | undefined;
   tokenSecret: string | undefined;
-  /** For hashes of BVNs; empty: their key is derived from the token secret. */
+  /** Keys for BVN hashes; if empty, a key is derived from the token secret. */
   bvnSecrets: VersionedSecret[];
-  /** For files that borrowers add; empty: their key is derived from the token secret. */
+  /** Keys for borrowers' files; if empty, a key is derived from the token secret. */
   fileSecrets: VersionedSecret[];
   publicUrl: string | undefined;
-  /** Without a name, pages and mails say that this is a sample installation. */
+  /** Without a name, pages and mails call this a sample installation. */
   operator: Operator;
   houseBankAccount: HouseBankAccount | undefined;
-  /** Absent: the sandbox moves money; in production no money moves. */
+  /** If absent, the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;
-  /** Of an own network, which webhooks may reach. */
+  /** Hosts on a private network that webhooks may reach. */
   webhookHosts: readonly string[];
   trustProxy: TrustProxy;
-  /** Absent: nobody can scrape. */
+  /** If absent, metrics are off. */
   metrics: MetricsAddress | undefined;
-  /** Where traces are sent by OTLP over HTTP; absent: there are none. */
+  /** Where traces are sent by OTLP over HTTP; if absent, there are none. */
   tracesUrl: string | undefined;
   logLevel: LogLevel;
   rateLimits: RateLimits;
-  /** Whether acts of administrators that ask for a second factor are refused without one. */
+  /** Whether administrators without a second factor are refused the acts that require one. */
   requireSecondFactor: boolean;
-  /** Multiplies the limits of calls, for tests of load. */
+  /** Multiplies the limits of calls for load tests. */
   callLimitFactor: number;
 }
 
@@ -74,12 +74,12 @@ export interface Config extends Settings {
 
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The configuration is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`The configuration is invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
 
-/** An empty variable counts as absent. @throws ConfigError naming all problems, but no secret */
+/** An empty variable counts as absent. @throws ConfigError listing all problems, but no secrets */
 export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings {
   const problems: string[] = [];
   const complain = (problem: string) => void problems.push(problem);
@@ -141,7 +141,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),
   };
   if (settings.databaseDirectUrl !== undefined && settings.databaseUrl === undefined)
-    complain('DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set both');
+    complain('DATABASE_DIRECT_URL bypasses the pooler at DATABASE_URL: set both');
   if (settings.databaseReadUrl !== undefined && settings.databaseUrl === undefined)
     complain('DATABASE_READ_URL is a replica of DATABASE_URL: set both or neither');
   if (production && settings.paystack && settings.bvnSecrets.length === 0)

@@ -16,6 +16,6 @@ export function readHouseBankAccount(
   const [, bankCode = '', accountNumber = ''] = FORM.exec(text) ?? [];
   const bank = banks.find(({ code }) => code === bankCode);
   if (bank) return { bankName: bank.name, bankCode, accountNumber };
-  complain("HOUSE_BANK_ACCOUNT must be a bank's code, a slash and ten digits, as in 044/0690000001");
+  complain("HOUSE_BANK_ACCOUNT must be a bank's code, a slash and ten digits, such as 044/0690000001");
   return undefined;
 }

@@ -3,7 +3,7 @@ export interface MetricsAddress {
   port: number;
 }
 
-/** Off unless a port is given. */
+/** Off unless a port is set. */
 export function readMetricsAddress(
   text: (name: string) => string | undefined,
   complain: (problem: string) => void,

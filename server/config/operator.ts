@@ -13,7 +13,7 @@ export const OPERATOR_VARIABLES: Readonly<Record<OperatorField, string>> = {
 const PHONE = /^\+?[\d ()-]{7,24}$/;
 const LONGEST = 200;
 
-/** All of it is required in production; problems go to `complain`. */
+/** Production requires all of it; problems are passed to `complain`. */
 export function readOperator(
   text: (name: string) => string | undefined,
   production: boolean,
@@ -40,7 +40,7 @@ export function readOperator(
     name: readLine('name'),
     registrationNumber: readLine('registrationNumber'),
     address: readLine('address'),
-    phone: read('phone', 'a phone number, as in +234 800 000 0000', (value) => PHONE.test(value)),
+    phone: read('phone', 'a phone number such as +234 800 000 0000', (value) => PHONE.test(value)),
     contactEmail: readEmail('contactEmail'),
     dataProtectionEmail: readEmail('dataProtectionEmail'),
   };

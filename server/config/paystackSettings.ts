@@ -1,13 +1,13 @@
 export interface PaystackSettings {
   secretKey: string;
-  /** Paystack's name of the bank for dedicated accounts; Paystack chooses if absent. */
+  /** Paystack's name for the bank of dedicated accounts; if absent, Paystack chooses. */
   bank: string | undefined;
 }
 
 const KEY = /^sk_(test|live)_[A-Za-z0-9]{20,100}$/;
 const BANK = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Problems go to `complain`, never the key itself. */
+/** Passes problems to `complain`, never the key itself. */
 export function readPaystack(
   text: (name: string) => string | undefined,
   production: boolean,
@@ -16,12 +16,12 @@ export function readPaystack(
   const secretKey = text('PAYSTACK_SECRET_KEY');
   const bank = text('PAYSTACK_BANK');
   if (bank !== undefined && !BANK.test(bank)) {
-    complain("PAYSTACK_BANK must be a bank by Paystack's name, as in wema-bank");
+    complain("PAYSTACK_BANK must be Paystack's name for a bank, such as wema-bank");
   }
   if (secretKey === undefined) return undefined;
   const kind = KEY.exec(secretKey)?.[1];
   if (!kind) complain('PAYSTACK_SECRET_KEY must be a secret key of Paystack, which begins with sk_live_ or sk_test_');
-  // A test key creates money for anybody; a live key must not meet a clock that can move.
+  // A test key creates money for anybody, and a live key needs a clock that can't be moved.
   else if ((kind === 'live') !== production) {
     complain(
       `PAYSTACK_SECRET_KEY must begin with ${production ? 'sk_live_' : 'sk_test_'} here: live keys are for production`,

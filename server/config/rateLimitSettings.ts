@@ -1,11 +1,11 @@
 export interface RateLimit {
   count: number;
   seconds: number;
-  /** Every counted use restarts the window. */
+  /** Whether every counted use restarts the window. */
   renewed: boolean;
 }
 
-/** Limits per address are generous, since Nigerian carriers share addresses. */
+/** Limits per address are generous because Nigerian carriers share addresses. */
 const limits = {
   signInAccount: ['RATE_LIMIT_SIGN_IN_ACCOUNT', '15/3600', 'renewed'],
   signInsAccount: ['RATE_LIMIT_SIGN_INS_ACCOUNT', '60/3600'],

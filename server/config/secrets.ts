@@ -30,12 +30,12 @@ async function readKept(path: string): Promise<KeptSecrets | undefined> {
     const kept: unknown = JSON.parse(text);
     if (isKeptSecrets(kept)) return kept;
   } catch {
-    // Reported below, together with a malformed file.
+    // Reported below, like a malformed file.
   }
-  throw new Error(`${path} cannot be read. Remove it to make new secrets; everybody then has to sign in again.`);
+  throw new Error(`${path} cannot be read. Remove it to create new secrets; everybody must then sign in again.`);
 }
 
-/** Made once and kept in `DATA_DIR/secrets.json`, so a restart signs nobody out. */
+/** Generated once and stored in `DATA_DIR/secrets.json`, so a restart doesn't sign anybody out. */
 export async function completeSecrets(settings: Settings): Promise<Config> {
   const { apiKey, tokenSecret } = settings;
   if (apiKey !== undefined && tokenSecret !== undefined) return { ...settings, apiKey, tokenSecret };
@@ -47,7 +47,7 @@ export async function completeSecrets(settings: Settings): Promise<Config> {
 async function makeSecrets(dataDir: string, path: string): Promise<KeptSecrets> {
   const secrets = { apiKey: randomBytes(24).toString('base64url'), tokenSecret: randomBytes(48).toString('base64url') };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Written atomically: a crash must not leave half a file.
+  // Written atomically, so that a crash can't leave half a file.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(draft, path);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Nobody's headers, those of a number of proxies, or those of these addresses. */
+/** Trusts no proxy headers, those of a number of proxies, or those from these addresses. */
 export type TrustProxy = false | number | string[];
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -17,9 +17,11 @@ export function readTrustProxy(value: string | undefined, complain: (problem: st
   if (value === undefined || value === 'false' || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);
   const ranges = value.split(',').map((part) => part.trim());
-  // 'true' would let callers choose their own address and evade every limit.
+  // 'true' would let callers choose their own address and evade all limits.
   if (!ranges.every(isAddressOrRange)) {
-    complain('TRUST_PROXY must be the number of proxies in front of the server, or their addresses between commas');
+    complain(
+      'TRUST_PROXY must be the number of proxies in front of the server, or their addresses separated by commas',
+    );
   }
   return ranges;
 }

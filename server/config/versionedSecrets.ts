@@ -6,8 +6,8 @@ export interface VersionedSecret {
 const FORM = /^([a-z0-9]{1,10}):(.{32,})$/;
 
 /**
- * As in `2:secret,1:older secret`: the first one is current, older ones stay as long as anything under them is kept.
- * @param name of the variable; problems go to `complain`
+ * Such as `2:secret,1:older secret`: the first is current; older ones stay while any data uses them.
+ * @param name of the variable; problems are passed to `complain`
  */
 export function readVersionedSecrets(
   name: string,

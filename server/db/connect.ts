@@ -3,7 +3,6 @@ import type { Connection } from './connection';
 import { lockDataDir } from './lock';
 import { requirePooledSettings } from './pooledSettings';
 
-/** A replica of the database, where there is one. */
 export async function connectReplica(
   { databaseReadUrl, poolLimits }: Pick<Settings, 'databaseReadUrl' | 'poolLimits'>,
   report: (error: Error) => void,
@@ -13,7 +12,7 @@ export async function connectReplica(
   return openPostgres(databaseReadUrl, report, poolLimits);
 }
 
-/** Loads the driver it uses, for a quick start. @throws DataDirInUseError, PooledSettingsError */
+/** Loads only the driver it needs, for a quick start. @throws DataDirInUseError, PooledSettingsError */
 export async function connect(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'poolLimits' | 'databaseDirectUrl'>>,
   report: (error: Error) => void,

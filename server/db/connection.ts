@@ -1,14 +1,14 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Leaves out drizzle's own `transaction`: use `inTransaction`. */
+/** Hides drizzle's own `transaction`; use `inTransaction`. */
 type Queries = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
 
-/** Commits every statement by itself: rate limits and attempts at codes survive a failed call. */
+/** Commits every statement separately, so that rate limits and attempts at codes survive a failed call. */
 export interface Database extends Queries {
   readonly scope: 'database';
-  /** The database that a call's lists are read from at this moment; only `lists` of `readers.ts` has one to choose. */
+  /** The database for the current call's lists; only `lists` of `readers.ts` has a choice. */
   chosen?: () => Database;
-  /** Runs once; use cases call `inTransaction`, which retries. */
+  /** Runs the work once; use cases call `inTransaction`, which retries. */
   tryTransaction<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T>;
 }
 
@@ -25,11 +25,11 @@ export type RunScript = (sql: string) => Promise<readonly object[]>;
 export interface Connection {
   kind: 'embedded' | 'postgres';
   db: Database;
-  /** One session, for migrations and bulk loads. */
+  /** A single session, for migrations and bulk loads. */
   withSession<T>(work: (run: RunScript) => Promise<T>): Promise<T>;
-  /** A library's own SQL: one statement with numbered values, or several without. */
+  /** For a library's own SQL: one statement with numbered values, or several without values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Absent without a pool. */
+  /** Absent if there is no pool. */
   pool?: () => Readonly<Record<'total' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }

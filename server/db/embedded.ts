@@ -26,8 +26,7 @@ function asDatabase(client: PGlite): Database {
     db.transaction(
       async (tx) => {
         const result = await work(Object.assign(tx, { scope: 'transaction' as const }));
-        // Fails if the work has swallowed a database error: the commit would silently undo
-        // everything.
+        // Fails if the work swallowed a database error, in which case the commit would silently undo everything.
         await tx.execute('select 1');
         return result;
       },
@@ -41,7 +40,7 @@ async function executeSql(client: PGlite, text: string, values?: unknown[]): Pro
   try {
     return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
   } catch (error) {
-    // The text may have begun a transaction in the one shared session.
+    // The text may have begun a transaction in the only session.
     await client.exec('rollback');
     throw error;
   }
@@ -51,7 +50,7 @@ export function openInMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
 }
 
-/** The caller has locked the directory, since PGlite takes no lock. */
+/** The caller must have locked the directory, since PGlite takes no lock. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const directory = join(dataDir, 'database');
   await mkdir(directory, { recursive: true, mode: 0o700 });

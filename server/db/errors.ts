@@ -6,7 +6,7 @@ const DEADLOCK = '40P01';
 const ABORTED_TRANSACTION = '25P02';
 const LOCK_NOT_AVAILABLE = '55P03';
 // 08: connection; 57P: shutdown, crash, start; 53300: too many connections; 57014: statement time-out; 25006: a
-// connection to a server that is the primary no more.
+// connection to a server that is no longer the primary.
 const OUTAGE =
   /^(08...|57P0[123]|53300|57014|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)$/;
 const OUTAGE_MESSAGE =
@@ -34,17 +34,17 @@ export function isMissingTable(error: unknown): boolean {
   return textOf(driverError(error), 'code') === UNDEFINED_TABLE;
 }
 
-/** A concurrent transaction caused the error, so a retry may succeed. */
+/** Caused by a concurrent transaction, so a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK].includes(textOf(driverError(error), 'code'));
 }
 
-/** An earlier statement of the transaction had failed. */
+/** Caused by an earlier failed statement in the transaction. */
 export function isFollowUp(error: unknown): boolean {
   return textOf(driverError(error), 'code') === ABORTED_TRANSACTION;
 }
 
-/** A lock was not free within `lock_timeout`. */
+/** A lock wasn't free within `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return textOf(driverError(error), 'code') === LOCK_NOT_AVAILABLE;
 }

@@ -9,8 +9,8 @@ const TRANSACTION_TRIES = 5;
 const LONGEST_PAUSE_MS = 20;
 
 /**
- * Use only `tx` inside. Retried after a serialization failure or deadlock: no mail, hashing or fetch.
- * Take locks in this order, several of one step by id, so that transactions can't deadlock:
+ * Use only `tx` inside. Retried after a serialization failure or deadlock: no mail, hashing or fetch. Take locks in
+ * this order, several of one step by id, so that transactions can't deadlock:
  * 1. people: the caller (`holdCaller`), then others (`users/holdPerson.ts`)
  * 2. loans (`holdLoan`)
  * 3. their pledges and notes
@@ -24,7 +24,7 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   { isolation = 'read committed' }: { isolation?: Isolation } = {},
 ): Promise<T> {
-  if (insideTransaction()) throw new Error('Transactions do not nest: hand the tx on.');
+  if (insideTransaction()) throw new Error('Transactions do not nest: pass the tx on.');
   for (let attempt = 1; ; attempt += 1) {
     const afterCommit: (() => void)[] = [];
     try {
@@ -35,7 +35,7 @@ export async function inTransaction<T>(
       return result;
     } catch (error) {
       if (attempt === TRANSACTION_TRIES || !isConflict(error)) throw error;
-      // A random pause, or the same transactions collide again.
+      // A random pause, so that the same transactions don't collide again.
       await pause(randomInt(LONGEST_PAUSE_MS * attempt));
     }
   }

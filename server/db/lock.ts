@@ -36,14 +36,14 @@ function someoneListens(path: string): Promise<boolean> {
 async function listenOnFile(path: string): Promise<Server | undefined> {
   const server = await listen(path);
   if (server || (await someoneListens(path))) return server;
-  // The socket file of a killed process: nothing answers behind it.
+  // Left by a killed process: nothing answers behind it.
   await unlink(path).catch(() => undefined);
   return listen(path);
 }
 
 /**
- * The system closes the socket with its process, so a killed process blocks no start.
- * @returns releases the lock
+ * The system closes the socket with its process, so a killed process doesn't block the next start.
+ * @returns a function that releases the lock
  * @throws DataDirInUseError
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {

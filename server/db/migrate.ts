@@ -7,21 +7,21 @@ import { isLockTimeout } from './errors';
 import { oneInstanceAtATime } from './oneInstanceAtATime';
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/** A migration's first line: the programs that may still run on a database that has had it. */
+/** A migration's first line, which says which programs can still run after it. */
 const COMPATIBILITY = /^-- Runs with programs that know migration (\d{4})\.$/m;
-/** For `create index concurrently`: each statement runs by itself, and can be repeated after a failure. */
+/** For `create index concurrently`: each statement runs on its own and can be repeated after a failure. */
 const OUTSIDE = /^-- Outside a transaction\.$/m;
 const END_OF_STATEMENT = /;\s*$/m;
 
 /**
- * How a migration gives way to traffic (docs/how-to.md#a-migration): while it waits for a lock, all others who come after
- * it for the same table wait behind it. So it waits briefly, lets them through and tries again.
+ * How a migration yields to traffic (docs/how-to.md#a-migration). While it waits for a table's lock, everybody after it
+ * waits too, so it only waits briefly, lets them through and tries again.
  */
 export interface Patience {
   lockTimeoutMs: number;
   tries: number;
   pauseMs: number;
-  /** Called after each try that found a lock taken. */
+  /** Called after each try in which a lock was taken. */
   gaveWay?: () => void;
 }
 
@@ -77,15 +77,15 @@ async function readApplied(run: RunScript): Promise<Map<string, Applied>> {
   );
 }
 
-/** @throws Error if the database has had a migration that this program would have to know */
+/** @throws Error if the database has a migration that this program must know but doesn't */
 function refuseTooNew(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const newest = numberOf(migrations.at(-1)?.name ?? '0000');
   for (const [name, { mustKnow }] of applied) {
     if (!known.has(name) && mustKnow > newest) {
       throw new Error(
-        `The database is newer than this program: it has had migration ${name}, which runs with programs that know ` +
-          `migration ${mustKnow}. This one knows ${newest}.`,
+        `The database is newer than this program: it has migration ${name}, which only runs with programs that know ` +
+          `migration ${mustKnow}. This one knows up to ${newest}.`,
       );
     }
   }
@@ -107,7 +107,7 @@ async function applyInTransaction(run: RunScript, migration: Migration, lockTime
   }
 }
 
-/** Building an index concurrently waits for older transactions, and holds up nobody meanwhile. */
+/** Building an index concurrently waits for older transactions and blocks nobody meanwhile. */
 async function applyOutside(run: RunScript, migration: Migration): Promise<void> {
   const statements = migration.sql.replace(/^--.*$/gm, '').split(END_OF_STATEMENT);
   for (const statement of statements) if (statement.trim() !== '') await run(statement);
@@ -129,10 +129,10 @@ async function apply(run: RunScript, migration: Migration, patience: Patience): 
 }
 
 /**
- * Applies all missing migrations, each in its own transaction unless it says otherwise; traffic goes on beside them.
+ * Applies all missing migrations while traffic continues, each in its own transaction unless it says otherwise.
  * Instances that start together on one PostgreSQL wait for each other.
- * @throws Error if the database is too new for this program, or an applied migration was edited since; the database's
- *   own error if a migration fails, after which the earlier ones stay applied
+ * @throws Error if the database is too new for this program or an applied migration was edited; the database's own
+ * error if a migration fails, in which case the earlier ones stay applied
  */
 export async function migrate(connection: Connection, directory: string, patience: Patience = PATIENCE): Promise<void> {
   const migrations = await readMigrations(directory);
@@ -149,7 +149,7 @@ export async function migrate(connection: Connection, directory: string, patienc
   });
 }
 
-/** @returns the names of the migrations that the database has not had; undefined where it has had none at all */
+/** @returns the names of missing migrations; undefined if the database has none at all */
 export async function missingMigrations(connection: Connection, directory: string): Promise<string[] | undefined> {
   const migrations = await readMigrations(directory);
   const applied = await connection.withSession(async (run) => {

@@ -10,7 +10,7 @@ export class PooledSettingsError extends Error {
 }
 
 /**
- * Nobody sets anything on a pooler's connections, since others use them too: what a statement relies on belongs to the role.
+ * A pooler's connections are shared, so the settings that statements rely on must belong to the role.
  * @throws PooledSettingsError
  */
 export async function requirePooledSettings(connection: Connection): Promise<void> {

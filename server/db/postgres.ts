@@ -12,9 +12,9 @@ import { withoutNames } from './withoutNames';
 const SESSION_OPTIONS = '-c timezone=UTC -c jit=off';
 
 /**
- * `report` receives lost connections, which the pool replaces by itself.
- * @param directUrl past a pooler in transaction mode at `databaseUrl`, for what needs a session of its own; absent where
- *   there is no pooler
+ * `report` gets lost connections, which the pool replaces by itself.
+ * @param directUrl bypasses a transaction pooler at `databaseUrl`, for work that needs its own session; absent without
+ * a pooler
  */
 export function openPostgres(
   databaseUrl: string,
@@ -29,7 +29,7 @@ export function openPostgres(
     connectionString: databaseUrl,
     max: size,
     query_timeout: timeoutMs,
-    // Statements of a transaction that wait together (`atOnce`) are sent without waiting for each other's answers.
+    // Sends concurrent statements of a transaction (`atOnce`) without waiting for each other's answers.
     pipeline: true,
   };
   const pool = new Pool(
@@ -43,7 +43,7 @@ export function openPostgres(
       : // The pooler's connections have the role's settings (deploy/database.sql).
         shared,
   );
-  // The pool listens to idle connections only: another one lost would end the process.
+  // The pool only listens to idle connections; losing another one would end the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined);
   const direct: Wrap = directUrl === undefined ? (client) => client : withoutNames;
@@ -73,7 +73,7 @@ export function openPostgres(
   };
 }
 
-/** Several statements in one text return a list of results, which the driver's types leave out. */
+/** Several statements in one text return a list of results, which the driver's types omit. */
 const lastRows = (results: QueryResult<object> | QueryResult<object>[]): object[] =>
   [results].flat().at(-1)?.rows ?? [];
 
@@ -88,14 +88,14 @@ const asDatabase = (pool: Pool, wrap: Wrap): Database =>
 
 const known = new WeakMap<PoolClient, Tx>();
 
-/** Shared by a connection's transactions, so that a prepared query is built once for them. */
+/** Shared by a connection's transactions, so that a prepared query is built once for all of them. */
 function txOn(client: PoolClient, wrap: Wrap): Tx {
   const tx = known.get(client) ?? Object.assign(drizzle({ client: wrap(client) }), { scope: 'transaction' as const });
   known.set(client, tx);
   return tx;
 }
 
-/** drizzle's own never releases the connection if the rollback fails too. */
+/** Replaces drizzle's own, which never releases the connection if the rollback fails too. */
 async function tryTransaction<T>(
   pool: Pool,
   wrap: Wrap,
@@ -108,8 +108,7 @@ async function tryTransaction<T>(
     await client.query(`begin isolation level ${isolation}`);
     const result = await work(txOn(client, wrap));
     const { command } = await client.query('commit');
-    if (command !== 'COMMIT')
-      throw new Error('Nothing was committed: the work has swallowed an error of the database.');
+    if (command !== 'COMMIT') throw new Error('Nothing was committed: the work swallowed a database error.');
     return result;
   } catch (error) {
     if (error instanceof Error && isDatabaseOutage(error)) unusable = error;

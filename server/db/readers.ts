@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Database } from './connection';
 
-/** A position in the primary's log, as in '0/16B3748'. */
+/** A position in the primary's log, such as '0/16B3748'. */
 const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
 
 const choice = new AsyncLocalStorage<Database>();
 
 export interface Readers {
-  /** For lists, files and statistics alone: a replica where there is one. Everything else reads the primary. */
+  /** For lists, files and statistics only: reads a replica if there is one. Everything else reads the primary. */
   lists: Database;
   /** Absent without a replica. */
   replica?: {
     /**
-     * Chooses what `lists` reads while `work` runs: the replica once it has replayed the caller's last write, otherwise,
-     * and where it does not answer, the primary.
+     * Chooses what `lists` reads while `work` runs: the replica if it answers and has replayed the caller's last write,
+     * otherwise the primary.
      */
     choose: (writtenAt: string | undefined, work: () => void) => Promise<void>;
-    /** Where the primary's log ends by now: what was committed before is replayed there. */
+    /** The current end of the primary's log; everything committed so far comes before it. */
     findPosition: () => Promise<string>;
   };
 }
@@ -46,10 +46,10 @@ export function createReaders(
   };
 }
 
-/** What `lists` reads in this call; for what goes on after it has been answered, such as a stream. */
-export const nowReading = (db: Database): Database => db.chosen?.() ?? db;
+/** What `lists` reads in this call, for work that continues after its answer, such as a stream. */
+export const currentReader = (db: Database): Database => db.chosen?.() ?? db;
 
-/** Asks the replica also where nothing was written, so that one that is away is noticed before the list is read. */
+/** Asks the replica even if nothing was written, so that an outage is noticed before the list is read. */
 async function hasReplayed(replica: Database, writtenAt: string | undefined): Promise<boolean> {
   const position = writtenAt !== undefined && POSITION.test(writtenAt) ? writtenAt : null;
   const rows = await replica.execute(sql`select
@@ -64,7 +64,7 @@ function readField(result: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Outside a call it is the primary. */
+/** Reads the primary outside a call. */
 function chosenLater(primary: Database): Database {
   const chosen = () => choice.getStore() ?? primary;
   return new Proxy(primary, {

@@ -15,7 +15,7 @@ export interface ListSource<Selection, Field extends string, Item> {
 
 interface TableList<Query extends PgSelect, Selection, Field extends string, Item extends { id: string }> {
   table: PgTable;
-  /** Breaks ties; each item has it as its `id`. */
+  /** Breaks ties, and is each item's `id`. */
   id: PgColumn;
   sortColumns: Readonly<Record<Field, PgColumn>>;
   fileSort: Sort<Field>;

@@ -1,6 +1,6 @@
 import { inSpan } from '../traces/spans';
 
-/** Told of a statement; its text and values stay here. */
+/** Only the operation is traced, not the statement's text or values. */
 const OPERATIONS = ['select', 'insert', 'update', 'delete', 'with', 'lock', 'set', 'create', 'drop', 'alter'];
 
 function operationOf(query: unknown): string {
@@ -9,7 +9,7 @@ function operationOf(query: unknown): string {
   return OPERATIONS.find((operation) => operation === word) ?? 'other';
 }
 
-/** A span for each statement that is sent by `query`. */
+/** Adds a span for each statement sent with `query`. */
 export function traced<Client extends object>(client: Client): Client {
   return new Proxy(client, {
     get(target, name) {

@@ -9,14 +9,14 @@ export const insideTransaction = (): boolean => scope.getStore() !== undefined;
 export const runInsideTransaction = <T>(afterCommit: AfterCommit, work: () => Promise<T>): Promise<T> =>
   scope.run(afterCommit, work);
 
-/** For hints to this process, which may end before them. @throws Error outside a transaction */
+/** For hints within this process, which may be lost if it ends. @throws Error outside a transaction */
 export function afterCommit(tell: () => void): void {
   const told = scope.getStore();
-  if (!told) throw new Error('There is no transaction whose commit could be waited for.');
+  if (!told) throw new Error('There is no transaction to wait for.');
   told.push(tell);
 }
 
-/** Throws inside a transaction: PostgreSQL would write outside it, and PGlite wait forever. */
+/** Throws inside a transaction, where PostgreSQL would write outside it and PGlite would wait forever. */
 export function outsideTransactionsOnly<Client extends object>(client: Client): Client {
   return new Proxy(client, {
     get(target, name) {

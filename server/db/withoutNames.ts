@@ -1,5 +1,5 @@
 /**
- * Sends prepared statements without their names: behind a pooler in transaction mode the next transaction may have another
+ * Sends prepared statements without their names, because a transaction pooler may give the next transaction another
  * connection, which doesn't know them.
  * @param client a client or pool of `pg`
  */

@@ -5,7 +5,7 @@ export const success: SuccessAnswer = { success: true };
 
 export const successSchema = Type.Object(
   { success: Type.Literal(true) },
-  { $id: 'Success', description: 'It is done', additionalProperties: false },
+  { $id: 'Success', description: 'Success', additionalProperties: false },
 );
 
 export const ERROR_SCHEMA_NAME = 'Error';
@@ -13,12 +13,12 @@ export const ERROR_SCHEMA_NAME = 'Error';
 export const errorSchema = Type.Object(
   {
     errorMessage: Type.String({
-      description: "A stable code, '|', and a text for the user",
+      description: 'A stable code, `|`, and a text for the user',
       examples: ['NOT_FOUND|There is nothing at this address'],
     }),
     fieldErrors: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
-        description: 'Where input is refused: a message for each bad field, by its path',
+        description: 'For invalid input: one message for each invalid field, by its path',
         examples: [{ amountKobo: 'An amount', 'owner.name': 'Please enter a name' }],
       }),
     ),
@@ -32,5 +32,5 @@ export const csvFileSchema = Type.String({
 
 export const pdfFileSchema = Type.String({ description: 'A PDF', format: 'binary' });
 
-/** For content that changes only with a release. */
+/** For content that only changes with a release. */
 export const PUBLISHED_CACHE = 'public, max-age=300';

@@ -2,21 +2,20 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a file, which may take minutes on a slow line. */
-    takesFile?: boolean;
+    /** The call accepts a file, which may take minutes on a slow line. */
+    acceptsFile?: boolean;
   }
 }
 
-/** To send a whole request, headers included. */
 export const LONGEST_REQUEST_MS = 5 * 60_000;
-const ORDINARY_MS = 30_000;
+const SHORT_BODY_MS = 30_000;
 
-/** Ends requests whose short body doesn't come; those with a file have until `LONGEST_REQUEST_MS`. */
+/** Ends requests whose short body doesn't arrive; requests with a file have `LONGEST_REQUEST_MS`. */
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || raw.complete || routeOptions.config.takesFile) return;
-    const timer = setTimeout(() => raw.destroy(), ORDINARY_MS).unref();
+    if (!hasBody || raw.complete || routeOptions.config.acceptsFile) return;
+    const timer = setTimeout(() => raw.destroy(), SHORT_BODY_MS).unref();
     raw.once('close', () => clearTimeout(timer));
   });
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** No connection outlives its answer. Node alone would wait for idle connections of browsers. */
+/** Closes each connection after its answer; Node alone would wait for browsers' idle connections. */
 export function stopCleanly(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   let stopping = false;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../security/keys';
 import { keyedHash } from '../security/keys';
 
-/** The first 56 bits of an IPv6 address: a household has a /56 and counts as one caller. */
+/** The first 56 bits of an IPv6 address, since a household has a /56 and counts as one caller. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -24,7 +24,7 @@ function bareAddress(text: string): string {
   return port !== undefined && isIPv4(host) ? host : unmapped;
 }
 
-/** A keyed hash for rate limits, since addresses are personal data. */
+/** Rate limits use a keyed hash, since addresses are personal data. */
 export function clientAddress(request: Pick<FastifyRequest, 'ip'>, keys: Pick<Keys, 'address'>): string {
   const address = bareAddress(request.ip);
   return keyedHash(keys.address, isIPv6(address) ? network(address) : address);

@@ -11,13 +11,13 @@ function cellOf(schema: object, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   if (isListOfTexts(value)) return value.join(', ');
-  throw new TypeError('A list or an object has no column of its own');
+  throw new TypeError("A list or an object can't be a CSV column");
 }
 
 const isListOfTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** In the schema's order; fields without a CSV header have no column. */
+/** Columns in the schema's order; fields without a CSV header are left out. */
 export function csvColumns<Schema extends TObject>({
   properties,
 }: Schema): Readonly<Record<string, (row: Static<Schema>) => string>> {

@@ -8,17 +8,17 @@ export const csvStream = <Row>(
   cellsOf: (row: Row) => string[],
 ): Promise<Readable> => streamed(header, rows, (row) => csvLine(cellsOf(row)));
 
-/** @param pieces whole lines, as `csvLine` makes them */
+/** @param pieces whole lines, as made by `csvLine` */
 export const textStream = (header: readonly string[], pieces: AsyncGenerator<string>): Promise<Readable> =>
   streamed(header, pieces, (piece) => piece);
 
-/** Reads the first piece before the answer begins, so a failing database gets its proper error. */
+/** Reads the first piece before the answer starts, so that a failing database gets a proper error. */
 async function streamed<Piece>(
   header: readonly string[],
   pieces: AsyncGenerator<Piece>,
   textOf: (piece: Piece) => string,
 ): Promise<Readable> {
-  // Later ones are asked for by the stream, and come from where the call's first ones came.
+  // The stream asks for later pieces, which must come from the same reader as the first.
   const inCall = AsyncLocalStorage.snapshot();
   let next = await pieces.next();
   async function* write() {

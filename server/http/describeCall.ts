@@ -28,18 +28,18 @@ const idempotencyHeader: JsonSchema = {
       pattern: IDEMPOTENCY_KEY.source,
       examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'],
       description:
-        'Made once for each content of a form, such as a UUID. Within a day the same key and content have one effect ' +
-        'and the same answer; another content is refused with 409, and so is a call that is being done at this moment.',
+        'A unique value for each submission, such as a UUID. Within a day, the same key and content have one effect ' +
+        'and the same answer; different content is refused with 409, and so is a repeat while the first call is running.',
     },
   },
 };
 
 const headerSchemas: Readonly<Record<string, JsonSchema>> = {
-  [TOTAL_COUNT_HEADER]: { type: 'integer', minimum: 0, description: 'How many rows there are on all pages' },
+  [TOTAL_COUNT_HEADER]: { type: 'integer', minimum: 0, description: 'Number of rows on all pages' },
   [TOTAL_CAPPED_HEADER]: {
     type: 'string',
     enum: ['true'],
-    description: 'Where counting stopped: there are more rows than the count says',
+    description: 'Where counting stopped; there are more rows than this',
   },
 };
 

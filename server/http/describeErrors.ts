@@ -22,10 +22,10 @@ function errorsOfRow(row: Call): ErrorName[] {
 const line = (name: ErrorName) => [`\`${codeOf(name)}\``, errorTable[name].text].filter(Boolean).join(': ');
 
 const retryAfter = {
-  'retry-after': { type: 'integer', minimum: 1, description: 'Seconds until another try makes sense' },
+  'retry-after': { type: 'integer', minimum: 1, description: 'Seconds to wait before trying again' },
 };
 
-/** A call's errors by status, for the OpenAPI document only: `handleError` writes them. */
+/** A call's errors by status, for the OpenAPI document only; `handleError` sends them. */
 export function describeErrors(row: Call, own: readonly ErrorName[] = []): Record<string, object> {
   const all = [...new Set([...errorsOfRow(row), ...own])].sort();
   const limit = limitOfCall(row);

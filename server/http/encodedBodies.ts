@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../errors';
 
-/** A hundred encoded bytes can unpack to megabytes, and the size limit sees only what was sent. */
+/** A hundred compressed bytes can unpack to megabytes, and the size limit only counts the bytes sent. */
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const encoding = request.headers['content-encoding']?.trim().toLowerCase();
     if (!encoding || encoding === 'identity') return;
-    // RFC 9110 wants this header with the refusal.
+    // RFC 9110 asks for this header with the refusal.
     reply.header('accept-encoding', 'identity');
     throw new CodedError('UNSUPPORTED_MEDIA_TYPE');
   });

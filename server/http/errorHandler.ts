@@ -14,7 +14,7 @@ const isFastifyError = (error: Error): error is FastifyError => 'statusCode' in 
 
 export function toCodedError(error: unknown): CodedError {
   if (error instanceof CodedError) return error;
-  // Before database errors: a closed client connection has the code of a lost database connection.
+  // Checked before database errors: a closed client connection has the same code as a lost database connection.
   if (isError(error) && isFastifyError(error)) {
     if (error.statusCode === 413) return new CodedError('PAYLOAD_TOO_LARGE');
     if (error.statusCode === 415) return new CodedError('UNSUPPORTED_MEDIA_TYPE');
@@ -27,7 +27,7 @@ export function toCodedError(error: unknown): CodedError {
   return new CodedError('SERVER_ERROR');
 }
 
-/** The only place that turns an error into an answer (docs/product/app.md#error-messages). */
+/** The only place that turns errors into answers (docs/product/app.md#error-messages). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const coded = toCodedError(error);
   request.refused = coded.reason;
@@ -36,6 +36,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (coded.retryAfterSeconds !== undefined) reply.header('retry-after', coded.retryAfterSeconds);
   reply.code(coded.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  // Not by a route's schema, so that errors look the same everywhere.
+  // Skips the route's schema, so that errors look the same everywhere.
   void reply.serializer(JSON.stringify).send(coded.toBody());
 }

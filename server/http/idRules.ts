@@ -6,7 +6,7 @@ export const idRule = () =>
     .transform((_cast: unknown, original: unknown) => original)
     .typeError('An id is required')
     .required('An id is required')
-    .matches(UUID, 'This is no id');
+    .matches(UUID, "This isn't an id");
 
 export const loanParams = object({ loanId: idRule() });
 

@@ -13,32 +13,32 @@ import { mountRoute, type CheckedInput, type Given, type RouteSpec, type RulesFo
 import type { AnyRules } from './describeCall';
 
 type IdempotentCall = Call & { idempotent: true };
-/** Headers aren't stored, so an idempotent call sets none. */
+/** Headers aren't stored, so idempotent calls can't set any. */
 type GivenOnce<Row extends Call> = Omit<Given<Row>, 'setHeader'>;
 
 interface KeptSpec<Row extends Call> {
-  /** The answer is stored, so it must contain no token. May run several times: no mail in it. */
+  /** The answer is stored, so it must not contain a token. May run several times, so it must not mail. */
   work: (tx: Tx, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
 }
 
 interface PreparedSpec<Row extends Call, Prepared> {
-  /** Before the transaction: rate limits, attempts at codes, hashing. */
+  /** Runs before the transaction: rate limits, attempts at codes, hashing. */
   before: (given: GivenOnce<Row>) => Promise<Prepared>;
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<AnswerOf<Row>>;
 }
 
 interface ReplayedSpec<Row extends Call, Prepared, Done> {
   before: (given: GivenOnce<Row>) => Promise<Prepared>;
-  /** In the transaction; may run several times, so no mail in it. */
+  /** Runs in the transaction, maybe several times, so it must not mail. */
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<Done>;
-  /** After the commit: mails, and the answer. */
+  /** Runs after the commit: mails and the answer. */
   after: (done: Done, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
-  /** May get a fresh answer to a repeated call. */
+  /** The user who may get a fresh answer to a repeated call. */
   userOf: (done: Done) => string;
   replay: (userId: string, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
 }
 
-/** The answer is stored for a day and repeated for the same key and content. */
+/** Stores the answer for a day and repeats it for the same key and content. */
 export function addIdempotentRoute<
   Row extends IdempotentCall,
   Rules extends RulesFor<Row> & AnyRules,
@@ -108,7 +108,7 @@ async function answerKeyed<Prepared, Done, Answer>(
   input: CheckedInput,
   parts: Parts<Prepared, Done, Answer>,
 ): Promise<Answer> {
-  // A person who has just signed in is not the caller of a guest's call.
+  // In a guest's call, somebody who has just signed in isn't the caller.
   const caller = row.access === 'guest' ? undefined : request.account;
   const work = async (tx: Tx, prepared: Prepared) => {
     if (caller) await app.callers.hold(tx, row, caller);

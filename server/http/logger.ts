@@ -4,7 +4,7 @@ import { LogController, type FastifyInstance, type FastifyLoggerOptions } from '
 import type { LogLevel } from '../config/config';
 import { describeError } from '../describeError';
 
-/** Ids, codes and routes, no personal data: never bodies, addresses, queries or headers. */
+/** Logs ids, codes and routes, but never bodies, addresses, queries or headers, which may hold personal data. */
 function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions & { stream?: Writable } {
   return {
     level,
@@ -19,7 +19,7 @@ function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions
 export const logging = (level: LogLevel, stream?: Writable) => ({
   logger: loggerOptions(level, stream),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-  // Always our own id: a caller's could bring anything into the log.
+  // Always our own id, since a caller's id could put anything into the log.
   requestIdHeader: false as const,
   genReqId: () => randomUUID(),
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
-import { sameText, type Keys } from '../security/keys';
+import { isSameText, type Keys } from '../security/keys';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
@@ -13,7 +13,7 @@ const FORWARDING_HEADERS = [
   'via',
 ];
 
-/** Pages that replace outside services need the embedded default, and no outside access. */
+/** Pages that stand in for outside services need the embedded defaults and no outside access. */
 export function hasOwnerPages({
   production,
   databaseUrl,
@@ -24,10 +24,10 @@ export function hasOwnerPages({
   return !production && databaseUrl === undefined && !isForOthers;
 }
 
-/** Only the person who started the server has the key: loopback proves nothing behind a proxy. */
+/** Only the person who started the server has the key; a loopback address proves nothing behind a proxy. */
 export function isMachineOwner(request: FastifyRequest, key: string, keys: Keys): boolean {
   return (
-    sameText(key, keys.ownerPages) &&
+    isSameText(key, keys.ownerPages) &&
     LOOPBACK.test(request.socket.remoteAddress ?? '') &&
     LOCAL_HOST.test(request.headers.host ?? '') &&
     FORWARDING_HEADERS.every((name) => request.headers[name] === undefined)

@@ -9,11 +9,11 @@ const domains = {
   people: 'Registration, signing in, profiles, identity and bank accounts',
   money: "Wallets, withdrawals, and the company's own money",
   lending: 'Applications, loans, the market, portfolios and arrears',
-  office: "What administrators read and decide, complaints, and people's own data",
+  office: 'The management portal, complaints, and personal data',
 };
 export type Domain = keyof typeof domains;
 
-/** Collects only the routes registered after it. */
+/** Covers only the routes registered after it. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   app.addSchema(errorSchema);
   await app.register(swagger, {
@@ -23,7 +23,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
         title: `${PRODUCT_NAME} API`,
         version: '1',
         description:
-          'Every call carries the API key; protected calls a bearer token too. A refusal is an `Error`, whose code stays ' +
+          'Every call needs the API key; protected calls need a bearer token too. A refusal is an `Error`, whose code stays ' +
           'the same and whose text may change. Amounts of money are whole numbers of kobo: 100 kobo are 1 naira.',
       },
       tags: Object.entries(domains).map(([name, description]) => ({ name, description })),
@@ -34,7 +34,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
           apiToken: {
             type: 'http',
             scheme: 'bearer',
-            description: "A token of a person's own, in place of API key and bearer token",
+            description: 'A personal API token, instead of the API key and bearer token',
           },
         },
       },
@@ -52,14 +52,15 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 export function openApiRoute(app: FastifyInstance): void {
-  let document = { text: '', etag: '' };
-  app.addHook('onReady', async () => {
+  let made: { text: string; etag: string } | undefined;
+  const document = () => {
     const text = JSON.stringify(app.swagger());
-    document = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-  });
+    return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  };
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
-    reply.header('cache-control', 'no-cache').header('etag', document.etag);
-    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(document.text);
+    const { text, etag } = (made ??= document());
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
   });
 }

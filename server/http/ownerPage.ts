@@ -10,16 +10,16 @@ interface ByKey {
 
 type Paths = '/outbox' | '/sandbox/bank';
 
-/** Contains a key, which the terminal shows. */
+/** Contains a key that is only shown in the terminal. */
 export const ownerAddress = (path: Paths, { ownerPages }: Pick<Keys, 'ownerPages'>): string => `${path}/${ownerPages}`;
 
-/** Without scripts, only for the person who started the server. */
+/** A page without scripts, only for the person who started the server. */
 export interface OwnerPage {
   path: Paths;
   title: string;
   render: () => Promise<string>;
   act?: (fields: URLSearchParams) => Promise<void>;
-  /** HTML from elsewhere, for a frame in which it can do nothing; undefined where there is none of that name. */
+  /** HTML from elsewhere, shown in a sandboxed frame; undefined if there is none of that name. */
   frame?: (name: string) => Promise<string | undefined>;
 }
 
@@ -52,7 +52,7 @@ export async function ownerPageRoutes(app: FastifyInstance, keys: Keys, page: Ow
     forms.post<ByKey>(`${page.path}/:key`, hidden, async (request, reply) => {
       if (isRefused(request)) return notFound(reply);
       if (request.body instanceof URLSearchParams) await act(request.body);
-      // Redirects, so that a reload submits nothing twice.
+      // Redirects, so that a reload doesn't submit the form again.
       return reply.redirect(address, 303);
     });
   });

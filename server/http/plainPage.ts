@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../contract/product';
 import { escapeHtml } from './html';
 
-/** A whole page without scripts. @param content HTML, escaped already @param styles address of `plainPageStyles` */
+/** A whole page without scripts. @param content HTML, already escaped @param styles URL of `plainPageStyles` */
 export const plainPage = (title: string, content: string, styles: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -5,13 +5,13 @@ type Json = Record<string, unknown>;
 const SCHEMA_REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
 
 const DESCRIPTION =
-  'What a program can call with an API token, which its owner makes in the app: `Authorization: Bearer plk_…`. Calls that move ' +
+  'Calls for programs with an API token, which its owner creates in the app: `Authorization: Bearer plk_…`. Calls that move ' +
   'money need an `Idempotency-Key`. A refusal is an `Error`, whose code stays the same and whose text may change. Amounts of ' +
   'money are whole numbers of kobo: 100 kobo are 1 naira.';
 
 /**
- * The part of the OpenAPI document that an API token opens (docs/product/api.md#tokens).
- * @param document the whole one; stays as it is
+ * The part of the OpenAPI document that is open to API tokens (docs/product/api.md#tokens).
+ * @param document the whole document, which is not changed
  */
 export function programsDocument(document: Json): Json {
   const paths = Object.fromEntries(
@@ -44,7 +44,7 @@ const tagsOf = (operation: unknown): unknown[] => {
   return Array.isArray(tags) ? tags : [];
 };
 
-/** Those that a text names, and those that they name. */
+/** The schemas that the text references, directly or through other schemas. */
 function schemasReached(text: string, schemas: Json, reached: Json = {}): Json {
   for (const [, name = ''] of text.matchAll(SCHEMA_REFERENCE)) {
     if (name in reached || !(name in schemas)) continue;

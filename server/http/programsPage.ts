@@ -5,8 +5,8 @@ import { PRODUCT_NAME } from '../../contract/product';
 import { programsDocument } from './programsDocument';
 
 /**
- * A page to read and try the calls that an API token opens. The page's scripts and styles are its own files; only the
- * styles that it writes on elements need a policy wider than the app's.
+ * A page to read about and try the calls that are open to API tokens. Its scripts and styles are separate files; only
+ * the inline styles that it sets on elements need a looser policy than the app's.
  */
 export async function programsPage(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {

@@ -2,7 +2,7 @@ import { boolean, number, string, object } from 'yup';
 import { readIsoDay } from '../../contract/dates';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort } from '../../contract/lists';
 
-/** As it stands in an address. A parameter given twice arrives as a list, which these rules refuse. */
+/** A whole number in a query. A repeated parameter arrives as a list, which these rules refuse. */
 export const countRule = (most: number, message: string) =>
   number()
     .transform((_cast: unknown, original: unknown) =>
@@ -32,7 +32,7 @@ export const searchRule = queryText('Search for one text')
 export const flagRule = boolean().typeError("Filter by 'true' or 'false'");
 
 export const sortRule = <Field extends string>(fields: readonly [Field, ...Field[]]) => {
-  const message = `Sort by a column and a direction, as in ${fields[0]}:asc`;
+  const message = `Sort by a column and a direction, such as ${fields[0]}:asc`;
   return queryText(message).oneOf(sortsBy(fields).map(writeSort), message);
 };
 
@@ -41,15 +41,15 @@ export const choiceRule = <Choice extends string>(choices: readonly Choice[]) =>
   return queryText(message).oneOf(choices, message);
 };
 
-export const dayRule = queryText('Name a day, as in 2026-11-23').test(
+export const dayRule = queryText('Give a day such as 2026-11-23').test(
   'day',
-  'Name a day, as in 2026-11-23',
+  'Give a day such as 2026-11-23',
   (value) => value === undefined || readIsoDay(value) === value,
 );
 
 export const pageQueryRules = object({ page: pageRule });
 
-const NO_MONTH = 'Name a month, as in 2026-11';
+const NO_MONTH = 'Give a month such as 2026-11';
 
 export const monthParams = object({
   month: string()
@@ -57,7 +57,7 @@ export const monthParams = object({
     .matches(/^20\d{2}-(0[1-9]|1[0-2])$/, NO_MONTH),
 });
 
-const NO_PERIOD = 'Name a month or a year, as in 2026-11 or 2026';
+const NO_PERIOD = 'Give a month or a year, such as 2026-11 or 2026';
 
 export const periodParams = object({
   period: string()
@@ -65,7 +65,7 @@ export const periodParams = object({
     .matches(/^20\d{2}(-(0[1-9]|1[0-2]))?$/, NO_PERIOD),
 });
 
-const NO_YEAR = 'Name a year, as in 2026';
+const NO_YEAR = 'Give a year such as 2026';
 
 export const yearParams = object({
   year: string()

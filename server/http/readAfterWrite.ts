@@ -3,8 +3,8 @@ import { WRITTEN_AT_HEADER } from '../../contract/api';
 import type { ServerContext } from '../context';
 
 /**
- * Tells who has written something where the primary's log was, and reads their next lists from a replica only once it
- * has come so far (docs/deploy.md).
+ * Tells writers the position of the primary's log, and reads their next lists from a replica only once it has reached
+ * that position (docs/deploy.md).
  */
 export function readAfterWrite(app: FastifyInstance, { readers, report }: ServerContext): void {
   const { replica } = readers;

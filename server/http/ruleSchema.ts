@@ -19,7 +19,7 @@ function limitOf({ tests }: SchemaDescription, test: string, param: string = tes
 
 function describeText(field: SchemaDescription): JsonSchema {
   const { tests, oneOf } = field;
-  // JSON Schema takes one pattern, the last; the server's rules still check them all.
+  // JSON Schema allows one pattern, so it gets the last; the server's rules still check all of them.
   const regex: unknown = tests.findLast(({ name }) => name === 'matches')?.params?.regex;
   const length = limitOf(field, 'length');
   return {
@@ -57,7 +57,7 @@ const describeObject = ({ fields }: SchemaObjectDescription): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** Rules that depend on other fields become any text: yup decides them at run time. */
+/** Rules that depend on other fields are described as any text; yup checks them at run time. */
 function describeField(field: SchemaFieldDescription | undefined): JsonSchema {
   if (!field || !isSchema(field)) return { type: 'string' };
   if (isObject(field)) return describeObject(field);
@@ -72,7 +72,7 @@ const requiredFields = (fields: SchemaObjectDescription['fields']): string[] =>
     .filter(([, field]) => isSchema(field) && isRequired(field))
     .map(([name]) => name);
 
-/** yup fills in an absent object, unless its default is undefined. */
+/** yup fills in an absent object unless its default is undefined. */
 function isRequired(field: SchemaDescription): boolean {
   if (isObject(field) && field.default !== undefined) return requiredFields(field.fields).length > 0;
   return !field.optional && field.default === undefined;

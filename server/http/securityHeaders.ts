@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/config';
 
-// Emotion fills empty <style> tags with insertRule: the hash of the empty text.
+// Emotion fills empty <style> tags with insertRule, so this is the hash of the empty text.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const FRAMED_PATH = '/terms.html';
 export const PERMISSIONS_POLICY = [
@@ -36,7 +36,7 @@ const framed: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 };
 
-/** For a mail, shown in a frame of the outbox: it can do nothing but open its links elsewhere. */
+/** For mails shown in the outbox's frame, which can only open links in other tabs. */
 export const framedMail: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -50,14 +50,14 @@ export const framedMail: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 };
 
-/** For the flow inspector, which draws recorded pages with their styles; production builds have no such page. */
+/** For the flow inspector, which draws recorded pages with their styles; production builds don't have it. */
 export const drawing: FastifyHelmetOptions = { contentSecurityPolicy: policy("'none'", "'unsafe-inline'") };
 
 export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: policy("'none'"),
-    // Without https, browsers would be sent to an address that doesn't exist.
+    // Without https, browsers would be sent to a URL that doesn't exist.
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: { policy: 'require-corp' },
     xFrameOptions: { action: 'deny' },

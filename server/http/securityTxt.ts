@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context';
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Where to report a weakness (RFC 9116); without a contact there is no such file. */
+/** Where to report a vulnerability (RFC 9116); without a contact there is no such file. */
 export function securityTxtRoute(app: FastifyInstance, { config, now }: ServerContext): void {
   const {
     operator: { contactEmail },

@@ -38,7 +38,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Node's own answers lack our headers (`requireHostHeader` must be off). */
+/** Replaces Node's own error answers, which lack our headers (`requireHostHeader` must be off). */
 export function answerInsteadOfNode(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new CodedError('VALIDATION_ERROR');
@@ -46,7 +46,7 @@ export function answerInsteadOfNode(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
-/** An undecodable path is taken literally: Fastify would answer it without the security headers. */
+/** Escapes a URL that can't be decoded, which Fastify would answer without the security headers. */
 export function decodableUrl({ url = '/' }: { url?: string }): string {
   const [path = '', ...query] = url.split('?');
   try {

@@ -6,7 +6,7 @@ const UNKNOWN_FIELD = 'This field is not known';
 /** The caller chose the number and names of unknown fields. */
 const NAMED_UNKNOWN_FIELDS = 10;
 const NAMED_CHARACTERS = 60;
-const TOLD_ERRORS = 100;
+const MAX_ERRORS_SHOWN = 100;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,7 +18,7 @@ interface ShapeFaults {
   unknown: string[];
 }
 
-/** Keeps unexpected objects from yup, which calls their `toString`, controlled by the caller. */
+/** Keeps unexpected objects away from yup, which would call their caller-controlled `toString`. */
 function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaults): unknown {
   if (input === undefined || input === null) return input;
   if (rules instanceof ObjectSchema) {
@@ -42,12 +42,12 @@ function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaul
   }
   if (typeof input !== 'object') return input;
   faults.wrong.push(path);
-  // NaN breaks every rule, so the field's own message appears, and yup calls nothing on it.
+  // NaN fails every rule, so the field's own message appears, and yup calls nothing on it.
   return Number.NaN;
 }
 
 /**
- * One item more than its rules allow is enough for a list to be refused by them: the others aren't worth checking.
+ * One item more than the rules allow is enough to refuse the list; the rest isn't worth checking.
  * @throws Error for a list without a limit
  */
 function readable(rules: Pick<Schema, 'describe'>, items: readonly unknown[]): readonly unknown[] {
@@ -55,7 +55,7 @@ function readable(rules: Pick<Schema, 'describe'>, items: readonly unknown[]): r
     const most = name === 'max' || name === 'length' ? params?.[name] : undefined;
     return typeof most === 'number' ? most : [];
   });
-  if (limits.length === 0) throw new Error('The rules of a list say how long it may be');
+  if (limits.length === 0) throw new Error('The rules of a list must limit its length');
   return items.slice(0, Math.min(...limits) + 1);
 }
 
@@ -100,7 +100,7 @@ export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, in
     .map(([path, message]) => ({ path, message, place: placeOf(rules, path) }))
     .sort((one, other) => comparePlaces(one.place, other.place));
   throw invalidInput({
-    ...Object.fromEntries(inOrder.slice(0, TOLD_ERRORS).map(({ path, message }) => [path, message])),
+    ...Object.fromEntries(inOrder.slice(0, MAX_ERRORS_SHOWN).map(({ path, message }) => [path, message])),
     ...Object.fromEntries(
       faults.unknown.slice(0, NAMED_UNKNOWN_FIELDS).map((path) => [path.slice(0, NAMED_CHARACTERS), UNKNOWN_FIELD]),
     ),

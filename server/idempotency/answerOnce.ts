@@ -3,8 +3,8 @@ import type { Reader, Tx } from '../db/connection';
 import { isDatabaseOutage } from '../db/errors';
 import { inTransaction } from '../db/inTransaction';
 import { CodedError } from '../errors';
-import { sameText } from '../security/keys';
-import { findKey, keepKey, tryLock, type KeyRow } from './repository';
+import { isSameText } from '../security/keys';
+import { findKey, saveKey, tryLock, type KeyRow } from './repository';
 
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 1;
@@ -12,11 +12,11 @@ const RETRY_AFTER_SECONDS = 1;
 export type KeyedCall = Pick<KeyRow, 'scope' | 'key' | 'fingerprint'>;
 
 export interface Parts<Prepared, Done, Answer> {
-  /** Before the transaction: limits, tries of codes, hashing. Skipped for a repetition. */
+  /** Runs before the transaction: limits, attempts at codes, hashing. Skipped for a repeated call. */
   before: () => Promise<Prepared>;
-  /** In the transaction that also saves the key; may run several times. */
+  /** Runs in the transaction that also stores the key, maybe several times. */
   work: (tx: Tx, prepared: Prepared) => Promise<Done>;
-  /** For a repetition: the answer, or the user for whom it can be made again. */
+  /** What is stored for repeated calls: the answer, or the user for whom it can be made again. */
   keep: (done: Done) => Pick<KeyRow, 'answer' | 'userId'>;
   after: (done: Done) => Promise<Answer>;
   repeat: (kept: KeyRow) => Promise<Answer>;
@@ -36,7 +36,7 @@ export async function answerOnce<Prepared, Done, Answer>(
   const outcome = await doOnce(context, call, parts).catch(async (error: unknown) => {
     // During an outage the next query would fail too.
     if (isDatabaseOutage(error)) throw error;
-    // The cause may be a duplicate of this call that has just succeeded.
+    // A duplicate of this call that has just succeeded may have caused the error.
     const twin = await findEarlier(context, context.db, call);
     if (!twin) throw error;
     return { kept: twin };
@@ -57,13 +57,13 @@ async function doOnce<Prepared, Done, Answer>(
     const kept = await findEarlier(context, tx, call);
     if (kept) return { kept };
     const done = await work(tx, prepared);
-    await keepKey(tx, { ...call, ...keep(done), createdAt: context.now() });
+    await saveKey(tx, { ...call, ...keep(done), createdAt: context.now() });
     return { done };
   });
 }
 
 async function findEarlier({ now }: ServerContext, db: Reader, call: KeyedCall): Promise<KeyRow | undefined> {
   const kept = await findKey(db, call, new Date(now().getTime() - KEY_LIFE_MS));
-  if (kept && !sameText(kept.fingerprint, call.fingerprint)) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
+  if (kept && !isSameText(kept.fingerprint, call.fingerprint)) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
   return kept;
 }

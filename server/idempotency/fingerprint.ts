@@ -24,7 +24,7 @@ function canonical(value: unknown, rules?: unknown): unknown {
     .map((name) => [name, canonical(value[name], fields[name])]);
 }
 
-/** Leaves out secrets: a stolen fast hash would help to guess a password. */
+/** Leaves out secrets, since a stolen fast hash would help to guess a password. */
 export function fingerprintOf(
   { fingerprint }: Pick<Keys, 'fingerprint'>,
   content: Content,

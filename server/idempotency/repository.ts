@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../db/connection';
 import { idempotencyKeys } from '../db/schema/idempotencyKeys';
 
-/** Callers without a token are told apart by the key alone. */
+/** Callers without a token are distinguished only by the key. */
 export const GUEST_SCOPE = 'guest';
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
@@ -25,7 +25,7 @@ export async function tryLock(tx: Tx, { scope, key }: Place): Promise<boolean> {
   return row?.taken === true;
 }
 
-export async function keepKey(tx: Tx, row: KeyRow): Promise<void> {
+export async function saveKey(tx: Tx, row: KeyRow): Promise<void> {
   const { fingerprint, userId, answer, createdAt } = row;
   await tx
     .insert(idempotencyKeys)
@@ -36,7 +36,7 @@ export async function keepKey(tx: Tx, row: KeyRow): Promise<void> {
     });
 }
 
-/** Deletes the keys with which guests could repeat a call of this user. */
+/** Deletes the keys with which guests could repeat this user's calls. */
 export async function endReplays(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(idempotencyKeys)

@@ -12,12 +12,12 @@ interface MailJob {
   data: object;
 }
 
-/** As the business clock tells it: the sandbox moves that by whole days. */
+/** The time by the business clock, which the sandbox moves by whole days. */
 const businessTime = sql`
   date_trunc('milliseconds', clock_timestamp())
   + coalesce((select ${businessClock.addedDays} from ${businessClock}), 0) * interval '1 day'`;
 
-/** Puts a notice into the person's inbox, in the transaction that sends the job; the job then writes its words. */
+/** Adds a notice to the person's inbox in the transaction that sends the job; the job then fills in its text. */
 export async function keepNotice(
   tx: Tx,
   { group, canSwitchOff = false }: MailKind,

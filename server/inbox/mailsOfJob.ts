@@ -2,21 +2,21 @@ import type { MailKind } from '../../contract/mailKinds';
 import type { ServerContext } from '../context';
 import type { Mail } from '../mail/mailer';
 import { findPreference } from './preferences';
-import { dropNotice, leaveToGather, writeNotice } from './repository';
+import { dropNotice, deferToDailyMail, writeNotice } from './repository';
 import { unsubscribePath } from './unsubscribe';
 import { wordsOf } from './words';
 
 interface Job {
   id: string;
-  /** Undefined for one that sends no mail of its own. */
+  /** Undefined if the job doesn't send a mail. */
   kind: MailKind | undefined;
 }
 
 /**
- * Does a job with a mailer that also writes the words of the job's notice, and keeps to what its person chose. A job that
- * sends nothing, because there is nothing to tell any more, leaves no notice.
+ * Runs a job with a mailer that also fills in the job's notice and follows the person's preferences. If the job finds
+ * nothing to say and sends no mail, its notice is removed.
  */
-export async function workWithNotice(
+export async function runWithNotice(
   context: ServerContext,
   { id, kind }: Job,
   work: (context: ServerContext) => Promise<void>,
@@ -31,7 +31,7 @@ export async function workWithNotice(
   if (kind.isNotice && told.length === 0) await dropNotice(context.db, id);
 }
 
-/** The notice has its words before the mail goes out: it is read even while the mail server is away. */
+/** The notice gets its text before the mail is sent, so it can be read even if the mail server is down. */
 async function tell(context: ServerContext, jobId: string, kind: MailKind, mail: Mail): Promise<void> {
   const { db, mailer } = context;
   const sorted = { ...mail, group: kind.group };
@@ -39,7 +39,7 @@ async function tell(context: ServerContext, jobId: string, kind: MailKind, mail:
   const choice = notice && (await findPreference(db, notice.userId, kind.group));
   if (!notice || !choice) return mailer.send(sorted);
   if (kind.canSwitchOff && choice.way === 'inbox') return;
-  if (choice.isGathered) return leaveToGather(db, jobId);
+  if (choice.isGathered) return deferToDailyMail(db, jobId);
   await mailer.send({
     ...sorted,
     ...(kind.canSwitchOff && { unsubscribePath: unsubscribePath(context, notice.userId, choice.group) }),

@@ -21,7 +21,7 @@ const columns = {
   isGathered: inboxPreferences.isGathered,
 };
 
-/** @returns undefined for a group of which nobody chooses anything */
+/** @returns undefined for a group without a choice */
 export async function findPreference(
   reader: Reader,
   userId: string,
@@ -36,7 +36,7 @@ export async function findPreference(
   return preferenceOf(group, row);
 }
 
-/** Of all groups with a choice; both ways where nothing was chosen. */
+/** For all groups with a choice; the default is both ways. */
 export async function findPreferences(reader: Reader, userId: string): Promise<Preference[]> {
   const rows = await reader.select(columns).from(inboxPreferences).where(eq(inboxPreferences.userId, userId));
   return GROUPS_WITH_CHOICE.map((name) =>

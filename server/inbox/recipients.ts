@@ -13,8 +13,8 @@ import { webhooks } from '../db/schema/webhooks';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Whose a mail is, by what its job carries: the first of these names that it has says it. */
-const recipients: readonly [name: string, whoOf: (id: string, data: Named) => SQL][] = [
+/** Finds a mail's recipient from the job's data; the first of these fields that is present counts. */
+const recipients: readonly [name: string, recipientQuery: (id: string, data: Named) => SQL][] = [
   ['userId', (id) => sql`select ${id}::uuid`],
   ['lenderId', (id) => sql`select ${id}::uuid`],
   ['loanId', (id) => sql`select ${loans.borrowerId} from ${loans} where ${loans.id} = ${id}`],
@@ -52,14 +52,14 @@ const recipients: readonly [name: string, whoOf: (id: string, data: Named) => SQ
 ];
 
 /**
- * A query for the id of the person whom a job's mail is for.
- * @throws Error where the job names nobody in a way that this table knows
+ * A query for the id of a job's recipient.
+ * @throws Error if the data has none of the known fields
  */
 export function recipientOf(data: object): SQL {
   const given: Named = { ...data };
-  for (const [name, whoOf] of recipients) {
+  for (const [name, recipientQuery] of recipients) {
     const id = given[name];
-    if (typeof id === 'string') return whoOf(id, given);
+    if (typeof id === 'string') return recipientQuery(id, given);
   }
-  throw new Error(`Nobody is named by ${Object.keys(given).join(', ')}: see server/inbox/recipients.ts`);
+  throw new Error(`No recipient for a job with ${Object.keys(given).join(', ')}: see server/inbox/recipients.ts`);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Reader } from '../db/connection';
 import { inboxNotices, type NoticeRow } from '../db/schema/inbox';
 
-/** @returns whose it is; undefined where it is gone, as with a deleted account */
+/** @returns the notice's owner; undefined if the notice is gone, for example with a deleted account */
 export async function writeNotice(
   db: Database,
   id: string,
@@ -20,13 +20,13 @@ export async function dropNotice(db: Database, id: string): Promise<void> {
   await db.delete(inboxNotices).where(eq(inboxNotices.id, id));
 }
 
-/** Its mail then goes out with the others of the day. */
-export async function leaveToGather(db: Database, id: string): Promise<void> {
+/** Leaves the mail to the day's combined mail. */
+export async function deferToDailyMail(db: Database, id: string): Promise<void> {
   await db.update(inboxNotices).set({ toGather: true }).where(eq(inboxNotices.id, id));
 }
 
-/** Of whom mails wait to be gathered, by id. */
-export async function findWhoWaits(
+/** People with mails waiting to be combined, ordered by id. */
+export async function findPeopleToMail(
   reader: Reader,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
@@ -47,11 +47,11 @@ export function findWaiting(reader: Reader, userId: string): Promise<NoticeRow[]
     .orderBy(asc(inboxNotices.sentAt), asc(inboxNotices.id));
 }
 
-export async function noteGathered(db: Database, notices: readonly Pick<NoticeRow, 'id'>[]): Promise<void> {
+export async function recordGathered(db: Database, notices: readonly Pick<NoticeRow, 'id'>[]): Promise<void> {
   const ids = notices.map(({ id }) => id);
   await db.update(inboxNotices).set({ toGather: false }).where(inArray(inboxNotices.id, ids));
 }
 
-export async function forgetNoticesBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteNoticesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(inboxNotices).where(lt(inboxNotices.sentAt, moment));
 }

@@ -6,9 +6,9 @@ import type { NoticeRow } from '../db/schema/inbox';
 import { paragraphsOf } from '../mail/paragraphs';
 import type { Mail, MailLink } from '../mail/mailer';
 
-const MOST_CHARACTERS = 280;
+const MAX_CHARACTERS = 280;
 
-/** What a notice says of the mail beside it. */
+/** The text of a notice, taken from its mail. */
 export const wordsOf = (kind: MailKind, mail: Mail): Pick<NoticeRow, 'title' | 'words' | 'link'> => ({
   title: titleOf(mail.subject),
   words: firstSentences(mail.text),
@@ -22,12 +22,12 @@ export function titleOf(subject: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** Without the greeting: the first paragraph, and those after it that fit. */
+/** The first paragraph after the greeting, and any later ones that fit. */
 export function firstSentences(text: string): string {
   const [, first, ...others] = paragraphsOf(text).map(({ lines }) => lines.join(' '));
   let words = first ?? '';
   for (const other of others) {
-    if (words.length + other.length >= MOST_CHARACTERS) break;
+    if (words.length + other.length >= MAX_CHARACTERS) break;
     words = `${words} ${other}`.trim();
   }
   return words;

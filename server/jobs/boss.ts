@@ -3,17 +3,17 @@ import type { Connection } from '../db/connection';
 import { oneInstanceAtATime } from '../db/oneInstanceAtATime';
 import { failedQueueOf, queueNames, queues, type QueueName } from './queues';
 
-/** Failed ones wait until somebody decides on them; pg-boss takes no more than 68 years. */
+/** Failed jobs wait for somebody's decision; pg-boss allows no more than 68 years. */
 const KEPT_DAYS = 20 * 365;
-/** pg-boss's maintenance finds jobs of killed instances. */
+/** pg-boss's maintenance finds the jobs of killed instances. */
 const MAINTENANCE_SECONDS = 30;
 
-/** Creates missing tables and queues; `report` receives errors outside any call. */
+/** Creates missing tables and queues; `report` gets errors that happen outside a call. */
 export async function openBoss(connection: Connection, report: (error: unknown) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => connection.executeSql(text, values) },
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
-    // By the database's clock; see `timetable.ts`.
+    // `timetable.ts` schedules jobs by the database's clock.
     schedule: false,
   });
   boss.on('error', report);

@@ -11,11 +11,12 @@ import { sql, type SQL } from 'drizzle-orm';
 
 // Never started: it only writes job rows through the given transaction.
 const sender = new PgBoss({
-  db: { executeSql: () => Promise.reject(new Error('A job is sent inside a transaction only')) },
+  db: { executeSql: () => Promise.reject(new Error('A job can only be sent inside a transaction')) },
 });
 
 /**
- * The job runs after the commit, never after a rollback; a mail's notice is in the inbox from the commit on. A queue with one waiting job at most keeps the one it has.
+ * The job runs after the commit; a mail's notice is in the inbox at the commit. A queue limited to one waiting job
+ * keeps it.
  * @throws Error without a transaction
  */
 export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
@@ -24,13 +25,13 @@ export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, dat
   if (id !== null && kind?.isNotice) await keepNotice(tx, kind, { id, queue, data });
 }
 
-/** Without a notice: that of the job that failed is there. @throws Error as `enqueue`, and if the job has no data */
+/** Sends no notice, since the first one still exists. @throws Error like `enqueue`, and if the job has no data */
 export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
-  if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} carries no data`);
+  if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} has no data`);
   await send(tx, queue, data);
 }
 
-/** @returns null where a job of the queue waits already, and one is enough */
+/** @returns null if the queue already has its one waiting job */
 async function send(tx: Tx, queue: QueueName, data: object): Promise<string | null> {
   const id = await sender.send(queue, withCarrier(data), { db: storeIn(tx) });
   const isWaiting = id === null && queue in queues && queues[queue].hasOneWaiting === true;
@@ -40,7 +41,7 @@ async function send(tx: Tx, queue: QueueName, data: object): Promise<string | nu
   return id;
 }
 
-/** Has pg-boss write its rows through the transaction. */
+/** Makes pg-boss write its rows through the transaction. */
 export const storeIn = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[]) => ({ rows: rowsOf(await tx.execute(sqlText(text, values))) }),
 });

@@ -7,10 +7,10 @@ export interface Job<Queue extends QueueName> {
   data: JobData[Queue];
 }
 
-/** A job may run twice: handlers check what is left to do, or pass on the job's id as a key. */
+/** A job may run twice, so handlers check what is left to do or use the job's id as a key. */
 export type JobHandlers = {
   readonly [Queue in QueueName]: (context: ServerContext, job: Job<Queue>) => Promise<void>;
 };
 
-/** Called in the transaction that notes a failed try; the last one has moved the job to the failed ones. */
+/** Called in the transaction that records a failed try; after the last try, the job is already in the failed queue. */
 export type WhenFailed = (tx: Tx) => Promise<void>;

@@ -23,8 +23,7 @@ export async function openJobs(
   let stopTimetable: () => void = () => undefined;
   return {
     async start() {
-      // The directory's lock proves that no other instance runs them; on PostgreSQL they time out
-      // first.
+      // The directory's lock proves that no other instance runs them; on PostgreSQL they must time out first.
       if (connection.kind === 'embedded') await resumeInterruptedJobs(context.db);
       stopTimetable = startTimetable(boss, context.report);
       workers = queueNames.flatMap((queue) =>

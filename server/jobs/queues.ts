@@ -1,6 +1,6 @@
 import type { BvnFailure } from '../../contract/people/identity/bvn';
 
-/** Ids only, never addresses, codes or tokens; handlers read the rest. */
+/** Ids only, never addresses, codes or tokens; handlers load the rest. */
 export interface JobData {
   housekeeping: Record<string, never>;
   'business-day': { from?: string };
@@ -81,35 +81,35 @@ export interface JobData {
 export type QueueName = keyof JobData;
 
 export interface QueueSettings {
-  /** Time-out in seconds; then the job counts as failed. */
+  /** Time limit in seconds, after which the job counts as failed. */
   seconds: number;
-  /** The first pause is in seconds; each further pause is twice as long, unless all are alike. */
+  /** The first pause is `firstPauseSeconds`; each later one is twice as long, unless `hasEqualPauses` is set. */
   retries: number;
   firstPauseSeconds: number;
   hasEqualPauses?: boolean;
-  /** Seconds until a job is noticed at the latest. */
+  /** The most seconds until a job is noticed. */
   pollSeconds: number;
-  /** One job in each interval of so many seconds, however many instances there are. */
+  /** At most one job per interval of this many seconds, across all instances. */
   everySeconds?: number;
-  /** How many jobs an instance works on side by side; one if it isn't said. */
+  /** Jobs that an instance runs in parallel; the default is one. */
   atOnce?: number;
   /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
-  /** While a job waits, no other is sent. */
+  /** No further job is sent while one is waiting. */
   hasOneWaiting?: boolean;
 }
 
 const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
 const MONEY_PAUSE_SECONDS = 300;
-/** For 72 hours, so that nobody has to do anything where the provider of payments is away for a weekend. */
-const carriesMoney = {
+/** Retries for 72 hours, so that nobody has to act if the payment provider is down for a weekend. */
+const moneyJob = {
   ...ordinary,
   retries: (72 * 3600) / MONEY_PAUSE_SECONDS,
   firstPauseSeconds: MONEY_PAUSE_SECONDS,
   hasEqualPauses: true,
 } as const;
-/** A business day sends these by the thousands: money moves first, mails follow. */
-const mailOfDay = { ...ordinary, after: 'business-day' } as const;
+/** A business day sends thousands of these; money goes first, mails follow. */
+const dailyMail = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
@@ -132,51 +132,51 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'contact-mail': ordinary,
   'new-address-mail': ordinary,
-  'send-payout': carriesMoney,
+  'send-payout': moneyJob,
   // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
   reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
-  'payment-notice': carriesMoney,
-  'receiving-account': carriesMoney,
+  'payment-notice': moneyJob,
+  'receiving-account': moneyJob,
   'withdrawal-held-mail': ordinary,
   'held-withdrawals': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
   'suspension-mail': ordinary,
-  'loan-mail': mailOfDay,
-  'loan-collection': carriesMoney,
-  'onward-payout': carriesMoney,
+  'loan-mail': dailyMail,
+  'loan-collection': moneyJob,
+  'onward-payout': moneyJob,
   'waiting-onward-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 600 },
-  'due-soon-mail': mailOfDay,
+  'due-soon-mail': dailyMail,
   'complaint-answered-mail': ordinary,
   'complaint-reply-mail': ordinary,
-  'overdue-mail': mailOfDay,
+  'overdue-mail': dailyMail,
   'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,
   'money-waits-mail': ordinary,
-  'gathered-mail': mailOfDay,
-  'pledges-mail': mailOfDay,
-  'recoveries-mail': mailOfDay,
-  'lender-mail': mailOfDay,
+  'gathered-mail': dailyMail,
+  'pledges-mail': dailyMail,
+  'recoveries-mail': dailyMail,
+  'lender-mail': dailyMail,
   'pledge-returned-mail': ordinary,
-  'lender-month-mail': mailOfDay,
+  'lender-month-mail': dailyMail,
   'deposit-mail': ordinary,
   'place-listing': { ...ordinary, seconds: 300 },
-  // Listings whose first day has passed.
+  // For listings whose first day is over.
   'place-open-listings': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'lend-free-money': { ...ordinary, seconds: 300 },
   'close-months': { ...ordinary, seconds: 300, retries: 3, everySeconds: 3600 },
-  // A day's postings are read in one go.
+  // Reads a day's postings in one go.
   'close-books': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 30, everySeconds: 600, after: 'business-day' },
   'place-notes': { ...ordinary, seconds: 300 },
-  // Money comes free for thousands of lenders in a night; one look at the offers serves all of them.
+  // Money is freed for thousands of lenders in one night; a single pass over the offers serves them all.
   'place-open-notes': { ...ordinary, seconds: 300, hasOneWaiting: true },
   'value-offers': { ...ordinary, seconds: 300 },
   'note-sale-mail': ordinary,
   'tell-programs': { ...ordinary, seconds: 300, after: 'business-day' },
-  // A slow address holds up one of the workers; what it refuses is no failure of the job.
+  // A slow address blocks one of the workers; a refusal by the address isn't a failed job.
   'send-webhook': { ...ordinary, seconds: 90, pollSeconds: 10, atOnce: 4 },
   'send-webhooks-again': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 60 },
   'webhook-mail': ordinary,

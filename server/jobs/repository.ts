@@ -6,7 +6,7 @@ import { inPieces } from '../db/inPieces';
 import { moment } from '../db/schema/columns';
 import { failedQueueOf, queueNames, type QueueName } from './queues';
 
-/** pg-boss's own table; only the columns read here. */
+/** pg-boss's own table, with only the columns read here. */
 const jobs = pgSchema('pgboss').table('job', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),
@@ -78,7 +78,7 @@ export const walkFailedJobs = (db: Reader, selection: FailedJobSearch): AsyncGen
     return rows.flatMap(withQueue);
   });
 
-/** Of several concurrent callers, one gets the job. */
+/** Only one of several concurrent callers gets the job. */
 export async function takeFailedJob(tx: Tx, jobId: string): Promise<FailedJobRow | undefined> {
   const rows = await tx
     .delete(jobs)
@@ -103,7 +103,7 @@ function withQueue<Row extends { name: string }>({ name: failedQueue, ...row }: 
   return queue === undefined ? [] : [{ ...row, queue }];
 }
 
-/** Each kind of job with each error that failed jobs have; its output has the error's code, or a `value` for a time-out. */
+/** Each kind of failed job with each of its errors; the output has the error's code, or a `value` for a time-out. */
 export async function findKindsOfFailure(db: Reader): Promise<{ queue: QueueName; output: unknown }[]> {
   const code = sql<string | null>`${output} ->> 'code'`;
   const isTimeOut = sql<boolean>`coalesce(${output} ? 'value', false)`;
@@ -116,13 +116,13 @@ export async function findKindsOfFailure(db: Reader): Promise<{ queue: QueueName
 
 interface QueueFigures {
   queue: QueueName;
-  /** Due by now. */
+  /** Only jobs that are due. */
   waiting: number;
   oldestSeconds: number;
   failed: number;
 }
 
-/** One scan of the jobs that are not done. */
+/** Scans the unfinished jobs once. */
 export async function measureQueues(db: Reader): Promise<QueueFigures[]> {
   const isDue = sql`${jobs.startAfter} <= now()`;
   const rows = await db

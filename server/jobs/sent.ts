@@ -8,7 +8,7 @@ export function noteSent(queue: QueueName): void {
   sent.emit(queue);
 }
 
-/** @returns unsubscribes */
+/** @returns a function that unsubscribes */
 export function whenSent(queue: QueueName, look: () => void): () => void {
   sent.on(queue, look);
   return () => sent.off(queue, look);

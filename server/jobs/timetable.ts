@@ -4,7 +4,7 @@ import { queueNames, queues } from './queues';
 /** The longest delay of a scheduled job. */
 const ASK_MS = 60_000;
 
-/** One instance sends the job of an interval; each job makes up for late or missed ones. */
+/** Only one instance sends the job of an interval; each job makes up for late or missed ones. */
 export async function sendTimetable(boss: PgBoss): Promise<void> {
   for (const queue of queueNames) {
     const { everySeconds } = queues[queue];

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { QueueName } from './queues';
 
-/** In this process; of a queue with several workers it says nothing. */
+/** Queues this process is working on, except those with several workers. */
 const underWay = new Set<QueueName>();
 const ended = new EventEmitter<Record<QueueName, []>>();
 

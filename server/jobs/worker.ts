@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { ServerContext } from '../context';
-import { inTime } from '../inTime';
+import { withTimeout } from '../withTimeout';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { errorCode } from '../describeError';
 import { inCarriedSpan } from '../traces/spans';
-import { workWithNotice } from '../inbox/mailsOfJob';
+import { runWithNotice } from '../inbox/mailsOfJob';
 import { storeIn } from './enqueue';
 import { mailKindOf } from './mailKindOf';
 import type { JobHandlers, WhenFailed } from './handlers';
@@ -18,7 +18,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** pg-boss's own `work` lets a rejection end the process if the database is lost after a job. */
+/** Replaces pg-boss's `work`, in which a rejection ends the process if the database is lost after a job. */
 export function startWorker(
   boss: PgBoss,
   queue: QueueName,
@@ -40,10 +40,10 @@ export function startWorker(
   };
   const work = async () => {
     while (await isFree()) {
-      // Cleared before polling: a job sent meanwhile is found by the next poll.
+      // Cleared before polling, so that the next poll finds jobs sent meanwhile.
       woken = new AbortController();
       const worked = await workOnce(boss, queue, handlers, context, whenFailed).catch((error: unknown) => {
-        // The job could not be marked as done: it is retried after its time-out.
+        // The job could not be marked as done, so it is retried after its time limit.
         context.report(error);
         return false;
       });
@@ -71,9 +71,7 @@ export async function workOnce<Queue extends QueueName>(
   if (!job) return false;
   const inTrace = () =>
     inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () =>
-      workWithNotice(context, { id: job.id, kind: mailKindOf(queue) }, (withMailer) =>
-        handlers[queue](withMailer, job),
-      ),
+      runWithNotice(context, { id: job.id, kind: mailKindOf(queue) }, (withMailer) => handlers[queue](withMailer, job)),
     );
   const error = await whileUnderWay(queue, () => failureOf(inTrace, queue, context));
   if (error === undefined) await boss.complete(queue, job.id);
@@ -88,14 +86,14 @@ export async function workOnce<Queue extends QueueName>(
 const failIn = (tx: Tx, boss: PgBoss, queue: QueueName, { id, error }: { id: string; error: object }) =>
   boss.fail(queue, id, error, { db: storeIn(tx) });
 
-/** Never a message, which may quote personal data. */
+/** Never the message, which may quote personal data. */
 async function failureOf(
   work: () => Promise<void>,
   queue: QueueName,
   { report }: ServerContext,
 ): Promise<{ code: string } | undefined> {
   try {
-    await inTime(work(), queues[queue].seconds * 1000, `A job of ${queue} takes too long`);
+    await withTimeout(work(), queues[queue].seconds * 1000, `A job of ${queue} timed out`);
     return undefined;
   } catch (error) {
     report(error);

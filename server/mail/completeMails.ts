@@ -12,8 +12,8 @@ import type { Ending } from './template/mailContent';
 type Sender = Pick<Settings, 'publicUrl' | 'port' | 'operator'>;
 
 /**
- * Adds to each mail where it leads, the signature, who runs the installation, and why one gets it; and makes HTML of the
- * same paragraphs, so that no mail is written twice.
+ * Adds the link, the signature, the operator and the reason to each mail, and renders the same paragraphs as HTML, so
+ * that no mail is written twice.
  */
 export function completeMails(transport: MailTransport, sender: Sender): Mailer {
   return {
@@ -27,7 +27,7 @@ export function completeMails(transport: MailTransport, sender: Sender): Mailer 
         text.trimEnd(),
         ...(way ? [`${way.label}: ${way.url}`] : []),
         ending.signature,
-        // By which mail programs know a signature.
+        // The delimiter by which mail programs recognise a signature.
         `-- \n${ending.operator.join('\n')}`,
         [ending.because, ...ending.ways.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
       ];
@@ -35,7 +35,7 @@ export function completeMails(transport: MailTransport, sender: Sender): Mailer 
         ...mail,
         text: `${parts.join('\n\n')}\n`,
         html: async () => {
-          // React and the parts of its mails are loaded with the first mail that is carried, not at the start.
+          // React and the mail components load with the first mail, not at startup.
           const { renderMail } = await import('./template/renderMail');
           return renderMail({ ...mail, paragraphs: paragraphsOf(text), way, ending });
         },
@@ -55,8 +55,10 @@ function endingOf(sender: Sender, { group, unsubscribePath }: Pick<Mail, 'group'
   return {
     signature: `The ${PRODUCT_NAME} team`,
     operator: operatorLines(sender.operator),
-    because: `You get this mail because ${because}.`,
+    because: `You get this email because ${because}.`,
     ways:
-      unsubscribePath === undefined ? [] : [choice, { label: 'Stop these mails', url: urlOf(sender, unsubscribePath) }],
+      unsubscribePath === undefined
+        ? []
+        : [choice, { label: 'Stop these emails', url: urlOf(sender, unsubscribePath) }],
   };
 }

@@ -3,6 +3,6 @@ export interface Recipient {
   firstName: string;
 }
 
-/** A mail's text from its greeting on; `completeMails` adds what every mail ends with. */
+/** A mail's greeting and paragraphs; `completeMails` adds what every mail ends with. */
 export const letter = (firstName: string, ...paragraphs: readonly string[]): string =>
   [`Hello ${firstName},`, ...paragraphs].join('\n\n');

@@ -1,7 +1,7 @@
 import type { MailedPage } from '../../contract/mailedPages';
 import type { MailGroupName } from '../../contract/mailKinds';
 
-/** Where a mail leads: what one does there, as in 'Add money'. */
+/** A mail's link and its label, such as 'Add money'. */
 export interface MailLink {
   label: string;
   page: MailedPage;
@@ -11,25 +11,25 @@ export interface MailLink {
 export interface Mail {
   to: string;
   subject: string;
-  /** Without the link, the signature and who runs the installation: every mail is given those on its way. */
+  /** Without the link, signature and operator, which are added when the mail is sent. */
   text: string;
   link?: MailLink;
-  /** Why somebody gets it; jobs say it by their queue. */
+  /** The reason for the mail; jobs take it from their queue. */
   group?: MailGroupName;
-  /** Of mails that can be switched off. */
+  /** Present if the mail can be switched off. */
   unsubscribePath?: string;
-  /** The outbox highlights it. */
+  /** Highlighted by the outbox. */
   code?: string;
   key?: string;
 }
 
 export interface CompleteMail extends Omit<Mail, 'link' | 'group' | 'unsubscribePath'> {
-  /** The same in HTML, made when the mail is carried. */
+  /** The same text as HTML, rendered when the mail is sent. */
   html?: () => Promise<string>;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Carries mails; it knows no words of its own. */
+/** Delivers mails without changing their text. */
 export interface MailTransport {
   /** @throws Error if the mail was not accepted; it isn't retried */
   send(mail: CompleteMail): Promise<void>;

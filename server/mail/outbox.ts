@@ -7,7 +7,6 @@ export interface KeptMail extends Omit<CompleteMail, 'html' | 'headers'> {
   html?: string;
 }
 
-/** With the name of its file. */
 export interface ReadMail extends KeptMail {
   name: string;
 }
@@ -28,7 +27,7 @@ export function createOutboxMailer(
       if (key !== undefined && (await hasMail(directory, key))) return;
       count += 1;
       const name = `${kept.sentAt.replace(/[:.]/g, '-')}-${String(count).padStart(6, '0')}${key === undefined ? '' : `-${key}`}.json`;
-      // Renamed into place, so that a reader never finds half a mail.
+      // Written and then renamed, so that readers never find half a mail.
       const draft = join(directory, `.${name}`);
       await writeFile(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
       await rename(draft, join(directory, name));
@@ -67,10 +66,10 @@ function readMail(name: string, text: string): ReadMail | undefined {
   }
 }
 
-/** Without a slash, so that no other folder is read. */
+/** Has no slash, so it can't read another folder. */
 const MAIL_FILE = /^\d[\w.:-]*\.json$/;
 
-/** @returns undefined where there is no such mail */
+/** @returns undefined if there is no such mail */
 export async function readMailNamed(directory: string, name: string): Promise<ReadMail | undefined> {
   if (!MAIL_FILE.test(name)) return undefined;
   const text = await readFile(join(directory, name), 'utf8').catch(() => undefined);

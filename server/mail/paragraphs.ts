@@ -1,12 +1,12 @@
 interface Paragraph {
   lines: readonly string[];
-  /** The lines that are points of a list, without their dashes. */
+  /** List items, without their dashes. */
   points: readonly string[];
 }
 
 const POINT = '- ';
 
-/** Of a letter's text: empty lines part them, and lines with a dash are points. */
+/** Splits a letter at empty lines; lines that start with a dash are list items. */
 export const paragraphsOf = (text: string): Paragraph[] =>
   text
     .trim()

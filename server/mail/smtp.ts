@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { inTime } from '../inTime';
+import { withTimeout } from '../withTimeout';
 import type { MailTransport } from './mailer';
 
 const TIMEOUT_MS = 10_000;
@@ -16,7 +16,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIME
     async send({ to, subject, text, html, headers, key }) {
       // Mailboxes recognise a duplicate by its message id.
       const messageId = key === undefined ? undefined : `<${key}@${domainOf(from)}>`;
-      // An address object isn't parsed, so a malicious address can't name further recipients.
+      // Address objects aren't parsed, so a malicious address can't add recipients.
       const sent = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -26,8 +26,8 @@ export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIME
         headers,
         messageId,
       });
-      // A slow server may meet the timeout of each step but not of all together.
-      await inTime(sent, timeoutMs, 'The mail server takes too long');
+      // A slow server may keep each step's timeout but exceed the total.
+      await withTimeout(sent, timeoutMs, 'The mail server timed out');
     },
     async close() {
       transport.close();

@@ -12,7 +12,7 @@ interface Pools {
 export function measureConnections(metrics: Metrics, { primary, replica }: Pools): void {
   const set = metrics.gauge({
     name: 'peerlend_database_connections',
-    help: 'Connections of the pool, those of them that are idle, and calls that wait for one',
+    help: 'Connections of the pool: open, idle, and calls waiting for one',
     labels: ['pool', 'state'],
   });
   metrics.beforeScrape(() => {
@@ -28,7 +28,7 @@ export function measureConnections(metrics: Metrics, { primary, replica }: Pools
   });
 }
 
-/** Where the database doesn't answer, the figures that are read there are not waited for. */
+/** If the database doesn't answer, the figures read from it are left out. */
 export function measureDatabase(
   metrics: Metrics,
   { db }: Pick<ServerContext, 'db'>,
@@ -36,7 +36,7 @@ export function measureDatabase(
 ): void {
   const setUp = metrics.gauge({
     name: 'peerlend_database_up',
-    help: '1 where the database answers; without it there are no figures of jobs and of the business',
+    help: '1 if the database answers; otherwise figures of jobs and the business are missing',
     labels: [],
   });
   metrics.beforeScrape(async () => {
@@ -57,7 +57,7 @@ export function jobFigures(metrics: Metrics, { db }: Pick<ServerContext, 'db'>):
   });
   const setFailed = metrics.gauge({
     name: 'peerlend_jobs_failed',
-    help: 'Jobs that failed on every try, until somebody decides on them',
+    help: 'Jobs that failed on every try and wait for a decision',
     labels,
   });
   return async () => {

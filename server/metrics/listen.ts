@@ -5,7 +5,7 @@ import type { Metrics } from './metrics';
 
 export const METRICS_PATH = '/metrics';
 
-/** A port of its own, which no proxy leads to. @throws the system's error if it is taken */
+/** Uses a separate port that isn't behind a proxy. @throws the system's error if it is taken */
 export async function listenForScrapes(metrics: Metrics, { host, port }: MetricsAddress): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== METRICS_PATH) {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Of an answer, in seconds. */
+/** Buckets for answer times, in seconds. */
 const BUCKETS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface GaugeSpec<Label extends string> {
@@ -14,11 +14,11 @@ export type Collect = () => void | Promise<void>;
 export interface Metrics {
   noteRequest: (request: { call: string; status: number; seconds: number }) => void;
   noteMail: (outcome: 'sent' | 'failed') => void;
-  /** @returns sets the gauge anew: what isn't given is gone */
+  /** @returns sets the gauge; labels that are left out disappear */
   gauge: <Label extends string>(spec: GaugeSpec<Label>) => SetGauge<Label>;
-  /** Called before each scrape. What it throws is reported, and the other metrics are told. */
+  /** Called before each scrape. Errors are reported and leave out only its own metrics. */
   beforeScrape: (collect: Collect) => void;
-  /** As Prometheus reads it; one after another. */
+  /** Text for Prometheus; scrapes run one after another. */
   scrape: () => Promise<{ text: string; type: string }>;
 }
 
@@ -26,20 +26,20 @@ export type SetGauge<Label extends string> = (
   values: readonly { labels: Readonly<Record<Label, string>>; value: number }[],
 ) => void;
 
-/** Labels come from closed lists alone, such as calls and queues: never ids, names or addresses. */
+/** Labels only come from closed lists, such as calls and queues, never from ids, names or addresses. */
 export function createMetrics(report: (error: unknown) => void): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'peerlend_http_request_duration_seconds',
-    help: 'Answers by call and status; "other" is what is no call, such as files',
+    help: 'Answers by call and status; "other" covers files, pages and health checks',
     labelNames: ['call', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   });
   const mails = new Counter({
     name: 'peerlend_mails_total',
-    help: 'Mails that the mail server took, or did not',
+    help: 'Mails that the mail server accepted or refused',
     labelNames: ['outcome'],
     registers: [registry],
   });
@@ -47,7 +47,7 @@ export function createMetrics(report: (error: unknown) => void): Metrics {
   const clears: (() => void)[] = [];
   const collectors: Collect[] = [];
   const scrape = async () => {
-    // A figure that can't be had is left out, not told as it was before.
+    // An unavailable figure is left out instead of repeating its last value.
     for (const clear of clears) clear();
     for (const collect of collectors) {
       try {
@@ -70,7 +70,7 @@ export function createMetrics(report: (error: unknown) => void): Metrics {
       const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] });
       const clear = () => {
         gauge.reset();
-        // Without labels a gauge that is reset says 0.
+        // Without labels, resetting a gauge would set it to 0.
         if (labels.length === 0) gauge.remove();
       };
       clears.push(clear);

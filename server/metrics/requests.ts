@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** For what is no call of the contract: files, pages, health checks. */
+/** For answers that aren't calls of the contract: files, pages, health checks. */
 const OTHER = 'other';
 
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {

@@ -27,7 +27,7 @@ ${mail.html === undefined ? '' : frameOf(mail, frames)}
 const frameOf = ({ name, subject }: ReadMail, frames: string): string =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}" src="${escapeHtml(`${frames}/${encodeURIComponent(name)}`)}"></iframe>`;
 
-/** @param frames address below which the HTML of each mail is */
+/** @param frames URL prefix of the mails' HTML */
 export function outboxContent(mails: readonly ReadMail[], frames: string): string {
   return `<p class="lead">Mails that ${PRODUCT_NAME} would send. Only this computer can see this page. <a href="">Refresh</a></p>
 ${mails.length === 0 ? '<p class="empty">No mail yet. Register, and the code appears here.</p>' : mails.map((mail) => mailArticle(mail, frames)).join('\n')}`;

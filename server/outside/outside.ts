@@ -11,24 +11,24 @@ export type PostOutcome =
   | { status: number; problem?: undefined }
   | { status?: undefined; problem: 'notPublic' | 'unreachable' | 'certificate' | 'timeout' };
 
-/** Sends to addresses that people name, and to none of our own network. */
+/** Sends to URLs that people enter, but never into our own network. */
 export interface Outside {
-  /** Whether the address may be one, before its host is looked up. */
+  /** Whether the URL is acceptable, before its host is looked up. */
   mayBe(url: string): boolean;
-  /** Follows no redirect, and reads nothing of the answer but its status. */
+  /** Doesn't follow redirects, and reads only the answer's status. */
   post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<PostOutcome>;
 }
 
 export interface OutsideOptions {
-  /** As `host:port`: may be reached wherever they are. */
+  /** `host:port` pairs that may be reached even on a private network. */
   allowedHosts: readonly string[];
-  /** For everything: looking up, connecting, and the answer. */
+  /** Covers lookup, connection and answer together. */
   timeoutMs: number;
-  /** All IP addresses of a host. */
+  /** Resolves a host to all its IP addresses. */
   resolve?: (host: string) => Promise<readonly string[]>;
-  /** The port of hosts that are not allowed by name. */
+  /** The port allowed for all other hosts. */
   openPort?: number;
-  /** Who may sign certificates, in place of the usual authorities. */
+  /** Certificate authority that replaces the usual ones. */
   ca?: string;
 }
 
@@ -58,7 +58,7 @@ export function createOutside({
     return { ...target, path: pathname + search, isAllowed, isOpen };
   };
 
-  /** The one address that is connected to: looked up once, so that no second answer can lead elsewhere. */
+  /** The one address to connect to, looked up once so that a second answer can't lead elsewhere. */
   const addressOf = async ({ name, isAllowed, isOpen }: ReturnType<typeof read>) => {
     const addresses = isIP(name) ? [name] : await resolve(name);
     const [first] = addresses;
@@ -88,7 +88,7 @@ export function createOutside({
   };
 }
 
-/** A lookup itself can't be stopped. */
+/** Stops waiting, since a lookup itself can't be stopped. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Problem('timeout')), { once: true });
@@ -116,7 +116,7 @@ function statusOf({ address, host, name, port, path, headers, body, signal, ca }
         host: address,
         port,
         path,
-        // The certificate must be the named host's, whatever address it has.
+        // The certificate must be for the host's name, whatever its address.
         servername: isIP(name) ? '' : name,
         headers: { ...headers, host, 'content-length': Buffer.byteLength(body) },
         agent: false,
@@ -130,7 +130,7 @@ function statusOf({ address, host, name, port, path, headers, body, signal, ca }
       },
     );
     sent.on('error', reject);
-    sent.on('close', () => reject(new Error('Closed without an answer')));
+    sent.on('close', () => reject(new Error('The connection closed without an answer')));
     sent.end(body);
   });
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Ranges that are not on the public internet, by IANA's registries of special-purpose addresses. */
+/** Ranges that aren't on the public internet, from IANA's special-purpose registries. */
 const CLOSED_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const CLOSED_4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Inside `2000::/3`, the only range given out: protocols, examples, and 6to4, which wraps an IPv4 address. */
+/** Special ranges inside `2000::/3`, the only allocated range: protocols, examples and 6to4. */
 const CLOSED_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 function rangesOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
@@ -34,7 +34,7 @@ const closed4 = rangesOf(CLOSED_4, 'ipv4');
 const closed6 = rangesOf(CLOSED_6, 'ipv6');
 const givenOut6 = rangesOf(['2000::/3'], 'ipv6');
 
-/** Whether an IP address may be another network's public server; IPv4 inside IPv6 never is. */
+/** Whether an IP address may be a public server; IPv4 inside IPv6 never is. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

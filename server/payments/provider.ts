@@ -28,13 +28,13 @@ export interface Sender extends BankAddress {
 }
 
 export interface PayoutOrder extends BankAddress {
-  /** A repeated order is paid once. */
+  /** A repeated order is only paid once. */
   reference: string;
   amountKobo: Kobo;
   holderName: string;
 }
 
-/** `pending` and `notFound` are not final. A failure's code is the provider's own. */
+/** `pending` and `notFound` aren't final. A failure's code is the provider's own. */
 export type PayoutStatus =
   | { state: 'pending' }
   | { state: 'notFound' }
@@ -50,17 +50,17 @@ export interface IdentityQuestion {
   lastName: string;
   email: string;
   /**
-   * For a provider whose references don't tell numbers apart: binds this number to the reference before it is asked
-   * about.
-   * @param isIdentified whether the provider knows the person's identity already
-   * @returns false where the reference belongs to another number, or the identity may be another number's
+   * Binds this number to the reference before the check starts, for providers whose references don't identify the
+   * number.
+   * @param isIdentified whether the provider has already identified the person
+   * @returns false if the reference belongs to another number, or the identity may be another number's
    */
   claim: (reference: string, isIdentified: boolean) => Promise<boolean>;
-  /** A provider may check that it is linked to the BVN. */
+  /** Some providers check that it is linked to the BVN. */
   account?: BankAddress | undefined;
 }
 
-/** Whose number it is, as far as the provider says it. */
+/** The number's owner, as far as the provider says. */
 export interface BvnOwner extends PersonName {
   dateOfBirth?: string;
 }
@@ -68,28 +68,28 @@ export interface BvnOwner extends PersonName {
 export interface StartedCheck {
   reference: string;
   failure?: BvnFailure;
-  /** Then no notice follows. */
+  /** If true, no notice follows. */
   isVerified?: boolean;
   owner?: BvnOwner;
 }
 
-/** The account number is empty if the provider didn't say it. */
+/** The account number is empty if the provider didn't give it. */
 export interface IncomingMoney {
   reference: string;
   accountNumber: string;
   amountKobo: Kobo;
   feeKobo: Kobo;
-  /** When the payer's bank sent it; absent if the provider doesn't say it. */
+  /** When the payer's bank sent it, if the provider says so. */
   sentAt?: Date;
   sender?: Sender;
 }
 
-/** Can't be booked until the provider says its fee. */
+/** Can't be booked until the provider reports its fee. */
 export interface ListedDeposit extends Omit<IncomingMoney, 'feeKobo'> {
   feeKobo: Kobo | undefined;
 }
 
-/** A foreign reference means that it was ordered elsewhere. */
+/** A reference that isn't ours means the payout was ordered elsewhere. */
 export interface PayoutLine {
   reference: string;
   amountKobo: Kobo;
@@ -97,7 +97,7 @@ export interface PayoutLine {
   debitedKobo: Kobo;
 }
 
-/** May come repeatedly, late and out of order. */
+/** May arrive repeatedly, late and out of order. */
 export type Notice =
   | ({ kind: 'deposit' } & IncomingMoney)
   | { kind: 'payout'; reference: string; status: PayoutStatus }
@@ -105,7 +105,7 @@ export type Notice =
   | { kind: 'receivingAccount'; email: string }
   | { kind: 'other' };
 
-/** Call it outside transactions. @throws PROVIDER_NO_ANSWER if the provider may have acted or not */
+/** Call it outside transactions. @throws PROVIDER_NO_ANSWER if the provider may or may not have acted */
 export interface PaymentProvider {
   /** Part of keys, rows and the webhook's path; never changes. */
   readonly name: string;
@@ -113,25 +113,25 @@ export interface PaymentProvider {
   /** A repeated call returns the same account. */
   openReceivingAccount(holder: AccountHolder): Promise<ReceivingAccount>;
   /**
-   * @param person who says that it is theirs; the sandbox, which has no customers, answers by it
-   * @returns undefined for an account that the bank doesn't know
+   * @param person the claimed owner, from whom the sandbox derives its answer
+   * @returns undefined if the bank doesn't know the account
    */
   nameOfAccount(account: BankAddress, person: PersonName): Promise<string | undefined>;
-  /** Of the price list, to be shown: what a deposit costs, the provider says with it. */
+  /** From the price list, for display; the provider reports each deposit's actual fee. */
   readonly depositPrice: DepositPrice;
-  /** The highest possible, in kobo. */
+  /** The highest possible fee, in kobo. */
   payoutFee(amount: Kobo): Kobo;
   pay(order: PayoutOrder): Promise<PayoutStatus>;
   findPayout(reference: string): Promise<PayoutStatus>;
-  /** A notice brings the outcome. @throws CodedError BVN_NEEDS_BANK_ACCOUNT */
+  /** A notice brings the result. @throws CodedError BVN_NEEDS_BANK_ACCOUNT */
   checkIdentity(question: IdentityQuestion): Promise<StartedCheck>;
   isGenuine(body: string, signature: string): boolean;
-  /** Asks again, since the webhook may be old. @throws Error if the subject isn't known yet */
+  /** Asks the provider again, since the webhook may be old. @throws Error if the subject isn't known yet */
   readNotice(body: string): Promise<Notice>;
   findDeposit(reference: string): Promise<IncomingMoney | undefined>;
-  /** `to` is excluded. */
+  /** Excludes `to`. */
   listDeposits(from: Date, to: Date): Promise<ListedDeposit[]>;
-  /** `to` is excluded. */
+  /** Excludes `to`. */
   listPayouts(from: Date, to: Date): Promise<PayoutLine[]>;
   readBalance(): Promise<Kobo>;
 }

@@ -6,8 +6,8 @@ const wordsOf = (name: string): string[] =>
     .filter(Boolean);
 
 /**
- * Whether a name that a bank knows may be a person's. The whole surname and the first given name must be in it; other
- * given names neither help nor hinder. Banks write names in any order, with middle names and without accents.
+ * Whether a bank's name for an account may be the person's. It must contain the whole surname and the first given name;
+ * other given names don't matter. Banks write names in any order, with middle names and without accents.
  */
 export function isSameName(known: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
   const there = new Set(wordsOf(known));

@@ -7,22 +7,24 @@ import { PRODUCT_NAME } from '../../contract/product';
 import { addTable, figuresOf, type Column } from './table';
 
 const { resolve } = createRequire(import.meta.url);
-/** Has ₦ and the letters of Nigerian names; PDF's own faces have neither. */
+/** Has ₦ and the letters of Nigerian names, which PDF's built-in fonts lack. */
 const FACES = {
   regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
 } as const;
 const MARGIN = 56;
 const BODY_SIZE = 10;
+/** A SHA-256 in one line. */
+const VALUE_WIDTH = 282;
 const GAP = 14;
 const QUIET = '#5b6662';
 const INK = '#111b18';
 
 export interface PaperOptions {
   title: string;
-  /** For whom it is. */
+  /** Lines that name the recipient. */
   to: readonly string[];
-  /** The day whose figures it shows; the same day and rows give the same bytes. */
+  /** The day of its figures; the same day and rows give the same bytes. */
   day: IsoDay;
   operator: Operator;
 }
@@ -31,14 +33,14 @@ export interface PaperOptions {
 export interface Paper {
   heading: (text: string) => void;
   paragraph: (text: string) => void;
-  /** A label and a value a row. */
+  /** One row for each label and value. */
   facts: (rows: readonly (readonly [label: string, value: string])[]) => Promise<void>;
   /** The header is repeated on each page. */
   table: (
     columns: readonly Column[],
     rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
   ) => Promise<void>;
-  /** Numbers the pages. Nothing can be added afterwards. */
+  /** Numbers the pages; nothing can be added afterwards. */
   end: () => Readable;
 }
 
@@ -79,7 +81,7 @@ export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
   return {
     heading(text) {
       doc.y += GAP;
-      // A heading stays with what follows it.
+      // Keeps a heading with the content that follows.
       if (doc.y > doc.page.maxY() - 6 * GAP) doc.addPage();
       write('H2', text, { face: 'bold', size: 12 });
       doc.y += GAP / 2;
@@ -89,7 +91,7 @@ export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
       doc.y += GAP / 2;
     },
     facts: (rows) =>
-      addTable(doc, { root, faces: FACES, columns: [{ width: '*' }, { width: '*', isRight: true }] }, rows),
+      addTable(doc, { root, faces: FACES, columns: [{ width: '*' }, { width: VALUE_WIDTH, isRight: true }] }, rows),
     table: (columns, rows) => addTable(doc, { root, faces: FACES, columns }, rows),
     end() {
       root.end();
@@ -104,7 +106,7 @@ function numberPages(doc: PDFKit.PDFDocument, title: string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    // Text below the margin would begin another page.
+    // Text below the margin would otherwise start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     const y = doc.page.height - MARGIN / 2 - BODY_SIZE;

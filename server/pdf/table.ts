@@ -1,21 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 
 const PADDING = 4;
-/** Laying out a row takes about a millisecond: other calls are let in between. */
+/** A row's layout takes about a millisecond, so other calls are served in between. */
 const ROWS_AT_ONCE = 25;
-/** Amounts have figures of one width: otherwise the face draws a 7 and a 1 over the point beside them. */
-export const figuresOf = (text: string): { features?: 'tnum'[] } => (text.includes('₦') ? { features: ['tnum'] } : {});
-/** That takes four times as long, so longer tables, and those that are read piece by piece, go without. */
-const MOST_FINE_ROWS = 200;
+/** Amounts and days use figures of equal width; otherwise the font kerns 7 and 1 over the decimal point. */
+export const figuresOf = (text: string): { features?: 'tnum'[] } =>
+  /₦|\d[.,]/.test(text) ? { features: ['tnum'] } : {};
+/** Equal-width figures take four times as long to lay out, so longer and streamed tables go without. */
+const MAX_ALIGNED_ROWS = 200;
 const LINE = '#d5ddd9';
 const INK = '#111b18';
 
 export interface Column {
-  /** The heading; without any, the first column names its row. */
+  /** The heading; without one, the first column names the row. */
   title?: string;
-  /** In points; '*' shares what is left. */
+  /** In points; '*' shares the remaining width. */
   width: number | '*';
-  /** Amounts stand to the right. */
+  /** Amounts are aligned right. */
   isRight?: boolean;
 }
 
@@ -25,7 +26,7 @@ interface Options {
   columns: readonly Column[];
 }
 
-/** A table with its header on each page. The rows are read once. */
+/** A table with its header on each page. The rows are read only once. */
 export async function addTable(
   doc: PDFKit.PDFDocument,
   { root, faces, columns }: Options,
@@ -33,7 +34,7 @@ export async function addTable(
 ): Promise<void> {
   const hasHeader = columns.some(({ title }) => title !== undefined);
   const begin = () => {
-    // The types don't know of `structParent` and `scope`, by which screen readers find the cells.
+    // The types lack `structParent` and `scope`, by which screen readers find the cells.
     const options = {
       structParent: root,
       columnStyles: columns.map(({ width, isRight = false }) => ({
@@ -59,7 +60,7 @@ export async function addTable(
       );
     return table;
   };
-  const isFine = Array.isArray(rows) && rows.length <= MOST_FINE_ROWS;
+  const isFine = Array.isArray(rows) && rows.length <= MAX_ALIGNED_ROWS;
   let table = begin();
   let count = 0;
   for await (const cells of rows) {
@@ -82,7 +83,7 @@ export async function addTable(
   doc.x = doc.page.margins.left;
 }
 
-/** What the row takes where its longest text is broken. */
+/** The height of a row if its longest text wraps. */
 function heightOf(doc: PDFKit.PDFDocument, columns: readonly Column[], cells: readonly string[]): number {
   const all = doc.page.width - doc.page.margins.left - doc.page.margins.right;
   const fixed = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : width), 0);

@@ -12,9 +12,7 @@ export interface CountedUse {
   readonly key: string;
 }
 
-/**
- * Counts before the act, so parallel tries can't exceed the limit. @throws CodedError RATE_LIMITED
- */
+/** Counts before the act, so that parallel tries can't exceed the limit. @throws CodedError RATE_LIMITED */
 export async function countUse(
   { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
   name: RateLimitName,
@@ -29,7 +27,7 @@ export async function countUse(
 
 /**
  * Counts one call of an account.
- * @throws CodedError RATE_LIMITED, which says in words when the next one is possible
+ * @throws CodedError RATE_LIMITED, whose text says when the next call is possible
  */
 export async function countCall(
   { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
@@ -41,8 +39,8 @@ export async function countCall(
 }
 
 /**
- * Counts one call of a program, for all calls of that scope.
- * @throws CodedError as `countCall`
+ * Counts one call of a program towards the limit of its scope.
+ * @throws CodedError like `countCall`
  */
 export async function countTokenCall(
   context: Pick<ServerContext, 'db' | 'config' | 'now'>,
@@ -66,8 +64,8 @@ async function countWithin(
 }
 
 /**
- * For one caller alone, for some seconds or until `refund`.
- * @returns undefined where another caller has claimed it
+ * Reserves the key for one caller, for some seconds or until `refund`.
+ * @returns undefined if another caller has claimed it
  */
 export async function claim(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
@@ -81,8 +79,8 @@ export async function claim(
 
 const keyOf = (name: RateLimitName, subject: readonly string[]) => [name, ...subject].join(':');
 
-/** In the transaction that justifies it. */
-export async function forgetUses(
+/** Call it in the transaction that justifies it. */
+export async function deleteUses(
   tx: Tx,
   name: RateLimitName,
   ...subjects: readonly (readonly string[])[]
@@ -93,7 +91,7 @@ export async function forgetUses(
   );
 }
 
-/** After a success, so that only failures add up. */
+/** Called after a success, so that only failures add up. */
 export async function refund({ db }: Pick<ServerContext, 'db'>, ...uses: readonly CountedUse[]): Promise<void> {
   await uncountUses(
     db,
@@ -101,7 +99,7 @@ export async function refund({ db }: Pick<ServerContext, 'db'>, ...uses: readonl
   );
 }
 
-/** Also for unknown emails: a keyed hash, ignoring case. */
+/** A keyed hash that ignores case and also works for unknown emails. */
 export function accountSubject({ keys }: Pick<ServerContext, 'keys'>, email: string): string {
   return keyedHash(keys.address, foldCase(email));
 }

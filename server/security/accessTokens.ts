@@ -18,11 +18,11 @@ interface TokenContext {
 
 export interface AccessToken {
   userId: string;
-  /** `users.token_version` when it was signed; raising that ends the token. */
+  /** `users.token_version` when it was signed; raising that version ends the token. */
   version: number;
-  /** From a registration: it opens three calls only, until the email is verified. */
+  /** From a registration: only opens three calls until the email is verified. */
   partial: boolean;
-  /** Absent in tokens of programs that kept no sessions. */
+  /** Absent in tokens from versions without sessions. */
   sessionId?: string;
 }
 
@@ -45,7 +45,7 @@ export function signAccessToken(
     .sign(keys.accessToken);
 }
 
-/** Moments in seconds since 1970. */
+/** Times are in seconds since 1970. */
 export interface VerifiedToken extends AccessToken {
   issuedAt: number;
   endsAt: number;
@@ -56,7 +56,7 @@ export type VerifiedTokens = LRUCache<string, VerifiedToken>;
 /** 2,000 tokens take about 1 MB. */
 export const createVerifiedTokens = (): VerifiedTokens => new LRUCache({ max: 2000 });
 
-/** The caller compares its version with the account's. @throws CodedError AUTH_ERROR */
+/** The caller must compare its version with the account's. @throws CodedError AUTH_ERROR */
 export async function readAccessToken(
   { keys, now, verifiedTokens }: TokenContext,
   token: string,

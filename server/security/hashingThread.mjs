@@ -1,6 +1,6 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-// Plain JavaScript: a hashing thread reads this file without a build.
+// Plain JavaScript, since the hashing thread loads this file without a build.
 
 /** @param {{ password: string, cost: import('@node-rs/argon2').Options }} task */
 export const hash = ({ password, cost }) => hashSync(password, cost);

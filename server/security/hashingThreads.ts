@@ -8,17 +8,17 @@ export interface HashingThreads extends Hashing {
   stop(): Promise<void>;
 }
 
-/** On macOS it would apply to the whole process, not to a thread. */
+/** On macOS, niceness would apply to the whole process instead of a thread. */
 const NICENESS = process.platform === 'darwin' ? 0 : 5;
 const IDLE_MS = 60_000;
 
-/** Low priority and one thread fewer than cores let other answers through while sign-ins queue. */
+/** Low priority and one thread fewer than there are cores keep other answers fast while sign-ins queue. */
 export function startHashingThreads(rootDir: string): HashingThreads {
   const pool = new Piscina({
     filename: path.join(rootDir, 'server', 'security', 'hashingThread.mjs'),
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
-    // One task waits in the thread, so that it doesn't idle while this event loop is busy.
+    // One task waits in the thread, so that it isn't idle while this event loop is busy.
     concurrentTasksPerWorker: 2,
     idleTimeout: IDLE_MS,
     taskQueue: new FixedQueue(),

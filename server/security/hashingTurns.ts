@@ -1,10 +1,10 @@
 import { CodedError } from '../errors';
 
-/** Behind this many passwords of one address, others still get their answer within a second. */
-const MOST_WAITING = 32;
+/** With this many passwords of one address waiting, others still get an answer within a second. */
+const MAX_WAITING = 32;
 const RETRY_AFTER_SECONDS = 1;
 
-/** One caller must not fill the hashing queue of all. */
+/** Keeps one caller from filling the hashing queue. */
 export interface HashingTurns {
   /** @throws CodedError RATE_LIMITED if the address has too many waiting; errors of `work` */
   take<T>(address: string, work: () => Promise<T>): Promise<T>;
@@ -15,7 +15,7 @@ export function createHashingTurns(): HashingTurns {
   return {
     async take(address, work) {
       const before = waiting.get(address) ?? 0;
-      if (before >= MOST_WAITING) throw new CodedError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      if (before >= MAX_WAITING) throw new CodedError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       waiting.set(address, before + 1);
       try {
         return await work();

@@ -8,27 +8,27 @@ export interface Keys {
   code: Uint8Array;
   address: Uint8Array;
   fingerprint: Uint8Array;
-  /** The first one is current; hashes under the others are still known. */
+  /** The first is current; hashes under the others can still be matched. */
   bvn: readonly VersionedKey[];
-  /** Of files that borrowers add; the first one is current, files under the others can still be read. */
+  /** For borrowers' files; the first is current, files under the others can still be read. */
   files: readonly VersionedKey[];
-  /** Signs the addresses that such files can be opened at. */
+  /** Signs the URLs of such files. */
   fileAddresses: Uint8Array;
   /** Signs the sandbox's webhooks. */
   webhooks: Uint8Array;
-  /** Of the secrets of people's own webhooks. */
+  /** Derives the secrets of people's webhooks. */
   ownWebhooks: Uint8Array;
-  /** Signs what the right password gives where a second factor is asked for too. */
+  /** Signs the token for a sign-in's second step. */
   secondStep: CryptoKey;
-  /** Of the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   factors: Uint8Array;
-  /** Signs the links that switch mails off. */
+  /** Signs unsubscribe links. */
   unsubscribe: Uint8Array;
   ownerPages: string;
 }
 
 export interface VersionedKey {
-  /** Empty for the key that is derived from the token secret. */
+  /** Empty for the key derived from the token secret. */
   version: string;
   key: Uint8Array;
 }
@@ -38,7 +38,7 @@ interface OwnSecrets {
   fileSecrets?: readonly VersionedSecret[];
 }
 
-/** @param own by version, the current one first; without any, the key is derived from `tokenSecret` */
+/** @param own by version, the current one first; if empty, the key is derived from `tokenSecret` */
 export async function deriveKeys(
   tokenSecret: string,
   { bvnSecrets = [], fileSecrets = [] }: OwnSecrets = {},
@@ -70,14 +70,14 @@ export async function deriveKeys(
   };
 }
 
-/** Of a number, under every key: the first is the one to store. */
+/** A number's hash under every key; store the first. */
 export function bvnHashes({ bvn: [current, ...others] }: Pick<Keys, 'bvn'>, bvn: string): [string, ...string[]] {
-  if (!current) throw new Error('There is no key for hashes of numbers');
+  if (!current) throw new Error('There is no key to hash a number');
   const hash = ({ version, key }: VersionedKey) => (version === '' ? '' : `${version}.`) + keyedHash(key, bvn);
   return [hash(current), ...others.map(hash)];
 }
 
-/** Imported once: jose would import raw bytes for every token again. */
+/** Imported once, because jose would import raw bytes again for every token. */
 const signingKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
@@ -86,8 +86,8 @@ export function keyedHash(key: Uint8Array, ...parts: readonly string[]): string 
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** In constant time. */
-export function sameText(a: string, b: string): boolean {
+/** Compares in constant time. */
+export function isSameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Hashing } from './hashing';
 import { createHashingTurns } from './hashingTurns';
 
-/** @throws CodedError RATE_LIMITED if a network address (hashed) has too many waiting */
+/** @throws CodedError RATE_LIMITED if a (hashed) network address has too many waiting */
 export interface Passwords {
   hash(password: string, address: string): Promise<string>;
-  /** Without a hash (an unknown email) it does the same work and returns false. */
+  /** Without a hash (unknown email), does the same work and returns false. */
   verify(passwordHash: string | undefined, password: string, address: string): Promise<boolean>;
 }
 

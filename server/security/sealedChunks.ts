@@ -4,15 +4,15 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A chunk's place: one that is moved, dropped at the end, or put into another file doesn't open. */
+/** A chunk's position; a chunk that is moved, missing at the end, or from another file can't be opened. */
 export interface Place {
   fileId: string;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   count: number;
 }
 
-/** Each file has a key of its own, derived from the installation's. */
+/** Each file has its own key, derived from the installation's. */
 const keyOf = (key: Uint8Array, fileId: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key, 'peerlend', `file ${fileId}`, 32));
 
@@ -26,7 +26,7 @@ export function sealChunk(key: Uint8Array, chunk: Uint8Array, place: Place): Uin
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws Error if it was changed, or sealed under another key or for another place */
+/** @throws Error if it was altered, or sealed with another key or for another place */
 export function openChunk(key: Uint8Array, sealed: Uint8Array, place: Place): Uint8Array {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param owner whose it is: what was sealed for one person doesn't open for another */
+/** @param owner the person the text belongs to; it can't be opened for another owner */
 export function seal(key: Uint8Array, text: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner));
@@ -12,7 +12,7 @@ export function seal(key: Uint8Array, text: string, owner: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @returns undefined if it was changed, or sealed under another key or for another owner */
+/** @returns undefined if it was altered, or sealed with another key or for another owner */
 export function unseal(key: Uint8Array, sealed: string, owner: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);

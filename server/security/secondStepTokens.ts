@@ -5,12 +5,12 @@ import type { Keys } from './keys';
 const AUDIENCE = 'peerlend:second-step';
 const ALGORITHM = 'HS256';
 
-/** What the right password gives an administrator who has a second factor: it opens the second step alone. */
+/** Issued for the right password of an administrator with a second factor; opens only the second step. */
 export interface SecondStepToken {
-  /** The challenge that has to be answered; answered once, the token opens nothing more. */
+  /** The challenge to answer; once answered, the token is used up. */
   challengeId: string;
   userId: string;
-  /** `users.token_version` when it was signed: a new password ends it. */
+  /** `users.token_version` when it was signed; a new password ends it. */
   version: number;
   lifeSeconds: number;
   isKnownAddress: boolean;

@@ -6,13 +6,11 @@ const AUDIENCE = 'peerlend:password-reset';
 const ALGORITHM = 'HS256';
 
 export interface TempToken {
-  /** Id of the request that asked for the code; the verified token keeps it. */
+  /** ID of the request for the code; the verified token keeps it. */
   id: string;
   userId: string;
   email: string;
-  /**
-   * `users.token_version` when it was signed: a new password raises it, so a token sets only one.
-   */
+  /** `users.token_version` when it was signed; a new password raises it, so a token sets only one password. */
   version: number;
   verified: boolean;
 }

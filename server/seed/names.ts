@@ -3,7 +3,7 @@ import type { Random } from './random';
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
 interface Heritage {
-  /** Percent of people. */
+  /** Percentage of people. */
   share: number;
   female: readonly string[];
   male: readonly string[];

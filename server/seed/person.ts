@@ -7,7 +7,7 @@ import { makeAddress, makeNationality } from './places';
 import type { Random } from './random';
 
 const DAY_MS = 86_400_000;
-/** Reserved domains: mail to made-up people never reaches a real person. */
+/** Reserved domains, so that mail to made-up people never reaches a real person. */
 const mailDomains = ['mail.example', 'inbox.example', 'post.example', 'naijamail.example', 'office.example'];
 const openBanks = banks.filter((bank) => bank.active);
 
@@ -31,7 +31,7 @@ const hex = (random: Random, digits: number) =>
 const makeId = (random: Random) =>
   `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-8${hex(random, 3)}-${hex(random, 12)}`;
 
-/** Unique within the seed: the factor is coprime to 10^10. */
+/** Unique within the seed, since the factor is coprime to 10^10. */
 const accountNumberOf = (seed: number, index: number): string =>
   String((BigInt(index + 1) * 7_368_787_973n + BigInt(seed) * 104_729n) % 10_000_000_000n).padStart(10, '0');
 
@@ -50,7 +50,7 @@ function makeProfile(random: Random, gender: 'Male' | 'Female', now: Date) {
   };
 }
 
-/** A user row by column name; `seed` is in address and user name, so that two seeds never clash. */
+/** A user row by column name; the seed is in the email and user name, so that two seeds never clash. */
 export function makePerson(random: Random, seed: number, index: number, passwordHash: string, now: Date) {
   const { firstName, lastName, gender } = makeName(random);
   const flags = makeFlags(random, index);

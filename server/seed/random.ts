@@ -1,13 +1,13 @@
 /** The same seed gives the same numbers. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
   below(end: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** mulberry32: small and fast; not for secrets. */
+/** mulberry32: small and fast, but not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -3,9 +3,9 @@ import { createRandom } from './random';
 import { makePerson } from './person';
 
 const BATCH = 2000;
-/** From this many people on, rebuilding the indexes is faster than updating them row by row. */
+/** From this many people on, rebuilding indexes is faster than updating them row by row. */
 const REBUILD_FROM = 10_000;
-/** Unique indexes stay, to detect people who already exist. */
+/** Unique indexes stay, to detect existing people. */
 const INDEXES =
   "select indexname, indexdef from pg_indexes where tablename = 'users' and indexdef not like 'CREATE UNIQUE%'";
 
@@ -31,9 +31,7 @@ async function insertBatch(run: RunScript, people: readonly object[]): Promise<n
   return row && 'added' in row ? Number(row.added) : 0;
 }
 
-/**
- * All or nothing; skips people who already exist (same seed). @returns the number of people added
- */
+/** All or nothing; skips existing people (same seed). @returns the number of people added */
 export async function seedUsers(
   connection: Connection,
   { users, seed, passwordHash, now }: SeedPlan,
@@ -58,8 +56,7 @@ export async function seedUsers(
       await run("set local maintenance_work_mem = '256MB'");
       for (const { definition } of indexes) await run(definition);
       await run('commit');
-      // The planner must know that the table has grown, and index-only scans need a fresh
-      // visibility map.
+      // The planner must know that the table has grown, and index-only scans need a fresh visibility map.
       await run('vacuum analyze users');
       return added;
     } catch (error) {

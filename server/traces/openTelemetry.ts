@@ -4,7 +4,7 @@ import { setTracing, type SpanFacts, type Traces } from './spans';
 
 const NAME = 'peerlend';
 
-/** Imported here, since the bundle would load packages that a file imports by itself. */
+/** Imported here because the bundle would load packages that a file imports at its top. */
 const loadPackages = async () => ({
   ...(await import('@opentelemetry/api')),
   ...(await import('@opentelemetry/sdk-trace-node')),
@@ -12,7 +12,7 @@ const loadPackages = async () => ({
   FastifyOtelInstrumentation: (await import('@fastify/otel')).default,
 });
 
-/** @param url of an OTLP receiver, without the path of traces */
+/** @param url of an OTLP receiver, without the path for traces */
 export async function createTraces(url: string): Promise<Traces> {
   const packages = await loadPackages();
   const { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace } = packages;
@@ -46,7 +46,7 @@ export async function createTraces(url: string): Promise<Traces> {
   });
   return {
     async traceCalls(app) {
-      // Hooks by themselves would be more spans than calls have queries; the handler's keeps the trace past the body.
+      // Spans for hooks would outnumber those for queries; the handler's span keeps the trace after the body is read.
       const calls = new packages.FastifyOtelInstrumentation({
         instrumentHooks: false,
         recordExceptions: false,

@@ -1,6 +1,6 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 
-/** Templates of routes, methods, codes and names of queues: nothing that a person typed or that names one. */
+/** Route templates, methods, codes and queue names: nothing that a person typed and no ids. */
 const TOLD = [
   'http.route',
   'http.request.method',
@@ -14,7 +14,7 @@ type Resource = ReadableSpan['resource'];
 const withChanges = <Of extends object>(of: Of, changes: Partial<Of>): Of =>
   new Proxy(of, { get: (target, name): unknown => Reflect.get(name in changes ? changes : target, name) });
 
-/** By its own name, one for all spans: they are sent grouped by it. */
+/** Sets the service name; one object for all spans, which are exported grouped by it. */
 function nameService(name: string): (resource: Resource) => Resource {
   const known = new WeakMap<Resource, Resource>();
   return (resource) => {
@@ -25,7 +25,7 @@ function nameService(name: string): (resource: Resource) => Resource {
   };
 }
 
-/** An error's message and an address as it was called may hold anything, so they stay here. */
+/** Drops error messages and called URLs, which may contain anything. */
 function cleaned(span: ReadableSpan, resource: Resource): ReadableSpan {
   const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.includes(name)));
   return withChanges(span, { resource, attributes, events: [], links: [], status: { code: span.status.code } });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export const HOME_HTML = 'home.html';
 export const APP_HTML = 'app.html';
-/** The flow inspector's, where the build has it. */
+/** The flow inspector's page, if the build has it. */
 export const INSPECTOR_HTML = 'pages/inspector.html';
-/** From address pattern (`/loans/:loanId`) to HTML file. */
+/** Maps URL patterns (`/loans/:loanId`) to HTML files. */
 export const PAGES_JSON = 'pages.json';
 
 export async function readPages(folder: string): Promise<[pattern: string, file: string][]> {

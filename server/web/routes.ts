@@ -10,9 +10,7 @@ import { drawing } from '../http/securityHeaders';
 import { APP_HTML, HOME_HTML, INSPECTOR_HTML, PAGES_JSON, readPages } from './pages';
 import { chooseEncoding, readShell, type Shell, type ShellMetas } from './shell';
 
-/**
- * HTML needs the API key, so only `sendShell` serves it; compressed copies go with their originals.
- */
+/** HTML needs the API key, so only `sendShell` serves it; compressed copies are excluded too. */
 const NOT_SERVED = [HOME_HTML, APP_HTML, PAGES_JSON, 'pages/**', '**/*.br', '**/*.gz'];
 /** File names in this folder contain a content hash, so the files never change. */
 const HASHED = /[\\/]assets[\\/]/;
@@ -47,7 +45,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return reads && !isFile && !`${path}/`.startsWith('/api/') && TAKES_PAGE.test(headers.accept ?? '*/*');
 }
 
-/** Any other address gets 404 and the app's shell, whose router shows the error page. */
+/** Any other URL gets 404 and the app's shell, whose router shows the error page. */
 export async function webRoutes(app: FastifyInstance, { config }: ServerContext): Promise<void> {
   const folder = join(config.rootDir, 'dist', 'client');
   if (!existsSync(join(folder, PAGES_JSON))) {
@@ -72,8 +70,7 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
     root: folder,
     index: false,
     preCompressed: true,
-    // One route a file, so that every other address, above all every call, gets its own 'not
-    // found'.
+    // One route per file, so that every other URL, above all every call, gets its own 'not found'.
     wildcard: false,
     globIgnore: NOT_SERVED,
     cacheControl: false,

@@ -31,7 +31,7 @@ export async function readShell(path: string, metas: ShellMetas): Promise<Shell>
   };
 }
 
-/** Else the smallest that the browser accepts. */
+/** Picks the smallest encoding that the browser accepts. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
   return negotiate(acceptEncoding.toLowerCase(), ENCODINGS) ?? 'identity';
 }

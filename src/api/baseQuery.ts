@@ -21,7 +21,7 @@ type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
 let callsSent = 0;
 
-/** After so long the page says that it still waits; the call itself has no time limit. */
+/** How long a call may take before the page says it is still waiting; calls themselves never time out. */
 export const SLOW_MS = 10_000;
 
 /** The app's only HTTP client (docs/product/app.md#how-calls-travel). */
@@ -35,7 +35,7 @@ export const baseQuery: ApiBaseQuery = async (args, api, extra) => {
   return result;
 };
 
-/** What asks for a second factor is sent again with it, the same in all else, so that no screen knows of it. */
+/** Repeats a call that needs a second factor once the user has given one, so that screens needn't know. */
 const sendConfirmed: ApiBaseQuery = async (args, api, extra) => {
   const result = await send(args, api, extra);
   const question = questionOf(result);

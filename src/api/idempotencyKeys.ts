@@ -1,4 +1,4 @@
-/** `forget` makes the next sending of the same content a new command. */
+/** After `forget`, the same content counts as a new command. */
 export interface IdempotencyKeys<Content extends object> {
   (content: Content): string;
   forget: () => void;

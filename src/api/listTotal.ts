@@ -1,7 +1,7 @@
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../contract/lists';
 import type { CallMeta } from './baseQuery';
 
-/** The total from the headers of one page; `atLeast` is used without them. */
+/** The total from a page's headers; `atLeast` if they are missing. */
 export function readTotal(meta: CallMeta | undefined, atLeast: number): { total: number; isCapped: boolean } {
   const total = Number(meta?.headers.get(TOTAL_COUNT_HEADER) ?? atLeast);
   return {

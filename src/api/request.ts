@@ -4,9 +4,9 @@ export interface CallArgs extends CallInput {
   call: Call;
   /** Returns a blob for a worker to parse: the answer is too long for the main thread. */
   unread?: boolean;
-  /** Called with the part of the file that is sent, from 0 to 1. */
+  /** Called with the share of the file sent so far, from 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Names the challenge that was answered for it. */
+  /** Id of the step-up challenge that the user answered for this call. */
   proof?: string;
 }
 

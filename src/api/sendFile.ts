@@ -6,7 +6,10 @@ interface SentFile {
   onProgress: ((part: number) => void) | undefined;
 }
 
-/** As a form of one field. Not by `fetch`, which can't tell how much of it is sent. @throws TypeError as `fetch` does */
+/**
+ * Sends the file as multipart form data; not with `fetch`, which reports no upload progress.
+ * @throws TypeError as `fetch` does
+ */
 export function sendFile(address: string, { method, headers, signal, file, onProgress }: SentFile): Promise<Response> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

@@ -1,13 +1,13 @@
-/** Why an act was refused, and what would let it through (docs/product/office.md#step-up). */
+/** Why the server asks for a second factor (docs/product/office.md#step-up). */
 export type StepUpQuestion = { kind: 'challenge'; challengeId: string } | { kind: 'missing' };
 
-/** @returns whether the challenge was answered */
+/** @returns whether the user answered the challenge */
 type Presenter = (question: StepUpQuestion, signal: AbortSignal) => Promise<boolean>;
 
 let presenter: Presenter | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One question at a time; without a presenter none is answered. */
+/** Asks one question at a time; answers false if no presenter is registered. */
 export function askToConfirm(question: StepUpQuestion, signal: AbortSignal): Promise<boolean> {
   const ask = () => (presenter && !signal.aborted ? presenter(question, signal) : false);
   const answer = last.then(ask);

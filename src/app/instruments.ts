@@ -8,7 +8,7 @@ export const loadInstruments = __INSTRUMENTS__
   ? () => import(/* webpackChunkName: 'instruments' */ '../instruments/entry')
   : undefined;
 
-/** Starts the instruments once the page has loaded and rests; at once where there is Redux DevTools. */
+/** Starts the instruments when the page has loaded and is idle; at once if Redux DevTools is installed. */
 export function startInstruments(): void {
   // Optional: a failed download is ignored.
   const start = () =>

@@ -8,7 +8,7 @@ import type { PagePath } from '../pathTo';
 interface DetailsCardProps {
   title: string;
   details: readonly (readonly [name: string, value: ReactNode])[];
-  /** Above the details. */
+  /** Shown above the details. */
   first?: ReactNode;
   way?: { to: PagePath; label: string };
 }

@@ -7,9 +7,9 @@ export interface RangeLimits {
   step: number;
 }
 
-/** How an exact value is typed. */
+/** How users type an exact value. */
 export interface RangeTyping {
-  /** What the field is called, as in 'How much, in naira'. */
+  /** The field's label, such as 'How much, in naira'. */
   label: string;
   before?: string;
   after?: string;
@@ -27,14 +27,14 @@ interface RangeFieldProps {
   onChange: (value: number) => void;
 }
 
-/** Reads up to three digits, for the `typing` of whole numbers. */
-export const readWhole = (text: string): number | undefined =>
+/** Reads a whole number of up to three digits. */
+export const parseWholeNumber = (text: string): number | undefined =>
   /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined;
 
 const nearest = (value: number, { min, max, step }: RangeLimits): number =>
   Math.min(max, Math.max(min, min + Math.round((value - min) / step) * step));
 
-/** A slider, and a field beside it: a typed value is followed while it is possible, and goes to the nearest one after. */
+/** A slider with a text field. The slider follows valid typing; on blur the value moves to the nearest valid one. */
 export function RangeField({ label, hint, value, limits, typing, show, onChange }: RangeFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -57,7 +57,7 @@ export function RangeField({ label, hint, value, limits, typing, show, onChange 
         <label htmlFor={id} className={css.label}>
           {label}
         </label>
-        {/* A click beside the digits belongs to their field too. */}
+        {/* A click beside the digits also focuses their field. */}
         <label className={css.value}>
           {typing.before}
           <input
@@ -74,7 +74,7 @@ export function RangeField({ label, hint, value, limits, typing, show, onChange 
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Not yet the form's end.
+              // Enter must not submit the form here.
               event.preventDefault();
               leave();
             }}

@@ -3,7 +3,7 @@ import type { PagePath } from '../pathTo';
 
 const Reachable = createContext<(path: PagePath) => boolean>(() => true);
 
-/** Says which pages a person can open; links to others are plain text. */
+/** Says which pages the user can open; links to others become plain text. */
 export const ReachableProvider = Reachable.Provider;
 
 export const useIsReachable = () => useContext(Reachable);

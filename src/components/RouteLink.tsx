@@ -5,9 +5,9 @@ import { useIsReachable } from './Reachable';
 
 interface RouteLinkProps extends Omit<LinkProps<'a'>, 'href'> {
   to: PagePath;
-  /** Without '?': 'state=submitted'. */
+  /** The query string without '?', such as 'state=submitted'. */
   search?: string;
-  /** The location's. */
+  /** State of the new location. */
   state?: object;
 }
 

@@ -10,7 +10,7 @@ interface StepEntry<Step> {
 interface Wizard<Step> {
   steps: readonly Step[];
   step: Step | undefined;
-  /** Returns the step that is open then; undefined where that is still to be seen. */
+  /** Returns the step that opens; undefined if that isn't known yet. */
   go: (way: 'back' | 'next') => Step | undefined;
 }
 
@@ -44,7 +44,7 @@ export function useStepHistory<Step extends string>({ steps, step, go }: Wizard<
   }, [go, location, navigate, navigationType, step, steps]);
 }
 
-// Entries from a link to an anchor have no mark.
+// History entries made by anchor links carry no step.
 function readEntry<Step extends string>(steps: readonly Step[], state: unknown): StepEntry<Step> | undefined {
   const marks = fieldsOf(state);
   const step = steps.find((name) => name === marks.get('step'));

@@ -26,7 +26,7 @@ const allTabs = {
 type Tab = keyof typeof allTabs;
 
 interface FlowWorkspaceProps {
-  /** Null for pages without a flow. */
+  /** Null for recordings of pages without a flow. */
   flow: FlowName | null;
   loanId: string | null;
 }
@@ -49,7 +49,7 @@ export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
   const [compared, setCompared] = useState<[string, string]>();
   const [comesBack, setComesBack] = useState(false);
 
-  // The file of a link's recording opens at the link's step.
+  // A linked recording opens at the link's step.
   const stepOf = (id: string) => (link?.recording === id ? link.step : 0);
   const open = (id: string) => {
     setOpened({ recording: id, step: stepOf(id) });

@@ -5,7 +5,7 @@ type StoreName = keyof typeof stores;
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** Stays open, so that a page that closes can still write. */
+/** Kept open, so that a closing page can still write. */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 2);
@@ -30,7 +30,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** One request on one store. */
+/** Runs one request on one store. */
 export async function inDatabase(
   store: StoreName,
   mode: IDBTransactionMode,
@@ -47,7 +47,7 @@ export async function inDatabase(
     transaction.onabort = () => {
       reject(new Error('The recording could not be kept: the storage of this browser is full.'));
     };
-    // Not left to the end of the event, which a page that closes may not see.
+    // Commits at once, since a closing page may not wait for the automatic commit.
     transaction.commit();
   });
 }

@@ -3,10 +3,10 @@ import { devToolsExtension } from '../lib/devToolsExtension';
 import { showDockButton } from './dock/dockButton';
 import { startWatching } from './startWatching';
 
-/** What the app knows of the instruments; the rest loads when it is asked for. */
+/** The app's entry to the instruments; the rest loads on demand. */
 export function start(): void {
   const extension = devToolsExtension();
-  // It starts the watch itself, so that it misses no step.
+  // DevTools starts watching itself, so that it misses no step.
   if (extension) void import('./devTools/startDevTools').then(({ startDevTools }) => startDevTools(extension));
   else startWatching();
   showDockButton();

@@ -5,9 +5,9 @@ import type { ReadLayout } from '../components/statechart/readLayout';
 export interface FlowDescriptor {
   title: string;
   machine: AnyStateMachine;
-  /** Runs on the server: nothing of it shows live, and no browser test repeats it. */
+  /** The flow runs on the server, so it can't be watched live or repeated in a browser test. */
   isOnServer?: boolean;
   layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
-  /** Fields of the machine's own that may be told, beside those that the contract allows. */
+  /** The machine's own public fields, beside those of the contract. */
   told?: readonly string[];
 }

@@ -2,8 +2,8 @@ import { instrumentPages } from '../pages';
 import { fillPath } from '../pathTo';
 import type { FlowName } from './registry';
 
-/** In place of a flow's name: recordings of pages alone. */
+/** Replaces the flow's name for recordings without a flow. */
 export const PAGES = 'pages';
 
-/** The inspector's page of a flow, or of pages alone. */
+/** The inspector's page for a flow, or for recordings without one. */
 export const flowPath = (flow: FlowName | null): string => fillPath(instrumentPages.flow.path, { flow: flow ?? PAGES });

@@ -20,11 +20,11 @@ export interface AskedTransition {
 
 export type RunStatus = 'active' | 'done' | 'error' | 'stopped';
 
-/** An actor from start to end. A new object after every step, sharing one growing list of steps. */
+/** One actor from start to end. Each step makes a new object; all share one growing list of steps. */
 export interface FlowRun {
   id: string;
   flow: FlowName;
-  /** Whether it runs in this tab or in another tab of the browser. */
+  /** Whether it runs in this tab or in another one. */
   origin: 'here' | 'elsewhere';
   status: RunStatus;
   startedAtMs: number;

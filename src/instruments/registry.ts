@@ -9,7 +9,7 @@ import { toldWith } from './redaction/told';
 
 export interface Flow extends Omit<FlowDescriptor, 'told'> {
   chart: FlowChart;
-  /** The names of the fields of its events and context that may be told. */
+  /** Public fields of its events and context. */
   told: ReadonlySet<string>;
 }
 

@@ -21,7 +21,7 @@ let isWatching = false;
 export function startWatching(): void {
   if (isWatching) return;
   isWatching = true;
-  // Without a history the rest works.
+  // Everything else works without a history.
   openJournal({ neededSince, recordingSince, continueRecording }).catch(() => undefined);
   announceRuns();
 
@@ -35,7 +35,7 @@ export function startWatching(): void {
   inspectedFlows.watch(observe);
   watchCalls(flush);
   watchPage({ tell: noteHappening, isLast: (key) => getHappenings().at(-1)?.key === key });
-  // Without a picture the rest works.
+  // Everything else works without pictures.
   startPicture((event) => {
     notePicture(event, neededSince());
   }).catch(() => undefined);

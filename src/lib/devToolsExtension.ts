@@ -6,7 +6,7 @@ export interface DevToolsOptions {
   features: Record<string, boolean>;
 }
 
-/** What the browser extension Redux DevTools offers to pages that tell it their own actions. */
+/** The Redux DevTools extension's API for pages that send their own actions. */
 export interface DevToolsExtension {
   connect: (options: DevToolsOptions) => {
     init: (state: object) => void;
@@ -20,5 +20,4 @@ declare global {
   }
 }
 
-/** Undefined in a browser without it. */
 export const devToolsExtension = (): DevToolsExtension | undefined => window.__REDUX_DEVTOOLS_EXTENSION__;

@@ -2,7 +2,7 @@ import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
 import type { InspectionEvent } from 'xstate';
 import { devToolsExtension } from './devToolsExtension';
 
-/** How many events are kept until the instruments, which load after the page, start to watch. */
+/** Number of events kept until the instruments, which load after the page, start to watch. */
 const BACKLOG_LIMIT = 5000;
 
 /** Passes events to watchers, and keeps the latest ones until the first watcher starts. */
@@ -48,7 +48,7 @@ export const inspectedFlows = /* @__PURE__ */ createInspection<InspectionEvent>(
 interface InspectedCall {
   id: number;
   call: { name: string; method: string; path: string; status?: number };
-  /** What was sent: parameters, query and body. */
+  /** The input: parameters, query and body. */
   asked: unknown;
   /** Missing until the call is answered. */
   result?: { data?: unknown; error?: unknown; meta?: unknown };
@@ -59,7 +59,7 @@ export const inspectedCalls = /* @__PURE__ */ createInspection<InspectedCall>();
 
 /** The store's actions. */
 export const inspectedActions = /* @__PURE__ */ createInspection<Action<string>>();
-/** Its states, each after an action, where there is Redux DevTools. */
+/** The state after each action; only with Redux DevTools. */
 export const inspectedStates = /* @__PURE__ */ createInspection<{ action: Action<string>; state: object }>();
 
 /** Options for every actor, so that the instruments can watch it; empty in a build without them. */
@@ -79,6 +79,6 @@ const passOn: Middleware<unknown, object> = () => (next) => next;
 
 /**
  * Shows the store's actions to the instruments, before and after the store handles them; does nothing without them.
- * Must be the last middleware, so that the state is the one that the action made.
+ * Must be the last middleware, so that the state is the action's result.
  */
 export const actionInspection: Middleware<unknown, object> = __INSTRUMENTS__ ? forwardActions : passOn;

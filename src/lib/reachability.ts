@@ -9,10 +9,10 @@ export function recordReach(wasAnswered: boolean): void {
 }
 
 let slowCalls = 0;
-// Apart from the others: who listens for an answer asks failed queries again.
+// Separate, since listeners for an answer repeat failed queries.
 const slownessListeners = new Set<() => void>();
 
-/** @param change 1 once a call has waited long for its answer, -1 once that has come */
+/** @param change 1 when a call becomes slow, -1 when a slow call is answered */
 export function recordSlow(change: 1 | -1): void {
   slowCalls += change;
   for (const listener of slownessListeners) listener();

@@ -87,7 +87,7 @@ const forms: {
   },
 ];
 
-test.describe('a refused submit leads to the first bad field, which says what is wrong', () => {
+test.describe('a refused submit moves the focus to the first invalid field, which says what is wrong', () => {
   for (const { path, as, button, field, error, reach } of forms) {
     test(`${path}, ${button}`, async ({ page, members }) => {
       await become(page, members, as);
@@ -102,7 +102,7 @@ test.describe('a refused submit leads to the first bad field, which says what is
   }
 });
 
-test.describe('what opens gives the focus back when it closes', () => {
+test.describe('menus, drawers and lists return the focus when they close', () => {
   test('the menus', async ({ page, members }) => {
     await become(page, members, 'complete');
     for (const path of [pathTo('dashboard'), pathTo('home')]) {
@@ -125,7 +125,7 @@ test.describe('what opens gives the focus back when it closes', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  test('a list that can be searched', async ({ page, members }) => {
+  test('a searchable list', async ({ page, members }) => {
     await become(page, members, 'verified');
     await page.goto(pathTo('completeProfile'));
     const field = page.getByRole('combobox', { name: 'Nationality' });
@@ -146,8 +146,8 @@ test.describe('what opens gives the focus back when it closes', () => {
   });
 });
 
-test.describe('toasts are read out', () => {
-  test('errors at once, information and success in turn', async ({ page, members }) => {
+test.describe('screen readers announce toasts', () => {
+  test('errors at once, information and success politely', async ({ page, members }) => {
     const member = await members.create('verified');
     await page.goto(pathTo('login'));
     await submitSignIn(page, { email: member.email, password: 'Wr0ng!Password' });
@@ -175,7 +175,7 @@ test.describe('toasts are read out', () => {
     expect(await liveRegions(page)).toContainEqual({ role: 'status', live: 'polite', text: `${title} ${text}` });
   });
 
-  test('so is a button that waits', async ({ page }) => {
+  test('screen readers announce a waiting button', async ({ page }) => {
     await page.goto(pathTo('login'));
     const { release } = await holdCall(page, 'login');
     await submitSignIn(page, { email: 'ada@mail.example', password: 'Str0ng!Password' });
@@ -185,10 +185,10 @@ test.describe('toasts are read out', () => {
   });
 });
 
-test.describe('where the system does not ask for stillness', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('things move, so that the check for motion can see some', async ({ page, members }) => {
+  test('things move, so the check for motion can find some', async ({ page, members }) => {
     await become(page, members, 'verified');
     await holdCall(page, 'myProfile');
     await page.goto(pathTo('dashboard'));

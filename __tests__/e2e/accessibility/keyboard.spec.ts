@@ -8,12 +8,17 @@ import { newBankAccount, newPerson, newTag, profile } from '../../support/e2e/pe
 import { signIn } from '../../support/e2e/steps/signIn';
 import { expectToast } from '../../support/e2e/steps/toast';
 import { become } from '../../support/e2e/personas';
+import { answerQuestions, askForLoan, offerSecurity, sayWork } from '../../support/e2e/steps/application';
 import { storeSession } from '../../support/e2e/storage';
+import { urlOf } from '../../support/calls';
+import { pdf } from '../../support/files';
+import { shownLoans } from '../../support/loans/shownLoans';
 import type { Locator, Page } from '@playwright/test';
 
 const NEW_PASSWORD = 'N3w!Password';
-/** One more than a page of the user list, found by this in their last name; made once a worker. */
+/** One user more than a page of the list shows; they share a last name, and each worker creates them once. */
 const CROWD = 26;
+const MOST_CHOICES = 4;
 let crowd: Promise<string> | undefined;
 
 async function makeCrowd(members: Members): Promise<string> {
@@ -106,7 +111,7 @@ for (const { name, size, use } of [
       await expect(page).toHaveURL(pathTo('home'));
     });
 
-    // The forms of the rest are as wide in both.
+    // The remaining forms are equally wide in both.
     if (size === 'wide') return;
 
     test('email verification', async ({ page, members }) => {
@@ -171,6 +176,77 @@ for (const { name, size, use } of [
       await walk.type(field(page, 'New Password'), NEW_PASSWORD);
       await walk.press(button(page, 'Submit'));
       await isFocused(field(page, 'Email'));
+    });
+
+    test('notices, and how they come', async ({ page, members }) => {
+      const member = await members.create('saver');
+      const walk = new KeyboardWalk(page);
+      await storeSession(page, member);
+      await page.goto(pathTo('dashboard'));
+      await walk.press(page.getByRole('link', { name: /^Notices, \d+ unread$/ }));
+      await isFocused(heading(page, 'Notices'));
+      await walk.press(button(page, /^Mark as read: /).first());
+      await walk.press(button(page, 'Mark all as read'));
+      await expect(page.getByText('Unread')).toHaveCount(0);
+      await walk.choose(page.getByRole('combobox', { name: 'Mails about your wallet' }), 'In your notices only');
+      await walk.press(page.getByRole('checkbox', { name: 'One mail a day, in the morning' }), 'Space');
+      await expect(page.getByRole('checkbox', { name: 'One mail a day, in the morning' })).toBeChecked();
+    });
+
+    test('another phone number', async ({ page, members, server }) => {
+      const member = await members.create('saver');
+      const walk = new KeyboardWalk(page);
+      await storeSession(page, member);
+      await page.goto(pathTo('account'));
+      await walk.press(button(page, 'Change phone number'));
+      await isFocused(field(page, 'New phone number'));
+      await page.keyboard.type('08091112222');
+      await walk.press(button(page, 'Continue'));
+      const code = page.getByRole('dialog').getByRole('textbox');
+      await expect(code).toBeVisible();
+      await walk.type(code, await server.mailbox.codeAmongMails(member.email));
+      await expectToast(page, notices.phoneChanged.title, notices.phoneChanged.text);
+      await isFocused(button(page, 'Change phone number'));
+    });
+
+    test('help on a loan that is late', async ({ page, members }) => {
+      const walk = new KeyboardWalk(page);
+      await become(page, members, 'saver');
+      await page.route(urlOf('myLoan'), (route) => route.fulfill({ json: shownLoans.late }));
+      await page.route(urlOf('askForHelp'), (route) => route.fulfill({ json: { success: true } }));
+      await page.goto(pathTo('loan', { loanId: shownLoans.late.id }));
+      await walk.press(button(page, 'I can’t pay'));
+      const promise = page.getByRole('radio', { name: /^A promise to pay/ });
+      // Of a group without a choice, Tab reaches the first one.
+      await walk.to(page.getByRole('radiogroup', { name: 'What would help you' }).getByRole('radio').first());
+      for (let step = 0; step < MOST_CHOICES && !(await promise.isChecked()); step += 1)
+        await page.keyboard.press('ArrowDown');
+      await walk.type(field(page, 'Amount in naira'), '2,000');
+      await walk.type(field(page, 'You pay by'), '30112026');
+      await walk.type(field(page, 'What happened'), 'My customer pays me on Friday.');
+      await walk.press(button(page, 'Send'));
+      await expectToast(page, notices.complaintSent.title, notices.complaintSent.text);
+    });
+
+    test('documents of an application, chosen and removed', async ({ page, members }) => {
+      const walk = new KeyboardWalk(page);
+      const member = await members.create('saver');
+      await storeSession(page, member);
+      await page.goto(`${pathTo('apply')}?amount=80000&months=6`);
+      await askForLoan(page);
+      await sayWork(page);
+      await answerQuestions(page);
+      await offerSecurity(page);
+      await walk.choose(page.getByRole('combobox', { name: 'What it shows' }), 'Bank statement');
+      const chooser = page.waitForEvent('filechooser');
+      await walk.press(page.locator('input[type=file]'));
+      await (await chooser).setFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdf() });
+      const remove = button(page, 'Remove statement.pdf');
+      await walk.press(remove);
+      await expect(remove).toBeHidden();
+      await walk.press(page.getByRole('checkbox'), 'Space');
+      await walk.press(button(page, 'Send the application'));
+      await isFocused(heading(page, 'Your application is sent'));
     });
   });
 }

@@ -13,7 +13,7 @@ for (const { path, visits } of visited) {
       await become(page, members, as);
       await before?.(page);
       await page.goto(path);
-      // A page may put a parameter of its own in the place of one that it doesn't know.
+      // A page may replace an unknown parameter with its own.
       await expect(page).toHaveURL(({ pathname }) => matchPath(path, pathname) !== null);
       for (const [name, act] of Object.entries(states)) {
         await test.step(name, async () => {

@@ -11,10 +11,7 @@ const forms = visited.flatMap(({ path, visits }) =>
 );
 
 for (const [at, { path, visit }] of forms.entries()) {
-  test(`no toast lies over the submit button of ${path} or the bar at the bottom (form ${at})`, async ({
-    page,
-    members,
-  }) => {
+  test(`no toast covers the submit button of ${path} or the bottom bar (form ${at})`, async ({ page, members }) => {
     await page.setViewportSize(PHONE);
     await become(page, members, visit.as);
     await visit.before?.(page);

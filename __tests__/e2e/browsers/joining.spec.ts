@@ -98,7 +98,7 @@ test('the dashboard leads to the code that verifies an email', async ({ visitor,
   await visitor.expectText('Complete Your Profile');
 });
 
-test('leaving with unsaved input, by link and by the back button, asks first', async ({ visitor, members }) => {
+test('leaving with unsaved input asks first, by link and by the back button', async ({ visitor, members }) => {
   const member = await members.create('verified');
   await visitor.openAs({ user: JSON.stringify(member.user), token: member.accessToken }, pathTo('dashboard'));
   await visitor.press('link', 'Complete profile');

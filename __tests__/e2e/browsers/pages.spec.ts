@@ -26,7 +26,7 @@ test('the landing page: its links lead on within the app, to its sections, and b
   await visitor.expectHeading('The future of peer-to-peer lending.');
 });
 
-test('the terms are a document of their own, and a page that does not exist says so', async ({ visitor }) => {
+test('the terms are a separate document, and a missing page says so', async ({ visitor }) => {
   await visitor.open(documents.terms);
   await visitor.expectText('Terms');
   await visitor.open('/no-such-page');

@@ -8,7 +8,10 @@ import { forgedToken, secondsFromNow } from '../../support/e2e/storage';
 const NEW_PASSWORD = 'N3w!Password';
 const THIRTY_DAYS = 30 * 24 * 3600;
 
-test('a wrong password is told, a right one signs in for 30 days, and out again', async ({ visitor, members }) => {
+test('a wrong password is refused, a right one signs in for 30 days, and sign-out works', async ({
+  visitor,
+  members,
+}) => {
   const member = await members.create('complete');
   await visitor.open(pathTo('login'));
   await submitSignIn(visitor, { email: member.email, password: 'Wr0ng!Password' });
@@ -25,7 +28,7 @@ test('a wrong password is told, a right one signs in for 30 days, and out again'
   expect(await visitor.stored('token')).toBeNull();
 });
 
-test('a password is reset by mail, over reloads, and signs in', async ({ visitor, server, members }) => {
+test('a password reset by mail survives reloads, and the new one signs in', async ({ visitor, server, members }) => {
   // No bank account, since its mail could come in between.
   const member = await members.create('verified');
   await visitor.open(pathTo('forgotPassword'));
@@ -78,7 +81,7 @@ test('a session that has ended leads to sign-in, and says so', async ({ visitor,
 });
 
 test.describe('several tabs', () => {
-  test('signing in in one reaches the others at once, and so does signing out', async ({ newTab, members }) => {
+  test('signing in or out in one tab reaches the others at once', async ({ newTab, members }) => {
     const member = await members.create('complete');
     const one = await newTab();
     const other = await newTab();

@@ -61,7 +61,7 @@ for (const step of steps) {
     });
   }
 
-  test(`${titleOf(step)}: an answer that takes its time`, async ({ page, members, server }) => {
+  test(`${titleOf(step)}: a slow answer`, async ({ page, members, server }) => {
     const { fields, expectDone, expectOnce } = await step.open({ page, members, server });
     await prepare(page, step, fields);
     await expect(page.getByRole('button', { name: step.button, exact: true })).toBeEnabled();
@@ -97,7 +97,7 @@ for (const step of [registrationSteps[0], passwordSteps[0]].filter((known) => kn
   });
 }
 
-test('sign-out, offline: the session is cleared all the same', async ({ page, members }) => {
+test('sign-out, offline: the session is still cleared', async ({ page, members }) => {
   await become(page, members, 'complete');
   await page.goto(pathTo('dashboard'));
   await expect(page.getByText('Recent Activities', { exact: true })).toBeVisible();

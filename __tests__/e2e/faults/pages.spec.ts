@@ -42,7 +42,7 @@ for (const { path, stage, shown } of pages) {
     });
   }
 
-  test(`${path}, opening: an answer that takes its time`, async ({ page, members }) => {
+  test(`${path}, opening: a slow answer`, async ({ page, members }) => {
     await storeSession(page, await members.create(stage));
     const { release } = await holdCall(page, 'myProfile');
     await page.goto(path);
@@ -54,7 +54,7 @@ for (const { path, stage, shown } of pages) {
   });
 }
 
-test('/profile/dashboard, opening: an error that the server tells of ends the session', async ({ page, members }) => {
+test('/profile/dashboard, opening: an error from the server ends the session', async ({ page, members }) => {
   await storeSession(page, await members.create('complete'));
   await serverError.strike(page, 'myProfile');
   await page.goto(pathTo('dashboard'));
@@ -63,7 +63,7 @@ test('/profile/dashboard, opening: an error that the server tells of ends the se
   expect(await readStored(page)).toMatchObject({ user: null, token: null });
 });
 
-test('/profile/dashboard, opening: garbage in local storage is as good as nothing', async ({ page }) => {
+test('/profile/dashboard, opening: garbage in local storage counts as empty', async ({ page }) => {
   await store(page, { user: '{"firstName":', token: 'garbage', tempToken: '%%%', isVerifyingEmail: 'perhaps' });
   await page.goto(pathTo('dashboard'));
   await expect(page).toHaveURL(pathTo('login'));

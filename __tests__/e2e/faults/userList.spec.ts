@@ -46,13 +46,13 @@ for (const { step, act, expectDone } of steps) {
         outage === offline ? 'You are offline.' : failures.userListLoad.fallback,
       );
       await end();
-      // Once the network is back the list is asked for by itself.
+      // Once the network is back, the list reloads automatically.
       if (outage !== offline) await page.getByRole('button', { name: 'Try again' }).click();
       await expectDone(page);
     });
   }
 
-  test(`user list, ${step}: an answer that takes its time`, async ({ page, members }) => {
+  test(`user list, ${step}: a slow answer`, async ({ page, members }) => {
     await openList(page, members);
     const { release } = await holdCall(page, 'allUsers');
     await act(page);
@@ -92,7 +92,7 @@ for (const outage of [offline, badGateway]) {
   });
 }
 
-test('user list, CSV export: an answer that takes its time', async ({ page, members }) => {
+test('user list, CSV export: a slow answer', async ({ page, members }) => {
   await openList(page, members);
   const { sent, release } = await holdCall(page, 'allUsers');
   const download = page.waitForEvent('download');

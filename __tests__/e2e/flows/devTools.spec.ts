@@ -14,7 +14,7 @@ import { logOut, submitSignIn } from '../../support/e2e/steps/signIn';
 import { expectToast } from '../../support/e2e/steps/toast';
 import { readStored } from '../../support/e2e/storage';
 
-/** The panel itself is tried by `npm test -- instruments`. */
+/** `npm test -- instruments` tests the panel itself. */
 test.describe('Redux DevTools', () => {
   test('shows named actions and machines, and no secret, in every flow', async ({ page, context, server }) => {
     test.setTimeout(120_000);
@@ -110,7 +110,7 @@ test.describe('Redux DevTools', () => {
     [pages.account.path, pages.loan.path, pages.loanReview.path, pages.complaintQueue.path].some((one) => one === path),
   );
   for (const { path, visits } of pagesOfOthers) {
-    test(`is told nothing about people by ${path}`, async ({ page, context, members, server }) => {
+    test(`gets no personal data from ${path}`, async ({ page, context, members, server }) => {
       await expectNothingTold({ page, context, members, server }, path, visits.slice(0, 2));
     });
   }

@@ -19,7 +19,7 @@ async function downloadsOf(page: Page, path: string): Promise<Map<string, string
 }
 
 for (const path of [pathTo('home'), pathTo('login')]) {
-  test(`${path} downloads nothing of the instruments before the page has loaded`, async ({ page }) => {
+  test(`${path} downloads no instruments before the page has loaded`, async ({ page }) => {
     const others = instrumentNames.filter((name) => !pageNames.includes(name));
     const files = await downloadsOf(page, path);
     expect(files.size).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ async function exported(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a page without any flow is recorded as it looked, masked, on one time line with its calls and messages', async ({
+test('a page without a flow is recorded as a masked picture, on one time line with its calls and messages', async ({
   page,
 }) => {
   const person = await recordRefusal(page);
@@ -56,7 +56,7 @@ test('a page without any flow is recorded as it looked, masked, on one time line
   await page.getByRole('slider', { name: 'Step' }).press('End');
   await expect(inPicture(page).getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(inPicture(page).getByText('Login Error.')).toBeVisible();
-  // The toast stands where it stood: its library's styles came along.
+  // The toast is in its place, so its library's styles were recorded.
   const toast = await inPicture(page).getByText('Login Error.').boundingBox();
   const frame = await picture(page).boundingBox();
   expect(toast!.x).toBeGreaterThan(frame!.x + frame!.width / 2);
@@ -64,14 +64,14 @@ test('a page without any flow is recorded as it looked, masked, on one time line
   await expect(inPicture(page).getByText('Login Error.')).toBeHidden();
 });
 
-test('the recording of a tab that crashes goes on in the next one', async ({ page, context }) => {
+test('a new tab continues the recording of a crashed one', async ({ page, context }) => {
   await page.goto(pathTo('register'));
   const dock = await openDock(page);
   await dock.getByRole('button', { name: '● Record' }).click();
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible();
-  // The journal is written by itself.
+  // The journal is written automatically.
   await expect
     .poll(() =>
       page.evaluate(

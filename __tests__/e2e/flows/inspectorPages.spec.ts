@@ -33,7 +33,7 @@ test('a broken file, one of an unknown flow and an edited one are refused with t
   await page.getByRole('tab', { name: 'Recordings' }).click();
   const said = page.getByRole('alert');
   await importFile(page, 'Import a recording', '{"format":');
-  await expect(said).toHaveText('This file is no JSON, or only a part of it.');
+  await expect(said).toHaveText('This file isn’t JSON, or is incomplete.');
   await importFile(page, 'Import a recording', { ...longRecording(5), machine: 'lending' });
   await expect(said).toContainText("a machine 'lending', which this app does not have");
   const forged = longRecording(5);
@@ -65,7 +65,7 @@ test('a recording of an older machine is replayed as far as it fits, and the pag
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
 });
 
-test('the chart is saved as a drawing that needs nothing else', async ({ page }) => {
+test('the chart is saved as a self-contained SVG', async ({ page }) => {
   await page.goto('/qa/flows/passwordReset');
   await expect(page.getByRole('img', { name: /Statechart of Password reset/ })).toBeVisible();
   const [download] = await Promise.all([

@@ -63,13 +63,13 @@ test('QA: register with a wrong code and a right one while recording, export, re
 
   await expect(replayStep(page)).toContainText(/Step 0 of \d+/);
   let step = 0;
-  /** Steps on until the replay says so. */
+  /** Steps forward until the replay reaches the text. */
   const forwardTo = async (told: string) => {
     const current = page.locator('li[aria-current="step"]');
     do {
       await stepReplay(page, hands, 'forward');
       step += 1;
-      // The list comes after the step, since it has less to say to somebody who scrubs.
+      // The list updates after the step, with lower priority.
       await expect(current.getByRole('button')).toHaveAccessibleName(`Go to step ${step}`);
     } while (!(await current.innerText()).includes(told));
   };

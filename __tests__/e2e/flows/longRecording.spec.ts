@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 import { longRecording } from '../../support/e2e/flows/longRecording';
 
-/** Times are judged by `npm run bench:flows` on a quiet machine alone. */
+/** Only `npm run bench:flows` checks times, on a quiet machine. */
 const isBench = process.env.BENCH === '1';
 const OPEN_LIMIT_MS = 1000;
 const FRAME_LIMIT_MS = 33;

@@ -6,8 +6,8 @@ test('an administrator opens the life of a real loan, event by event', async ({ 
   const loanId = await members.listLoan();
   await storeSession(page, await members.signInAsAdmin());
   await page.goto(pathTo('loanReview', { loanId }));
-  await page.getByRole('button', { name: 'Show where it stands in a drawing' }).click();
-  await expect(page.getByRole('img', { name: /this one is at ‘Open to lenders’/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show it in a diagram' }).click();
+  await expect(page.getByRole('img', { name: /this one is ‘Open to lenders’/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Open in the flow inspector' }).click();
   await expect(page.getByRole('heading', { name: `Loan ${loanId.slice(0, 8)}` })).toBeFocused();

@@ -13,7 +13,7 @@ test('the last ten minutes can be kept without recording, and the timeline shows
   await page.goto('/qa/flows/registration');
   await page.getByRole('tab', { name: 'Recordings' }).click();
   await page.getByRole('button', { name: /^Replay Registration/ }).click();
-  await page.getByRole('searchbox', { name: 'Find in the recording' }).fill('page loaded anew');
+  await page.getByRole('searchbox', { name: 'Find in the recording' }).fill('page reloaded');
   await expect(page.getByRole('list', { name: 'Found' }).getByRole('listitem')).toHaveCount(1);
 
   await page.getByRole('tab', { name: 'Time line' }).click();
@@ -31,7 +31,7 @@ test('the last ten minutes can be kept without recording, and the timeline shows
   expect(at('Registration: error: verifyEmail')).toBeGreaterThan(at('POST /user/verify-email: '));
 });
 
-test('steps that the database had not written before a reload are told after every later load', async ({ page }) => {
+test('steps not yet in the database before a reload appear after every later load', async ({ page }) => {
   await page.addInitScript(() => {
     // A database that opens too late.
     if (sessionStorage.getItem('test.databaseOpens') === null)

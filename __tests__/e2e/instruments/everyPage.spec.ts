@@ -2,9 +2,9 @@ import { visited } from '../../support/e2e/accessibility/states';
 import { test } from '../../support/e2e/fixtures';
 import { expectNothingTold } from '../../support/e2e/instruments/tellsNothing';
 
-/** Every page, in every state, as everybody who has one. */
+/** Every page in every state, for each kind of user who has it. */
 for (const { path, visits } of visited) {
-  test(`nothing about people is told of ${path}`, async ({ page, context, members, server }, info) => {
+  test(`${path} reveals nothing about people`, async ({ page, context, members, server }, info) => {
     test.slow();
     const description = await expectNothingTold({ page, context, members, server }, path, visits);
     info.annotations.push({ type: 'canaries', description });

@@ -5,7 +5,7 @@ import { openPanel } from '../../support/e2e/instruments/panel';
 import { storeSession } from '../../support/e2e/storage';
 
 /** The panel itself, from its own packages; only the extension's messages between page and panel are the test's. */
-test("Redux DevTools' panel shows actions, state, calls and where they came from, and cannot change the store", async ({
+test('the Redux DevTools panel shows actions, state, calls and their origin, and cannot change the store', async ({
   page,
   context,
   browser,
@@ -29,7 +29,7 @@ test("Redux DevTools' panel shows actions, state, calls and where they came from
   await test.step('names of actions', async () => {
     await expect(panel.getByText('api/myProfile fulfilled').first()).toBeVisible();
   });
-  await test.step('state, in which nobody is named', async () => {
+  await test.step('state without names of people', async () => {
     await panel.getByText('State', { exact: true }).first().click();
     await panel.getByText('auth', { exact: true }).click();
     await panel.getByText('user', { exact: true }).click();
@@ -37,7 +37,7 @@ test("Redux DevTools' panel shows actions, state, calls and where they came from
     for (const secret of [member.email, member.userName, member.accessToken])
       await expect(panel.getByText(secret)).toHaveCount(0);
   });
-  await test.step('what is pressed reaches the page, and changes nothing', async () => {
+  await test.step('buttons in the panel reach the page, and change nothing', async () => {
     const session = await page.evaluate(() => JSON.stringify(localStorage));
     for (const name of ['Reset', 'Revert', 'Commit']) await panel.locator('button', { hasText: name }).click();
     await expect

@@ -48,7 +48,7 @@ test.beforeEach(() => {
   test.setTimeout(240_000);
 });
 
-test('a sign-in is recorded, replayed, and run with held answers and against a server', async ({
+test('a sign-in is recorded, replayed, and run with recorded answers and against a server', async ({
   page,
   members,
   server,

@@ -7,7 +7,7 @@ import { longRecording } from '../../support/e2e/flows/longRecording';
 import { keepRecording, openRecordings } from '../../support/e2e/flows/recordings';
 import { storeSession } from '../../support/e2e/storage';
 
-/** Times are judged by `npm run bench:flows` on a quiet machine alone. */
+/** Only `npm run bench:flows` checks times, on a quiet machine. */
 const isBench = process.env['BENCH'] === '1';
 const MINUTES = 10;
 const ACT_EVERY_MS = 5000;
@@ -17,7 +17,7 @@ const EXPORT_LIMIT_MS = 10_000;
 
 test.use({ trace: 'off', screenshot: 'off' });
 
-test('ten minutes of a busy person stay under 5 MB', async ({ page, members }) => {
+test('ten minutes of heavy use stay under 5 MB', async ({ page, members }) => {
   test.setTimeout(240_000);
   const member = await members.create('saver');
   await storeSession(page, member);
@@ -74,7 +74,7 @@ test('a recording of 100,000 acts becomes a test', async ({ page }) => {
   if (isBench) expect(tookMs).toBeLessThan(EXPORT_LIMIT_MS);
 });
 
-test('recording costs an interaction little', async ({ browser, server, members }) => {
+test('recording barely slows an interaction', async ({ browser, server, members }) => {
   test.skip(!isBench, 'times are judged by `npm run bench:flows` alone');
   const session = await members.signInAsAdmin();
   const typing = async (withInstruments: boolean) => {

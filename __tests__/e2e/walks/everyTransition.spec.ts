@@ -5,11 +5,11 @@ import { isWalked } from '../../support/e2e/flows/walkers';
 import { walks } from '../../support/flows/walks';
 
 for (const name of flowNames.filter(isWalked)) {
-  test.describe(`every transition of ${flows[name].title}, as the machine has it`, () => {
+  test.describe(`every transition of ${flows[name].title}`, () => {
     walks.get(name)!.forEach((steps, index) => {
       const [start, ...moves] = steps;
       test(`walk ${index + 1}: ${steps.map((step) => step.name).join(', ')}`, async ({ page }) => {
-        // A walk is as long as it must be.
+        // Longer walks get more time.
         test.setTimeout(30_000 + steps.length * 5000);
         const walk = await beginWalk(page, name, start!.name);
         await walk.expectAt(start!.state, start!.transitions);

@@ -35,7 +35,7 @@ function runCommand() {
 }
 
 test('the command says that all is well, or what is not; where it cannot look it says why', async () => {
-  expect(runCommand()).toEqual({ status: 1, said: 'This database has no ledger yet: start the server once.\n' });
+  expect(runCommand()).toEqual({ status: 1, said: 'This database has no ledger yet. Start the server once.\n' });
 
   await withDatabase(async (connection) => {
     await migrate(connection, migrationsDir(process.cwd()));

@@ -37,9 +37,9 @@ function run(script: string, ...words: string[]) {
 
 test('on a database of an older version the commands say what is missing, and payments are paused all the same', async () => {
   const reason = 'Restored from the backup of Monday';
-  const nothing = 'start the server once.';
-  expect(run('pausePayments', reason)).toEqual({ status: 1, said: `This database has no payments yet: ${nothing}\n` });
-  expect(run('missedDays')).toEqual({ status: 1, said: `This database has no business days yet: ${nothing}\n` });
+  const nothing = 'Start the server once.';
+  expect(run('pausePayments', reason)).toEqual({ status: 1, said: `This database has no payments yet. ${nothing}\n` });
+  expect(run('missedDays')).toEqual({ status: 1, said: `This database has no business days yet. ${nothing}\n` });
 
   const ours = migrationsDir(process.cwd());
   const older = mkdtempSync(join(folder, 'migrations-'));
@@ -56,9 +56,9 @@ test('on a database of an older version the commands say what is missing, and pa
 
   const paused = run('pausePayments', reason);
   expect(paused.said).toContain(lacks);
-  expect(paused.said).toContain('Servers of that version do not know the pause: stop them.');
-  expect(paused.said).toMatch(/Payments are paused\. Two administrators resume them, under Money\.\n$/);
+  expect(paused.said).toContain("Servers of that version don't know the pause, so stop them.");
+  expect(paused.said).toMatch(/Payments are paused\. Two administrators can resume them under Money\.\n$/);
   expect(paused.status).toBe(0);
   expect(await withDatabase(({ db }) => readSwitch(db))).toMatchObject({ cause: 'restore', reason });
-  expect(run('missedDays')).toEqual({ status: 0, said: 'No missed days wait.\n' });
+  expect(run('missedDays')).toEqual({ status: 0, said: 'No missed days are waiting.\n' });
 });

@@ -9,7 +9,7 @@ import { administrator, completed, registered, registrationForm, verified } from
 import { onServer } from '../../support/serverSuite';
 
 onServer((given) => {
-  it('accounts never verified are deleted after 7 days; others and administrators stay', async () => {
+  it('unverified accounts are deleted after 7 days; others and administrators stay', async () => {
     const { server } = given;
     const form = registrationForm();
     await server.call('register', { body: form });
@@ -25,7 +25,7 @@ onServer((given) => {
     expect((await server.call('register', { body: form })).status).toBe(201);
   });
 
-  it('jobs that failed for good are kept until somebody decides on them', async () => {
+  it('failed jobs are kept until somebody decides on them', async () => {
     const { server } = given;
     const failed = failedQueueOf('password-changed-mail');
     const addJob = (daysAgo: number) => {
@@ -38,7 +38,7 @@ onServer((given) => {
     expect(await countFailedJobs(server.context.db)).toBe(2);
   });
 
-  it('a notice of a provider is kept for 90 days, whether it could be worked off or not', async () => {
+  it("a provider's notice is kept for 90 days, processed or not", async () => {
     const { db, now } = given.server.context;
     const daysAgo = (days: number) => new Date(now().getTime() - days * 24 * 60 * 60 * 1000);
     await db.insert(paymentNotices).values([
@@ -50,7 +50,7 @@ onServer((given) => {
     expect(kept.map(({ body }) => body)).toEqual(['younger']);
   });
 
-  it('a draft of an application is kept for 90 days after it was last saved', async () => {
+  it('an application draft is kept for 90 days after it was last saved', async () => {
     const { server } = given;
     const { token } = await completed(server);
     const drafted = async () => (await server.call('myApplicationDraft', { token })).body.saved !== undefined;

@@ -58,7 +58,7 @@ describe('npm start, the server process', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  it('shows the administrator once, keeps its data to its own user, refuses a second process and a taken port, and stops cleanly', async () => {
+  it('shows the administrator once, keeps its data private, refuses a second process and a taken port, and stops cleanly', async () => {
     const first = await start({ DATA_DIR: dataDir });
     expect((await readdir(join(dataDir, 'database'))).length).toBeGreaterThan(10);
     if (HAS_MODES) expect(await openToOthers(dataDir)).toEqual([]);
@@ -94,7 +94,7 @@ describe('npm start, the server process', () => {
     await again.ended;
   });
 
-  it('says plainly what is wrong with the configuration', async () => {
+  it('explains what is wrong with the configuration', async () => {
     const server = await start({ DATA_DIR: dataDir, NODE_ENV: 'production', PORT: 'x' });
     expect(await server.ended).toBe(1);
     expect(server.said()).toContain('PORT must be a number');

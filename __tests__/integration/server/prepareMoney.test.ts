@@ -8,13 +8,13 @@ import { onServer } from '../../support/serverSuite';
 onServer((given) => {
   const houseFunds = () => balanceOf(given.server.context.db, { kind: 'houseFunds' });
 
-  it('in production nobody gives the house anything', async () => {
+  it('adds no company funds in production', async () => {
     const { context } = given.server;
     await prepareMoney({ ...context, config: { ...context.config, production: true }, payments: undefined });
     expect(await houseFunds()).toBe(0);
   });
 
-  it('outside it the house begins with ₦100,000, however many servers start, and however often', async () => {
+  it('outside production the company starts with ₦100,000, however many servers start, and however often', async () => {
     const { context } = given.server;
     await Promise.all([context, context, context].map(prepareMoney));
     await prepareMoney(context);

@@ -14,7 +14,7 @@ import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';
 
-/** A job that failed for good; no journey creates one. */
+/** A permanently failed job; no browser journey creates one. */
 export const failedJob: FailedJob = {
   id: '0b6f2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a',
   queue: 'password-changed-mail',
@@ -218,7 +218,7 @@ export const closedAlerts: Alert[] = [
     openedAt: '2026-11-20T10:00:00.000Z',
     id: '7d2e1f0c-3b4a-4b3a-8a57-0b6f2f5e9c1f',
     kind: 'failedJob',
-    detail: 'Jobs of password-changed-mail failed on every try (EENVELOPE).',
+    detail: 'Jobs of queue password-changed-mail failed on every attempt (EENVELOPE).',
     toldAt: '2026-11-20T10:00:10.000Z',
     closedAt: '2026-11-20T10:40:00.000Z',
   },

@@ -34,7 +34,7 @@ export function dropCall(name: CallName): void {
   detours.set(name, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/** A proxy answers instead of the server. Unlike after `dropCall`, the page doesn't ask again by itself. */
+/** A proxy answers instead of the server. Unlike after `dropCall`, the page doesn't retry automatically. */
 export function failCall(name: CallName): void {
   answerCall(name, 502, '<h1>Bad gateway</h1>');
 }

@@ -4,7 +4,7 @@ import { restoreCall } from './network';
 import type { CallName } from '../calls';
 import type { renderApp } from './renderApp';
 
-/** Waits until nothing is in flight: the button takes no press while the page asks by itself. */
+/** Waits until no call is pending: the button ignores clicks while the page retries automatically. */
 export async function tryAgain({ user, state }: Pick<ReturnType<typeof renderApp>, 'user' | 'state'>, name: CallName) {
   const button = await waitFor(() => {
     expect(Object.values(state().api.queries).filter((query) => query?.status === QueryStatus.pending)).toEqual([]);

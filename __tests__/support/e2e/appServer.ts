@@ -60,8 +60,8 @@ async function readGreeting(child: ChildProcess): Promise<Pick<AppServer, 'url' 
 export const BUILT_SERVER = ['--enable-source-maps', 'dist/server/main.mjs'];
 
 /**
- * @param options.cwd has the `dist/client` to serve; by default the project
- * @param options.makesAdmins whether it creates its two administrators itself; by default it is given one
+ * @param options.cwd folder with the `dist/client` to serve; defaults to the project
+ * @param options.makesAdmins whether the server creates its two administrators itself; by default it gets one
  */
 export async function startAppServer(
   entry: string[] = BUILT_SERVER,

@@ -140,7 +140,7 @@ export class Members {
     return this.expectOk('login', { email, password, rememberMe: false });
   }
 
-  /** A second administrator, with the role of support, invited as one is. */
+  /** A second administrator with the support role, invited as usual. */
   async support(): Promise<SignInAnswer> {
     const member = await this.create('verified');
     const { email, password, accessToken } = member;

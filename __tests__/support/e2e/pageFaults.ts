@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 const POLICY = /Content Security Policy|Trusted ?Type/i;
-/** rrweb compares inline styles in a document of its own, to which the policy applies too: nothing breaks. */
+/** rrweb compares inline styles in its own document, where the policy applies too; that is harmless. */
 const RECORDER = /\/assets\/rrweb\.\w+\.js$/;
 
 export function notePageFaults(context: BrowserContext): readonly string[] {

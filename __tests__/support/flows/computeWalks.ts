@@ -3,7 +3,7 @@ import { describeMachine } from '../../../src/instruments/machine/describeMachin
 import type { Move, Start } from './fixtures';
 import { shortestWalk, startsOf, type Walk, type WalkStep } from './walk';
 
-/** Walks that together take every reachable transition: each goes on to the nearest untaken one. */
+/** Walks that together take every reachable transition: each continues to the nearest untaken one. */
 export function computeWalks(machine: AnyStateMachine, starts: readonly Start[], moves: readonly Move[]): WalkStep[][] {
   const taken = new Set<string>();
   const walks: WalkStep[][] = [];

@@ -8,7 +8,7 @@ export interface Start<Name extends string = string> {
 export interface Move<Name extends string = string> {
   name: Name;
   event: EventObject & Record<string, unknown>;
-  /** Whether the move is possible here beyond what the machine says: a button may be hidden. */
+  /** Conditions beyond the machine's: for example, a button may be hidden. */
   possible?: (at: { snapshot: AnyMachineSnapshot; path: readonly string[] }) => boolean;
 }
 

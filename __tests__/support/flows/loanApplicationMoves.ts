@@ -4,7 +4,7 @@ import { naira } from '../../../contract/money/kobo';
 import type { ApiError } from '../../../src/api/apiError';
 import { doneEvent, errorEvent, type Move, type Start } from './fixtures';
 
-/** /profile/apply starts without input: the draft is on the server. */
+/** /profile/apply starts without input, because the draft is on the server. */
 export const loanApplicationStarts = [{ name: 'the page is opened', input: {} }] as const satisfies Start[];
 
 const failed = (state: string, error: ApiError) => errorEvent(`loanApplication.${state}`, error);

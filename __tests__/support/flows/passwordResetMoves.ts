@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import type { ApiError } from '../../../src/api/apiError';
 import { doneEvent, errorEvent, type Move, type Start } from './fixtures';
 
-/** The temporary token that a visitor brings, or none. */
+/** The visitor's temporary token, or none. */
 export const passwordResetStarts = [
   { name: 'a new visitor', input: { progress: 'none' } },
   { name: 'a reload at the code', input: { progress: 'codeRequested' } },
@@ -34,7 +34,7 @@ export const passwordResetMoves = [
     event: { type: 'emailPageOpened' },
     possible: ({ snapshot }) => snapshot.matches({ code: 'entering' }),
   },
-  // The browser's back button, right after the page was left.
+  // The browser's back button, right after leaving the page.
   {
     name: 'back to the code',
     event: { type: 'codePageOpened' },

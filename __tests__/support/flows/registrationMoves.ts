@@ -50,7 +50,7 @@ export const registrationMoves = [
     event: { type: 'next' },
     possible: ({ snapshot }) => snapshot.value === 'terms' && contextOf(snapshot).agreed,
   },
-  // The link to the code only shows once the account exists.
+  // The link to the code only appears once the account exists.
   { name: 'on to the code', event: { type: 'next' }, possible: ({ snapshot }) => snapshot.value !== 'terms' },
   {
     name: 'back to the terms',

@@ -68,7 +68,7 @@ export function shortestWalk(
 export const startsOf = (machine: AnyStateMachine, starts: readonly Start[]): Walk[] =>
   starts.map((start) => playWalk(machine, start, []));
 
-/** Whether a move is possible after a walk: the machine accepts it, and a user or the server can do it. */
+/** Whether a move is possible after a walk: the machine accepts it, and a user or the server can make it. */
 export function isPossible({ event, possible }: Move, { snapshot, start, moves }: Omit<Walk, 'steps'>): boolean {
   const isTaken = getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type);
   const path = [start.name, ...moves.map(({ name }) => name)];

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../../../server/http/jsonSchema';
 import { hostileText, hostileValue } from './hostileValues';
 
-/** Valid values by field name; without them a call would hardly pass its rules. */
+/** Valid values by field name, without which calls would rarely pass validation. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 function fittingValue(name: string, schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {

@@ -46,7 +46,7 @@ export const tokenKinds = [
 ] as const;
 type TokenKind = (typeof tokenKinds)[number];
 
-/** Made from the current rows, so that a changed password doesn't end the run's own tokens. */
+/** Created from the current rows, so that a changed password doesn't invalidate the run's own tokens. */
 export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
   const rowOf = async (email: string): Promise<UserRow> => {
     const [row] = await context.db.select().from(users).where(eq(users.email, email));
@@ -110,7 +110,7 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
         `${head}.${part({ sub: id, ver: tokenVersion, aud: 'peerlend:access', exp: 4_000_000_000 })}.${signature}`,
       );
     },
-    // A registration's token, although the address is verified by now.
+    // A registration token, although the address is already verified.
     partial: async () => ({ authorization: `Bearer ${await sign(await rowOf(first), HOUR, true)}`, owner: first }),
     reset: async () => {
       const { id, email, tokenVersion } = await rowOf(victim);

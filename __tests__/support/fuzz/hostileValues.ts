@@ -62,7 +62,7 @@ export const { value: hostileValue } = fc.letrec<{ value: unknown; object: unkno
   ),
   object: fc
     .array(fc.tuple(hostileKey, tie('value')), { maxLength: 5 })
-    // Own keys, including `__proto__`, as JSON.parse creates them.
+    // Own properties, including `__proto__`, like JSON.parse creates them.
     .map((entries) => Object.fromEntries(entries)),
 }));
 

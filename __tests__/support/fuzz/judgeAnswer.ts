@@ -22,19 +22,19 @@ const SHOWN_COLUMNS = new Set([
   'bankName',
   // Only for the caller's own activity.
   'lastSignedInAt',
-  // Only for the caller's own standing.
+  // Only for the caller's own status.
   'isFrozen',
   'isBankAccountBarred',
-  // Only of administrators, for administrators and in the own file.
+  // Only for administrators, in answers to administrators and in their own file.
   'isSuspended',
   'suspensionEndsAt',
-  // Offers and approvals contain it as the terms' version.
+  // Offers and approvals contain it as the version of the terms.
   'termsVersion',
 ]);
-/** New columns are hidden until they are listed above. */
+/** New columns are hidden unless listed above. */
 const HIDDEN_COLUMNS = Object.keys(getTableColumns(users)).filter((column) => !SHOWN_COLUMNS.has(column));
 
-/** Extra columns that the personal data file shows of the own row. */
+/** Additional columns of the caller's own row in the personal data file. */
 const IN_THE_FILE = ['bankCode', 'termsAcceptedAt', 'lendingRiskAcceptedAt', 'createdAt', 'deletedAt'];
 
 const INNER =
@@ -67,7 +67,7 @@ export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged)
   if (status >= 500) faults.push(`answered ${status}`);
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('has no nosniff');
   const contentType = String(headers['content-type']);
-  // A file's errors are JSON.
+  // Errors of file downloads are JSON.
   const fileType = answerTypeOf(call);
   if (status === 200 && fileType !== undefined)
     return contentType.startsWith(fileType) ? faults : [...faults, `is ${contentType}`];
@@ -75,14 +75,14 @@ export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged)
   const body: unknown = JSON.parse(raw);
   const fault = schemaFault(call, status, body);
   if (fault !== undefined) faults.push(fault);
-  // Keys made up by the caller return under fieldErrors; only the texts are ours.
+  // Field names invented by the caller are echoed in fieldErrors; only the texts are ours.
   const isError = status >= 400;
   const hidden = HIDDEN_COLUMNS.filter(
     (column) => !['myPersonalData', 'personalDataOf'].includes(call.operationId) || !IN_THE_FILE.includes(column),
   );
   for (const { key, text } of keysAndTexts(body)) {
     if (key !== undefined && !isError && hidden.includes(key)) faults.push(`shows ${key}`);
-    if (text !== undefined && INNER.test(text)) faults.push(`tells about the inside: ${text.slice(0, 200)}`);
+    if (text !== undefined && INNER.test(text)) faults.push(`exposes internals: ${text.slice(0, 200)}`);
   }
   if (isError && status < 500) {
     const { code } = readErrorMessage((body as { errorMessage: string }).errorMessage);

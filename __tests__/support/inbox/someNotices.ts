@@ -10,7 +10,7 @@ const notice: Notice = {
   link: { label: 'Add money', path: '/profile/wallet' },
 };
 
-/** Read and unread, with a link and without, with long words. */
+/** Read and unread, with and without a link, with long words. */
 export const someNotices: Notice[] = [
   notice,
   {

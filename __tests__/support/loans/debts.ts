@@ -6,7 +6,7 @@ import { readSchedule } from '../../../server/lending/loans/schedule';
 import { findLateFeesCharged } from '../../../server/lending/loans/feeWaiversRepository';
 import type { TestServer } from '../serverApp';
 
-/** All that is unpaid, fees included, whoever asks. */
+/** The whole unpaid amount, including fees. */
 export async function debtOf({ context: { db } }: TestServer, loanId: string): Promise<Kobo> {
   const { plan } = await readSchedule(db, (await findLoan(db, loanId))!);
   return totalOf(addParts(NO_PARTS, ...plan.instalments.map(unpaidParts)));

@@ -1,8 +1,8 @@
 /** Read from the product: what a holiday would move. */
 export interface Movable {
-  /** The number of the first instalment that is neither due nor paid whole; none once all are due. */
+  /** The number of the first instalment that is neither due nor fully paid; undefined once all are due. */
   movable: number | undefined;
-  /** Principal that is not due yet: more of it makes a holiday dearer. */
+  /** Principal not due yet; more of it makes a holiday more expensive. */
   laterKobo: number;
 }
 
@@ -12,7 +12,7 @@ interface Request extends Movable {
 
 const APPROVAL_DAYS = 7;
 
-/** Predicts what becomes of a borrower's wish for a payment holiday. */
+/** Predicts the outcome of a borrower's request for a payment holiday. */
 export class HolidayModel {
   private hadOne = false;
   private request: Request | undefined;

@@ -28,7 +28,7 @@ export const holidayProposal = async (server: TestServer, { token }: Person, loa
 export const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
 
-/** Asked for by the borrower, proposed, and agreed on by the second administrator. */
+/** Requested by the borrower, proposed, and approved by the second administrator. */
 export async function takeHoliday(server: TestServer, people: Cast, loanId: string, months: HolidayMonths) {
   await askForHoliday(server, people, loanId, months);
   await proposeHoliday(server, people.offering, loanId);

@@ -64,7 +64,7 @@ export async function offered(
   return loanId;
 }
 
-/** Accepts the offer as a borrower does, with the mailed code. The money stays in the wallet. */
+/** Accepts the offer with the emailed code. The money stays in the wallet. */
 export async function accept(
   server: TestServer,
   { borrower }: Pick<Cast, 'borrower'>,
@@ -147,7 +147,7 @@ export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: K
 }
 
 /** Leaves the next instalment unpaid by emptying the wallet to ₦50; at least 1 day past due. */
-/** Nobody is reminded of an instalment earlier. */
+/** No reminders are sent before this many days to the due day. */
 const QUIET_UNTIL = 4;
 
 export async function fallBehind(server: TestServer, people: Cast, loanId: string, daysPastDue: number): Promise<void> {
@@ -158,7 +158,7 @@ export async function fallBehind(server: TestServer, people: Cast, loanId: strin
   const today = await inTransaction(server.context, (tx) => readBusinessToday(server.context, tx));
   const daysUntilDue = daysBetween(today, next.dueOn);
   await skipDays(server, Math.max(0, daysUntilDue - QUIET_UNTIL));
-  // The first day's mail goes before the fee's.
+  // The mail of the first day precedes the mail about the fee.
   await passDays(server, Math.min(daysUntilDue, QUIET_UNTIL) + 1);
   await passDays(server, daysPastDue - 1);
 }
@@ -168,7 +168,7 @@ export async function catchUp(server: TestServer, { borrower }: Cast): Promise<v
   await server.runJobs();
 }
 
-/** A loan with its first instalment paid on its day, its second six days later, on the 18th day of its third month. */
+/** A loan with its first instalment paid on time and its second six days late, on the 18th day of its third month. */
 export async function lateOnce(server: TestServer, people: Cast): Promise<string> {
   const loanId = await disbursed(server, people);
   await skipDays(server, 31 - QUIET_UNTIL);

@@ -1,5 +1,5 @@
 import type { LoanEvent, LoanEventOf, LoanEventType, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
-import { after, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import { applyEvent, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import { naira } from '../../../contract/money/kobo';
 import { NO_PARTS } from '../../../contract/lending/schedule/parts';
@@ -31,7 +31,7 @@ export const lifeTerms = {
 
 const paid = (principal: number) => ({ ...NO_PARTS, interestKobo: naira(500), principalKobo: naira(principal) });
 
-/** An event of each type that may happen in a state where that type may. The loan's parts of pledges are 40,000 each. */
+/** An example event of each type, allowed in the states that allow the type. The loan's pledges are 40,000 each. */
 export const examples: { [Type in LoanEventType]: LoanEventOf<Type> } = {
   take: { type: 'take', at: onDay(1), by: REVIEWER },
   askMore: { type: 'askMore', at: onDay(2), by: REVIEWER, question: 'Since when?' },
@@ -93,7 +93,7 @@ const listed = [examples.take, examples.offer, examples.accept, firstPledge];
 const repaying = [...listed, examples.pledge, examples.disburse];
 const defaulted = [...repaying, examples.default];
 
-/** The events that lead to each state. A listed loan is half pledged. */
+/** Events that lead to each state. A listed loan is half pledged. */
 export const waysTo: Record<LoanState, readonly LoanEvent[]> = {
   submitted: [],
   inReview: [examples.take],
@@ -115,6 +115,7 @@ export const waysTo: Record<LoanState, readonly LoanEvent[]> = {
   recovered: [...defaulted, { ...examples.recover, parts: paid(80_000) }],
 };
 
-export const loanAfter = (...events: readonly LoanEvent[]): LoanSnapshot => events.reduce(after, submitted(submission));
+export const loanAfter = (...events: readonly LoanEvent[]): LoanSnapshot =>
+  events.reduce(applyEvent, submitted(submission));
 
 export const loanIn = (state: LoanState): LoanSnapshot => loanAfter(...waysTo[state]);

@@ -12,7 +12,7 @@ const DAYS: Partial<Record<LoanState, number>> = { moreAsked: 14, offered: 7, li
 const SECOND_LOOK_DAYS = 30;
 const APPROVAL_DAYS = 7;
 const DEFAULT_FROM_DAYS_PAST_DUE = 91;
-const LEAST_PAYMENT = naira(100);
+const MIN_PAYMENT = naira(100);
 
 const PAID_OFF: Partial<Record<LoanState, LoanState>> = {
   repaying: 'repaid',
@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<LateKind, readonly LoanState[]>> = {
 };
 
 interface Proposal {
-  /** Of a new plan: the number of its first instalment. */
+  /** For a new plan: the number of its first instalment. */
   first: number;
   by: Administrator;
   on: number;
@@ -39,15 +39,15 @@ interface Proposal {
   isAgreed: boolean;
 }
 
-/** Read from the product, since days and deposits take any available money. */
+/** Read from the product, because days and deposits collect any available money. */
 export interface Repayment extends Movable {
-  /** Unpaid amount of each instalment, by number. */
+  /** The unpaid amount of each instalment, by number. */
   unpaid: readonly (readonly [number: number, kobo: number])[];
   dueKobo: number;
   settlementKobo: number;
   carriedKobo: number;
   daysPastDue: number;
-  /** The number of the last instalment of which anything is paid. */
+  /** The number of the last instalment with any payment. */
   paidThrough: number;
 }
 
@@ -80,7 +80,7 @@ export class LifeModel {
     return this.pledges.size * INCREMENT;
   }
 
-  /** The time of day is later than when the state began, so its last day counts as over for people. */
+  /** It is later in the day than when the state began, so people are too late on its last day. */
   private get isInTime(): boolean {
     return this.day - this.since < (DAYS[this.state] ?? Infinity);
   }
@@ -184,10 +184,10 @@ export class LifeModel {
 
   private get leastKobo(): number {
     const { dueKobo } = this.repayment;
-    return Math.min(LEAST_PAYMENT, dueKobo > 0 ? dueKobo : this.owedKobo);
+    return Math.min(MIN_PAYMENT, dueKobo > 0 ? dueKobo : this.owedKobo);
   }
 
-  /** The number of the last instalment that an amount pays something of; 1 where nothing is left to pay. */
+  /** The number of the last instalment that an amount reaches; 1 if everything is paid. */
   lastReached(amountKobo: number): number {
     let rest = amountKobo;
     const open = this.repayment.unpaid.filter(([, kobo]) => kobo > 0);
@@ -215,12 +215,12 @@ export class LifeModel {
 
   private isCurrent(kind: LateKind, proposal: Proposal): boolean {
     if (!this.isFresh(proposal) || !this.mayBe(kind)) return false;
-    // A late fee that was added since makes a new plan dearer than the borrower was shown.
+    // A late fee added since makes a new plan more expensive than shown to the borrower.
     if (kind !== 'replan') return true;
     return this.unpaidKobo <= proposal.unpaidKobo && this.repayment.paidThrough < proposal.first;
   }
 
-  /** A waiting proposal isn't made again while the loan is unchanged; another new plan replaces it. */
+  /** An open proposal isn't repeated while the loan is unchanged; another new plan replaces it. */
   private propose(kind: LateKind, by: Administrator, first = 0): boolean {
     const waiting = this.proposals.get(kind);
     if (!this.mayBe(kind) || (kind !== 'replan' && waiting && this.isCurrent(kind, waiting))) return false;
@@ -235,7 +235,7 @@ export class LifeModel {
     return true;
   }
 
-  /** A waiting proposal expires on the first day after its deadline. */
+  /** An open proposal expires on the first day after its deadline. */
   pass(days: number): void {
     this.day += days;
     if (this.day - this.since <= (DAYS[this.state] ?? Infinity)) return;

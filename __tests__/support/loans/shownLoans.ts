@@ -49,7 +49,7 @@ const offer: LoanOffer = {
   textHash: 'the hash of that text',
 };
 
-/** Paid out on 19 October 2026, as it stands on a day. */
+/** Paid out on 19 October 2026, as of a given day. */
 const plan = repaymentPlan(
   { principalKobo: naira(80_000), annualRate: rateOf(quote.annualRateBps), months: 6 },
   '2026-10-19',
@@ -83,7 +83,7 @@ function latePlan(): RepaymentPlan {
 }
 
 /** States that would take days or two administrators to reach. */
-/** Of ₦4,000. */
+/** An extra payment of ₦4,000. */
 export const extraEffect: ExtraPaymentEffect = {
   interestKobo: naira(500),
   principalKobo: naira(3_500),
@@ -120,7 +120,7 @@ const help: LoanHelp = {
   planExample: { months: 24, instalmentKobo: kobo(455_520), costKobo: kobo(2_106_400) },
 };
 
-/** What was asked for already. */
+/** A holiday already requested. */
 const askedFor: LoanHelp = {
   holidays: [],
   askedHoliday: {
@@ -178,6 +178,7 @@ export const shownLoans = {
     acts: ['pay', 'settle', 'askHoliday'],
     grade: 'C',
     offer,
+    toBankAccount: true,
     repayment: repaymentOf(latePlan(), TODAY),
   },
   replanned: {

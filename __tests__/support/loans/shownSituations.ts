@@ -5,7 +5,7 @@ import { shownLoans } from './shownLoans';
 
 const { offered, late, defaulted } = shownLoans;
 
-/** As the server tells them of the loans in `shownLoans`. */
+/** What the server answers for the loans in `shownLoans`. */
 export const shownSituations = {
   offer: {
     kind: 'offer',
@@ -25,7 +25,7 @@ export const shownSituations = {
   defaulted: { kind: 'defaulted', loanId: defaulted.id, dueKobo: defaulted.repayment.dueKobo },
 } as const satisfies Record<string, Situation>;
 
-/** Of somebody without any money. */
+/** For a person without money. */
 export const overviewWith = (situation: Situation, more: Partial<LendingOverview> = {}): LendingOverview => ({
   walletKobo: NO_KOBO,
   pledgedKobo: NO_KOBO,

@@ -4,7 +4,7 @@ import type { Person } from '../serverPeople';
 
 const sum = (amounts: readonly Kobo[]): Kobo => addKobo(NO_KOBO, ...amounts);
 
-/** Everything that a lender sees of one amount is the same amount: in figures, in groups, in the list, on the notes' pages. */
+/** Checks that a lender sees the same amount in figures, groups, the list and the notes' pages. */
 export async function expectToAddUp({ call }: TestServer, { token }: Person): Promise<void> {
   const portfolio = (await call('myPortfolio', { token })).body;
   const { lentKobo, provisionsKobo, valueKobo, freeKobo, pledgedKobo, grades, standings } = portfolio;

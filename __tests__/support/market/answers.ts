@@ -5,7 +5,7 @@ import type { Portfolio } from '../../../contract/lending/portfolio/portfolioSch
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { naira } from '../../../contract/money/kobo';
 
-/** ₦40,000 of ₦400,000 can still be pledged; no journey creates such a loan. */
+/** ₦40,000 of ₦400,000 can still be pledged; no browser journey creates such a loan. */
 export const listing: Listing = {
   loanId: '7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6',
   purpose: 'business',
@@ -44,7 +44,7 @@ export const openPledge: Pledge = {
   minutesToTakeBack: 1100,
 };
 
-/** A share of another loan, of which ₦13,710 came back. */
+/** A share of another loan, with ₦13,710 received. */
 export const note: Holding = {
   noteId: '9f3a4b5c-6d7e-4a8b-9c0d-1e2f3a4b5c6d',
   loanId: '0a4b5c6d-7e8f-4b9c-8d0e-2f3a4b5c6d7e',
@@ -74,7 +74,7 @@ export const pledged: Holding = {
   daysPastDue: 0,
 };
 
-/** The second of its instalments is twelve days late. */
+/** Its second instalment is twelve days late. */
 export const lateHolding: HoldingDetail = {
   ...note,
   daysPastDue: 12,
@@ -98,7 +98,7 @@ export const lateHolding: HoldingDetail = {
       outstandingKobo: naira(68_000),
       accruedKobo: naira(550),
       saleFeeBps: basisPoints(50),
-      saleRefusal: 'A payment of this loan is late. You can sell the note once it is paid',
+      saleRefusal: 'A payment on this loan is late. You can sell the note once it is paid',
     },
   ],
   schedule: [

@@ -18,7 +18,7 @@ export const disbursementDay = fc.oneof(
     .map(({ year, month, day }) => `${year}-${pad(month)}-${pad(day)}`),
 );
 
-/** Loans as the lending terms know them, whole kobo of any principal and whole basis points of any rate to 60%. */
+/** Loans within the lending terms: any principal in whole kobo, and any rate up to 60% in whole basis points. */
 export const loanFigures: fc.Arbitrary<LoanFigures> = fc
   .record({
     principal: fc.integer({ min: 1_000_000, max: 500_000_000 }),

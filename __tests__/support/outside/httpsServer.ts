@@ -5,20 +5,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 const folder = join(process.cwd(), '__tests__/support/outside');
-/** Of `hooks.test` and `localhost`, signed by itself. */
+/** Self-signed for `hooks.test` and `localhost`. */
 export const CERT_FILE = join(folder, 'cert.pem');
 export const KEY_FILE = join(folder, 'key.pem');
 export const certificate = readFileSync(CERT_FILE, 'utf8');
 
 export interface HttpsServer {
   port: number;
-  /** How often anybody connected, with or without a request. */
+  /** The number of connections, with or without a request. */
   connections: () => number;
   paths: string[];
   close: () => Promise<void>;
 }
 
-/** On loopback, of IPv4 and IPv6 alike. */
+/** Listens on loopback, IPv4 and IPv6. */
 export async function startHttpsServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<HttpsServer> {

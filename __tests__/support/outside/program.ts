@@ -10,12 +10,12 @@ export interface Received {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Programs of people, at every address, in place of a network. */
+/** A stand-in for webhook receivers at any address. */
 export interface Programs {
   received: Received[];
-  /** What they answer from now on; they answer 204 until it is said. */
+  /** Sets the answer from now on; the default is 204. */
   answer: (outcome: (message: Received) => PostOutcome | Promise<PostOutcome>) => void;
-  /** What came since the last time. */
+  /** Returns what was received since the last call. */
   take: () => Received[];
 }
 
@@ -40,7 +40,7 @@ export function listenEverywhere({ context }: TestServer): Programs {
   };
 }
 
-/** As Standard Webhooks describes it, and nothing of ours. */
+/** Implemented from the Standard Webhooks specification, independently of our code. */
 export function signatureBy(secret: string, { body, headers }: Received): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;

@@ -27,7 +27,7 @@ export const refused = (status: number, message: string, code = 'invalid_params'
 const customerOf = ({ customers }: Books, code = ''): Customer | undefined =>
   customers.find(({ customer_code, email }) => customer_code === code || email === code);
 
-/** Few, so that a list in a test has several pages. */
+/** Small, so that a list in a test has several pages. */
 const PER_PAGE = 2;
 
 function pageOf<Row>(rows: readonly Row[], when: (row: Row) => string, { query }: Asked): Answer {

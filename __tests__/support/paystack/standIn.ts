@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../../server/payments/provider';
 import { emptyBooks, type Books, type Transaction } from './books';
 import { acts, refused, type PaystackCall } from './calls';
 
-/** Faults of a call; 'after' means after it has had its effect. */
+/** Faults of a call; 'after' means after it took effect. */
 export const faults = [
   'refused',
   'no answer before',
@@ -53,7 +53,7 @@ export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
         const fault = planned.get(call)?.shift();
         const hang = () => {
           reply.hijack();
-          // Simulates the end of the caller's time limit.
+          // Simulates the caller's timeout.
           for (const deadline of deadlines.splice(0)) deadline.abort(new DOMException('', 'TimeoutError'));
         };
         if (fault === 'refused') return reply.code(400).send(refused(400, 'Something is invalid').content);

@@ -3,7 +3,7 @@ import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../server/money/ledger/houseFunds';
 import { balanceOf } from '../../../server/money/ledger/service';
-import { askAfterPayouts } from '../../../server/money/withdrawals/send';
+import { checkOpenPayouts } from '../../../server/money/withdrawals/send';
 import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFromWallet';
 import { findUserByEmail } from '../../../server/people/users/repository';
 import { skipPauses } from '../jobs';
@@ -71,7 +71,7 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
       clock.advance({ minutes: 11 });
       await skipPauses(context);
       await server.runJobs();
-      await askAfterPayouts(context);
+      await checkOpenPayouts(context);
       await server.runJobs();
     },
     async send(amountKobo) {
@@ -84,7 +84,7 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
           heldBecause: [],
           shownFeeKobo: undefined,
           key: `test:${crypto.randomUUID()}`,
-          // As a loan's payout, whose fee is the company's.
+          // Like a loan's payout, whose fee the company pays.
           content: { loanId: crypto.randomUUID(), amountKobo },
           causedBy: id,
         }),

@@ -18,7 +18,7 @@ export const planForm: NewPlanForm = {
   acceptsRisk: true,
 };
 
-/** @throws Error where the server refuses it */
+/** @throws Error if the server refuses it */
 export async function planOf(server: TestServer, lender: Person, change: Partial<NewPlanForm> = {}) {
   const { status, body, raw } = await server.call('makePlan', {
     token: lender.token,

@@ -11,11 +11,14 @@ export interface Market {
   buyer: Saver;
 }
 
-/** A loan of ₦80,000 in two notes of ₦40,000, whose first instalment came ten days ago, on its day; the buyer has ₦100,000. */
+/**
+ * A loan of ₦80,000 in two notes of ₦40,000, with its first instalment paid on time ten days ago; the buyer has
+ * ₦100,000.
+ */
 export async function marketOfNotes(server: TestServer): Promise<Market> {
   const people = await cast(server);
   const loanId = await disbursed(server, people);
-  // The first instalment is due between the 28th and the 31st day.
+  // The first instalment is due after 28 to 31 days.
   await skipDays(server, 27);
   await passDays(server, 4);
   await skipDays(server, 9);
@@ -35,7 +38,7 @@ export async function askFor(server: TestServer, lender: Person, loanId: string,
   return server.call('offerNote', { token: lender.token, params: { noteId }, body: { percent } });
 }
 
-/** @throws Error where the server refuses it */
+/** @throws Error if the server refuses it */
 export async function offered(server: TestServer, lender: Person, loanId: string, percent = 98): Promise<string> {
   const { status, body, raw } = await askFor(server, lender, loanId, percent);
   if (status !== 201) throw new Error(`Refused: ${raw}`);

@@ -58,7 +58,7 @@ describe('calls', () => {
       expect(() => pathOf(makeOffer, { loanId: 'a' })).toThrow(RangeError);
     });
 
-    test('without parameters is the path of the row', () => {
+    test("is the row's path if it has no parameters", () => {
       expect(pathOf(calls.login)).toBe('/auth/login');
     });
   });
@@ -69,7 +69,7 @@ describe('calls', () => {
     expect(queryText()).toBe('');
   });
 
-  test("a caller's input has the types of the row", () => {
+  test("the caller's input has the types of the row", () => {
     const input: InputOf<typeof makeOffer> = {
       params: { loanId: 'a', round: '1' },
       query: { draft: true },
@@ -91,7 +91,7 @@ describe('calls', () => {
     request(calls.login);
   });
 
-  test('an impossible call does not compile', () => {
+  test("an impossible call doesn't compile", () => {
     const answer = typed<object>();
     // @ts-expect-error -- reading twice does no harm
     defineCall({ name: 'a', method: 'GET', path: '/a', access: 'guest', answer, idempotent: true });
@@ -119,12 +119,9 @@ describe('errors', () => {
       expect(readErrorMessage(message)).toEqual({ code, text });
     });
 
-    test.each(['OF_A_LATER_SERVER', 'toString', '__proto__', ''])(
-      'a code that is not of the table is none: %p',
-      (code) => {
-        expect(readErrorMessage(`${code}|text`)).toEqual({ code: undefined, text: 'text' });
-      },
-    );
+    test.each(['OF_A_LATER_SERVER', 'toString', '__proto__', ''])("%p isn't read as an error of the table", (code) => {
+      expect(readErrorMessage(`${code}|text`)).toEqual({ code: undefined, text: 'text' });
+    });
   });
 
   test('the two token messages have their exact texts, outages have none', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvLine, harmless } from '../../../contract/csv';
 
-/** As spreadsheets do: a quote counts at the start of a cell alone, and any line break ends a row. */
+/** Reads CSV like a spreadsheet: a quote only counts at the start of a cell, and any line break ends a row. */
 function parseCsv(text: string, separator = ','): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
@@ -38,7 +38,7 @@ const anyText = fc.string({
 
 describe('a CSV file', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\ta', '\ra', '＝1+1', '＋1', '－1', '＠SUM(A1)', ' -1', '" =1'])(
-    '%j is not run as a formula',
+    "%j isn't run as a formula",
     (value) => {
       expect(harmless(value)).toBe(`'${value}`);
     },
@@ -55,7 +55,7 @@ describe('a CSV file', () => {
     ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
     ['x\r\n=1;-2', "x\r\n'=1;'-2"],
     ['\t=1', "'\t'=1"],
-  ])('%j is not run as a formula after a separator or a line break', (value, written) => {
+  ])("%j isn't run as a formula after a separator or a line break", (value, written) => {
     expect(harmless(value)).toBe(written);
   });
 
@@ -64,7 +64,7 @@ describe('a CSV file', () => {
     expect(csvLine([value, 'b'])).toBe(`"${value}",b\r\n`);
   });
 
-  test('RFC 4180: a written file reads back the same, except for the apostrophe before formulas', () => {
+  test('RFC 4180: a written file is read back the same, except for the apostrophe before formulas', () => {
     fc.assert(
       fc.property(fc.array(anyText, { minLength: 2, maxLength: 10 }), (values) => {
         expect(parseCsv(csvLine(values))).toEqual([values.map(harmless)]);
@@ -81,7 +81,7 @@ describe('a CSV file', () => {
     );
   });
 
-  test.each([';', '\t', '|'])('nor where a spreadsheet separates cells by %j', (separator) => {
+  test.each([';', '\t', '|'])('no cell starts as a formula if a spreadsheet splits cells at %j', (separator) => {
     fc.assert(
       fc.property(fc.array(anyText, { minLength: 2, maxLength: 10 }), (values) => {
         for (const record of parseCsv(csvLine(values), separator)) {

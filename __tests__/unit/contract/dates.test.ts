@@ -43,12 +43,12 @@ describe('the day in Lagos', () => {
     expect(startOfDay('2026-03-02')).toEqual(new Date('2026-03-01T23:00:00Z'));
   });
 
-  test('a moment is said by the clock in Lagos', () => {
+  test('a moment is shown in Lagos time', () => {
     expect(formatDay('2026-11-25')).toBe('25 November 2026');
     expect(formatMinute(new Date('2026-11-25T23:38:59Z'))).toBe('26 November 2026, 00:38');
   });
 
-  test('years, days and minutes are counted', () => {
+  test('years, days and minutes are added', () => {
     expect(yearsAfter(new Date('2024-02-29T10:00:00Z'), 5)).toEqual(new Date('2029-03-01T10:00:00Z'));
     expect(momentAfter('2026-11-25T10:00:00.000Z', 30)).toBe('2026-12-25T10:00:00.000Z');
     expect(minutesBetween(new Date('2026-11-25T10:00:00Z'), new Date('2026-11-25T11:30:59Z'))).toBe(90);
@@ -72,7 +72,7 @@ describe('the calendar', () => {
     ['2024-02-29', 48, '2028-02-29'],
     ['2026-11-30', 3, '2027-02-28'],
     ['2026-12-31', 0, '2026-12-31'],
-  ])('%s and %d months is %s', (day, months, later) => {
+  ])('%s plus %d months is %s', (day, months, later) => {
     expect(monthsAfter(day, months)).toBe(later);
   });
 
@@ -94,7 +94,7 @@ describe('the calendar', () => {
     expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to: last });
   });
 
-  test.each(['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''])('%p is not a day', (text) => {
+  test.each(['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''])("%p isn't a day", (text) => {
     expect(() => monthsAfter(text, 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-01-01', text)).toThrow(RangeError);
   });

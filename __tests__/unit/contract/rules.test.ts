@@ -122,12 +122,12 @@ describe('registration', () => {
     ['J.R.R.', 'St. John-Smith'],
     ['Nguyễn', 'د محمد'],
     ['李', 'Okafor Jr.'],
-  ])('people are called %s %s', (firstName, lastName) => {
+  ])('people can be called %s %s', (firstName, lastName) => {
     const names = { ...registration, firstName, lastName };
     expect(registrationRules.validateSync(names)).toMatchObject({ firstName, lastName });
   });
 
-  test('text is trimmed, a password is taken as typed', () => {
+  test("text is trimmed, but a password isn't", () => {
     const input = {
       ...registration,
       firstName: '  Amina ',
@@ -137,7 +137,7 @@ describe('registration', () => {
     expect(registrationRules.validateSync(input)).toEqual({ ...registration, password: ' Str0ng!Password ' });
   });
 
-  test.each('!@#$%^&*'.split(''))('the special character %s will do', (character) => {
+  test.each('!@#$%^&*'.split(''))('the special character %s is accepted', (character) => {
     expect(
       messageAt(registrationRules, { ...registration, password: `Aaaaaaa1${character}` }, 'password'),
     ).toBeUndefined();
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(messageAt(adminSignInRules, input, field)).toBe(message);
   });
 
-  test('rememberMe is a boolean, and false where it is left out', () => {
+  test('rememberMe is a boolean, and false if it is missing', () => {
     const input = { email: 'amina@mail.example', password: 'x' };
     expect(signInRules.validateSync(input).rememberMe).toBe(false);
     expect(messageAt(signInRules, { ...input, rememberMe: 'yes' }, 'rememberMe')).toBe('Must be true or false');
@@ -222,7 +222,7 @@ describe('completing the profile', () => {
     expect(messageAt(profileRules, { ...profile, [field]: value }, field)).toBe(message);
   });
 
-  test('somebody is old enough on the 18th birthday, as days are counted in Lagos, and not a day before', () => {
+  test('a person is old enough on their 18th birthday in Lagos, and not a day earlier', () => {
     const eighteen = yearsBefore(todayInLagos(), 18);
     const tomorrow = new Date(Date.parse(`${eighteen}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
     expect(messageAt(profileRules, { ...profile, dateOfBirth: eighteen }, 'dateOfBirth')).toBeUndefined();

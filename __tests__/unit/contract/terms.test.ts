@@ -7,7 +7,7 @@ const html = readFileSync('public/terms.html', 'utf8');
 const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the terms document', () => {
-  test('has the version that an account keeps', () => {
+  test('has the version that accounts store', () => {
     expect(html).toContain(`<meta name="terms-version" content="${TERMS_VERSION}">`);
     expect(text).toContain(`Version ${TERMS_VERSION}`);
   });

@@ -6,8 +6,8 @@ const sourcesOf = (folder: string): [path: string, text: string][] =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => [join(folder, name), readFileSync(join(folder, name), 'utf8')]);
 
-// Workers hear only their own page. The instruments aren't in the production build, and seed and terminal don't
-// answer requests.
+// Workers only receive messages from their own page. The instruments aren't in the production build, and seed and
+// terminal don't answer requests.
 const browser = sourcesOf('src').filter(
   ([path]) => !path.startsWith(join('src', 'instruments')) && !path.endsWith('.worker.ts'),
 );
@@ -19,26 +19,29 @@ const absent = (sources: [string, string][], pattern: RegExp) =>
   expect(sources.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toEqual([]);
 
 test.each([
-  ['text run as code', /\beval\(|new Function\(|setTimeout\(\s*['"`]/],
-  ['text written as HTML', /dangerouslySetInnerHTML|\.innerHTML\s*=|outerHTML\s*=|insertAdjacentHTML|document\.write/],
+  ['code evaluated from text', /\beval\(|new Function\(|setTimeout\(\s*['"`]/],
+  [
+    'HTML written from text',
+    /dangerouslySetInnerHTML|\.innerHTML\s*=|outerHTML\s*=|insertAdjacentHTML|document\.write/,
+  ],
   ['cookies', /document\.cookie|set-cookie/i],
-  ['messages of other windows', /addEventListener\(\s*['"]message['"]|window\.onmessage/],
-  ['random numbers that can be guessed', /Math\.random/],
+  ['messages from other windows', /addEventListener\(\s*['"]message['"]|window\.onmessage/],
+  ['guessable random numbers', /Math\.random/],
 ])('the app has no %s', (_what, pattern) => {
   absent(browser, pattern);
 });
 
 test.each([
-  ['text run as code', /\beval\(|new Function\(|node:vm/],
-  ['commands of the system', /child_process/],
+  ['code evaluated from text', /\beval\(|new Function\(|node:vm/],
+  ['shell commands', /child_process/],
   ['cookies', /set-cookie|setCookie/i],
-  ['random numbers that can be guessed', /Math\.random/],
+  ['guessable random numbers', /Math\.random/],
   ['broken hash functions', /createHash\('(md5|sha1)'\)/i],
 ])('the server has no %s', (_what, pattern) => {
   absent(server, pattern);
 });
 
-test('only the client of Paystack, and what sends to the webhooks of people, call another server', () => {
+test('only the Paystack client and the webhook sender call other servers', () => {
   const calling = /\bfetch\(|https?\.(request|get)\(|from 'node:https'/;
   const callers = server.filter(([, text]) => calling.test(text)).map(([path]) => path);
   expect(callers).toEqual([

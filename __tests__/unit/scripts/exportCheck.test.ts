@@ -24,7 +24,7 @@ const uuid = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const chained = (row: readonly string[], previous: string) =>
   nextHash(previous, [...row.slice(0, 9), ...row.slice(11, 13)]);
 
-/** Every hash from the first line on, as somebody makes them who knows how. */
+/** Recalculates every hash from the first line on, like a skilled forger. */
 function rechained(rows: Rows): Rows {
   let hash = rows[1]![HASH]!;
   return rows.map((row, index) => {
@@ -66,20 +66,20 @@ const swap = (rows: Rows, one: number, other: number): Rows =>
 const withCell = (rows: Rows, at: number, cell: number, text: string): Rows =>
   rows.map((row, index) => (index === at ? row.map((old, nth) => (nth === cell ? text : old)) : row));
 
-describe('the file of a journal', () => {
+describe('checking a journal file', () => {
   const rows = journal();
   const months = closedMonths(rows);
 
-  test('is whole as it was saved, and as the month was closed', async () => {
+  test('accepts the file as saved, and as the month was closed', async () => {
     const { faults, facts } = await checkExport(save(rows), months);
     expect(faults).toEqual([]);
     expect(facts).toContain('6 postings, debits and credits of 190.05 each');
-    expect(facts).toContain('2026-03 is as it was when it was closed');
+    expect(facts).toContain('2026-03 is unchanged since it was closed');
     expect((await checkExport(save(rows), undefined)).facts.join()).toContain('Not compared with closed months');
   });
 
   const covered = journalColumns.map((name, cell) => [name, cell] as const).filter(([name]) => name !== 'Account name');
-  test.each(covered)('a line whose %s was changed', async (_name, cell) => {
+  test.each(covered)('detects a line whose %s was changed', async (_name, cell) => {
     for (const at of [2, 5, 7]) {
       const was = rows[at]![cell]!;
       const changed = withCell(rows, at, cell, was === '' ? '1.00' : `${was.slice(0, -1)}${was.endsWith('7') ? 8 : 7}`);
@@ -87,31 +87,31 @@ describe('the file of a journal', () => {
     }
   });
 
-  test.each([2, 3, 4, 5, 6, 7])('line %i is removed', async (at) => {
+  test.each([2, 3, 4, 5, 6, 7])('detects that line %i was removed', async (at) => {
     expect(await faultsOf(rows.toSpliced(at, 1))).not.toEqual([]);
   });
 
-  test('a whole transfer is removed, its money taken from the total', async () => {
+  test('detects a removed transfer, even with an adjusted total', async () => {
     const less = withCell(withCell(rows.toSpliced(4, 2), 6, 11, '120.05'), 6, 12, '120.05');
     expect(await faultsOf(less)).toEqual([expect.stringMatching(/^Line 5: its hash doesn't follow/)]);
   });
 
-  test('a line is inserted, with a hash that follows', async () => {
+  test('detects an inserted line with a matching hash', async () => {
     const extra = rows[4]!.with(2, uuid(7));
     const inserted = rows.toSpliced(4, 0, extra.with(HASH, chained(extra, rows[3]![HASH]!)));
     expect((await faultsOf(inserted)).join()).toMatch(
-      /Line 6: its hash doesn't follow.*doesn't balance.*the lines come to/,
+      /Line 6: its hash doesn't follow.*doesn't balance.*the lines add up to/,
     );
   });
 
-  test('two lines are swapped, and two transfers', async () => {
+  test('detects swapped lines, and swapped transfers', async () => {
     expect(await faultsOf(swap(rows, 2, 3))).not.toEqual([]);
     const transfers = swap(swap(rows, 2, 4), 3, 5);
     expect((await faultsOf(transfers)).join()).toContain('its hash doesn');
     expect((await faultsOf(rechained(transfers))).join()).toContain('is out of order');
   });
 
-  test('the amounts of two lines are exchanged', async () => {
+  test('detects exchanged amounts of two lines', async () => {
     const [one, other] = [rows[3]![11]!, rows[5]![11]!];
     const exchanged = withCell(withCell(rows, 3, 11, other), 5, 11, one);
     expect((await faultsOf(exchanged)).join()).toMatch(/Line 4.*Line 6/);
@@ -122,19 +122,19 @@ describe('the file of a journal', () => {
     ['before its total', 8],
     ['between transfers', 6],
     ['inside a transfer', 5],
-    ['after its head', 2],
-  ])('the file is cut %s', async (_where, length) => {
+    ['after its header', 2],
+  ])('detects a file cut %s', async (_where, length) => {
     expect((await faultsOf(rows.slice(0, length))).join()).toContain('it was cut');
   });
 
-  test('the file is cut and its total made anew: it is no longer what was closed', async () => {
+  test('detects a cut file with a new total, because it differs from the closed month', async () => {
     const end = rows.at(-1)!.with(11, '120.00').with(12, '120.00');
     const forged = rechained([...rows.slice(0, 6), end]);
     expect(await faultsOf(forged)).toEqual([]);
     expect((await faultsOf(forged, months)).join()).toContain('2026-03 was closed with');
   });
 
-  test('amounts are changed and every hash made anew: it is no longer what was closed', async () => {
+  test('detects changed amounts with new hashes, because they differ from the closed month', async () => {
     const amounts = [
       [2, 12],
       [3, 11],
@@ -146,24 +146,24 @@ describe('the file of a journal', () => {
       forged = withCell(forged, at, cell, String((Number(forged[at]![cell]) + 1).toFixed(2)));
     forged = rechained(forged);
     expect(await faultsOf(forged)).toEqual([]);
-    expect((await faultsOf(forged, months)).join()).toContain('as its last hash; the file has');
+    expect((await faultsOf(forged, months)).join()).toContain('as its last hash, but the file has');
   });
 
-  test('another beginning is not what was closed', async () => {
+  test('detects another first hash, because it differs from the closed month', async () => {
     const begun = rechained(withCell(rows, 1, HASH, '1'.repeat(64)));
-    expect((await faultsOf(begun, months)).join()).toContain('as its first hash; the file has');
+    expect((await faultsOf(begun, months)).join()).toContain('as its first hash, but the file has');
   });
 
-  test('lines after the total', async () => {
+  test('detects lines after the total', async () => {
     expect((await faultsOf([...rows, rows[2]!])).join()).toContain('a line after the total');
   });
 
-  test('another file is refused', async () => {
-    await expect(checkExport(save([['Month', 'Day']]), undefined)).rejects.toThrow('is neither the journal nor');
+  test('refuses any other file', async () => {
+    await expect(checkExport(save([['Month', 'Day']]), undefined)).rejects.toThrow('is neither a journal nor');
   });
 });
 
-describe('the file of the audit trail', () => {
+describe('checking an audit trail file', () => {
   const start = [[...auditChainColumns], ['0', 'Brought forward', ...Array<string>(5).fill(''), CHAIN_START]];
   let hash = CHAIN_START;
   const entries = [1, 2, 3].map((place) => {
@@ -186,22 +186,22 @@ describe('the file of the audit trail', () => {
       ['2026-03', CHAIN_START, CHAIN_START, String(auditEntries), auditHash],
     ]);
 
-  test('is whole as it was saved, and as when the month was closed', async () => {
+  test('accepts the file as saved, and as the month was closed', async () => {
     expect(await faultsOf(rows, monthsWith(2, rows[3]![7]!))).toEqual([]);
     expect((await faultsOf(rows, monthsWith(2, CHAIN_START))).join()).toContain('entry 2 had the hash');
-    expect((await faultsOf(rows, monthsWith(4, hash))).join()).toContain('there were 4 entries already');
+    expect((await faultsOf(rows, monthsWith(4, hash))).join()).toContain('there were already 4 entries');
   });
 
   test.each<[string, Rows]>([
-    ['an entry is changed', withCell(rows, 3, 4, 'loan paid')],
-    ['facts are changed', withCell(rows, 2, 6, '{"a": 2}')],
-    ['an entry is removed', rows.toSpliced(3, 1)],
-    ['an entry is inserted', rows.toSpliced(3, 0, rows[2]!)],
-    ['two entries are swapped', swap(rows, 2, 3)],
-    ['the file is cut', rows.slice(0, 4)],
-    ['the last entry is cut out', rows.toSpliced(4, 1)],
-    ['the first entry is cut out', rows.toSpliced(2, 1)],
-  ])('%s', async (_what, changed) => {
+    ['a changed entry', withCell(rows, 3, 4, 'loan paid')],
+    ['changed facts', withCell(rows, 2, 6, '{"a": 2}')],
+    ['a removed entry', rows.toSpliced(3, 1)],
+    ['an inserted entry', rows.toSpliced(3, 0, rows[2]!)],
+    ['swapped entries', swap(rows, 2, 3)],
+    ['a cut file', rows.slice(0, 4)],
+    ['a missing last entry', rows.toSpliced(4, 1)],
+    ['a missing first entry', rows.toSpliced(2, 1)],
+  ])('detects %s', async (_what, changed) => {
     expect(await faultsOf(changed)).not.toEqual([]);
   });
 });

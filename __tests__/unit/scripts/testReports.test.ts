@@ -5,7 +5,7 @@ import { readPlaywrightReport } from '../../../scripts/lib/tests/playwrightRepor
 const nothing: Outcome = { passed: 0, failures: [], skips: [] };
 const wellEnded = { code: 0, output: '', timedOut: false };
 
-describe('what npm test says', () => {
+describe('the output of npm test', () => {
   it('counts jest tests, and a file that could not be run as a failure', () => {
     const outcome = readJestReport(
       {
@@ -69,7 +69,7 @@ describe('what npm test says', () => {
     expect(outcome.skips).toEqual([{ name: 'login.spec.ts › guests › use a fingerprint', reason: 'no reader' }]);
   });
 
-  it('says of a test that is run in several browsers in which', () => {
+  it('names the browser of a test that runs in several', () => {
     const run = (projectName: string, status: string) => ({
       projectName,
       status,
@@ -82,7 +82,7 @@ describe('what npm test says', () => {
     expect(outcome.failures).toEqual([{ name: 'webkit › joining.spec.ts › registers', message: 'unexpected' }]);
   });
 
-  it('counts a runner that broke down as a failure', () => {
+  it('counts a crashed runner as a failure', () => {
     expect(withExitCode(nothing, 'unit tests', { ...wellEnded, code: 134, output: 'out of memory' }).failures).toEqual([
       { name: 'unit tests', message: 'ended with exit code 134\nout of memory' },
     ]);
@@ -91,7 +91,7 @@ describe('what npm test says', () => {
     expect(withExitCode({ ...nothing, passed: 3 }, 'unit tests', wellEnded).failures).toEqual([]);
   });
 
-  it('says of each result on which Node it came', () => {
+  it('names the Node version of each result', () => {
     const first: Outcome = { passed: 5, failures: [{ name: 'a', message: 'wrong' }], skips: [] };
     const second: Outcome = { passed: 2, failures: [], skips: [{ name: 'b', reason: 'c' }] };
     expect(
@@ -106,7 +106,7 @@ describe('what npm test says', () => {
     });
   });
 
-  it('ends with the sum of all parts, and names skips only where there are any', () => {
+  it('ends with the total of all parts, and mentions skips only if there are any', () => {
     const unit: Outcome = { passed: 5, failures: [{ name: 'a', message: '' }], skips: [] };
     expect(closingLine([single('types', true, ''), unit])).toBe('6 passed, 1 failed');
     expect(closingLine([{ ...nothing, passed: 2, skips: [{ name: 'b', reason: 'c' }] }])).toBe(

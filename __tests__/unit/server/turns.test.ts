@@ -1,6 +1,6 @@
 import { createTurns } from '../../../server/turns';
 
-test('so many run at once, in turn, and a failure frees its turn', async () => {
+test('limits how many run at once, in order, and a failure frees its slot', async () => {
   const turns = createTurns(2);
   const begun: number[] = [];
   const ends: ((failure?: Error) => void)[] = [];

@@ -10,7 +10,7 @@ const inKobo = (description: string, given?: FieldOptions) =>
 const askedSchema = Type.Object(
   {
     purpose: oneOf(LOAN_PURPOSES, 'The purpose of the loan'),
-    principalKobo: inKobo('The amount asked for'),
+    principalKobo: inKobo('The requested amount'),
     months: count('The number of monthly instalments'),
   },
   { additionalProperties: false },
@@ -19,9 +19,9 @@ const askedSchema = Type.Object(
 const workSchema = Type.Object(
   {
     kind: oneOf(WORK_KINDS, 'The source of income'),
-    monthlyIncomeKobo: inKobo('Income a month', { told: false }),
-    monthsInWork: count('Months in the present work', { told: false }),
-    monthlyDebtsKobo: inKobo('Repayments of other debts a month', { told: false }),
+    monthlyIncomeKobo: inKobo('Monthly income', { told: false }),
+    monthsInWork: count('Months in the current work', { told: false }),
+    monthlyDebtsKobo: inKobo('Monthly repayments of other debts', { told: false }),
   },
   { additionalProperties: false },
 );
@@ -30,7 +30,7 @@ const securitySchema = Type.Object(
   {
     kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
     description: text("The borrower's description"),
-    valueKobo: inKobo('What it would sell for', { told: false }),
+    valueKobo: inKobo('Resale value', { told: false }),
   },
   { additionalProperties: false },
 );
@@ -50,7 +50,7 @@ const draftSchema = Type.Object(
 
 export const savedDraftSchema = Type.Object(
   { version: text("The draft's version, a UUID") },
-  { $id: 'SavedDraft', description: 'A draft that was saved', additionalProperties: false },
+  { $id: 'SavedDraft', description: 'A saved draft', additionalProperties: false },
 );
 export type SavedDraft = Static<typeof savedDraftSchema>;
 
@@ -63,7 +63,7 @@ export const myApplicationDraftSchema = Type.Object(
           savedAt: moment('When it was saved'),
           draft: draftSchema,
         },
-        { description: 'Absent where there is no draft', additionalProperties: false },
+        { description: 'Absent if there is no draft', additionalProperties: false },
       ),
     ),
   },

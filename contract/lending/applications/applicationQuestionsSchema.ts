@@ -4,7 +4,7 @@ import { integer, text } from '../../schema';
 const questionAnswerSchema = Type.Object(
   {
     value: integer('The number to send with the application', { examples: [4] }),
-    text: text('What it means', { examples: ['Moderately accurate'] }),
+    text: text('The meaning', { examples: ['Moderately accurate'] }),
   },
   { additionalProperties: false },
 );
@@ -13,7 +13,7 @@ export type QuestionAnswer = Static<typeof questionAnswerSchema>;
 export const applicationQuestionsSchema = Type.Object(
   {
     questions: Type.Array(text('A question', { examples: ['I am always prepared'] }), {
-      description: 'The questions in their order',
+      description: 'The questions in order',
     }),
     answers: Type.Array(questionAnswerSchema, { description: 'The possible answers to each question' }),
   },

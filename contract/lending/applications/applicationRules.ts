@@ -24,7 +24,10 @@ export const securityKindRule = () => choiceRule(SECURITY_KINDS, 'Please choose 
 export const securityDescriptionRule = () =>
   textRule('Please describe it', 300, 'The description must be 300 or fewer characters long');
 
-/** The server also checks these against the lending terms (docs/product/lending.md#application). */
+/**
+ * Rules for the request alone; the server also checks it against the lending terms
+ * (docs/product/lending.md#application).
+ */
 export const askedRules = object({
   purpose: choiceRule(LOAN_PURPOSES, 'Please choose what the loan is for'),
   principalKobo: amountRule('Please say how much you need'),
@@ -60,7 +63,10 @@ export const consentRule = () =>
     .required(NO_CONSENT)
     .isTrue(NO_CONSENT);
 
-/** `POST /loans` asks nothing that may not count, such as gender, religion or origin. */
+/**
+ * Body of `POST /loans`. It must not ask for gender, religion, origin or anything else that may not affect the
+ * decision.
+ */
 export const applicationRules = askedRules.shape({
   work: workRules,
   answers: answersRule(),

@@ -1,9 +1,9 @@
-/** Published, so in the borrower's words. */
+/** Published to the borrower, so worded for them. */
 export const declineReasons = {
   instalmentTooHigh: 'The instalment would be too large a part of your income',
   otherDebts: 'Your other debts are too large for your income',
   incomeNotShown: 'We could not see that the income is regular',
-  detailsDoNotAgree: 'What was stated does not agree with what we know',
+  detailsDoNotAgree: 'What was stated does not match what we know',
   lateBefore: 'An earlier loan with us was paid late',
 } as const;
 

@@ -6,7 +6,7 @@ export const APPLICATION_STEPS = ['loan', 'work', 'questions', 'security', 'revi
 
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
-const NO_VERSION = 'This is no version of a draft';
+const NO_VERSION = 'This is not a draft version';
 
 const versionRule = () =>
   string()
@@ -22,7 +22,7 @@ export const draftRules = object({
   security: securityRules.optional().default(undefined),
 });
 
-/** `version` is that of the draft it replaces; absent for a first draft. */
+/** `version` is the version of the draft that this replaces; absent for the first draft. */
 export const draftChangeRules = object({ version: versionRule(), draft: draftRules });
 
 export const submissionRules = applicationRules.shape({ draftVersion: versionRule() });

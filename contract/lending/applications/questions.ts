@@ -1,4 +1,4 @@
-/** From the International Personality Item Pool (public domain); some are reversed. */
+/** From the International Personality Item Pool (public domain). Some questions are reverse-scored. */
 export const QUESTIONS = [
   { text: 'I am always prepared', isReversed: false },
   { text: 'I waste my time', isReversed: true },
@@ -20,7 +20,7 @@ export const ANSWERS = [
   'Very accurate',
 ] as const;
 
-/** Answers are 1 to 5, the score 10 to 50. */
+/** Each answer is 1 to 5; the score is 10 to 50. */
 export function questionsScore(answers: readonly number[]): number {
   return answers.reduce(
     (score, answer, index) => score + (QUESTIONS[index]?.isReversed ? ANSWERS.length + 1 - answer : answer),

@@ -1,6 +1,6 @@
-/** Shown to lenders, so they say nothing about who the borrower is. */
+/** Shown to lenders, so they don't identify the borrower. */
 export const regradeReasons = {
-  incomeProven: 'The income is better shown than the scorecard can count',
+  incomeProven: 'The income is better documented than the scorecard can count',
   incomeUncertain: 'The income is less certain than the scorecard can see',
   debtsUncertain: 'Other debts weigh more than the scorecard counts',
   securityStrong: 'The security is worth more than the scorecard counts',

@@ -8,7 +8,7 @@ import { CONTACT_CHANNELS } from './contacts';
 
 const CHOOSE_DAY = 'Please choose the first due day';
 export const NO_MONTHS = 'Enter a number of instalments';
-export const MOST_INSTALMENTS = 120;
+export const MAX_INSTALMENTS = 120;
 
 const dayRule = () =>
   string()
@@ -26,7 +26,7 @@ export const newPlanFormRules = object({
 });
 
 export const newPlanRules = object({
-  months: countRule(NO_MONTHS, { min: 1, max: MOST_INSTALMENTS }),
+  months: countRule(NO_MONTHS, { min: 1, max: MAX_INSTALMENTS }),
   firstDueOn: dayRule(),
   reason: reasonRule(),
 });
@@ -36,7 +36,7 @@ export type NewPlanForm = InferType<typeof newPlanRules>;
 
 const NO_DAY = 'Enter a day, as in 2026-12-24';
 const NO_CHANNEL = 'Please choose how you spoke';
-const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
 
 const noteRule = () => paragraphsRule('Please write a note', 1000, 'The note must be 1000 or fewer characters long');
 
@@ -54,7 +54,7 @@ export const collectionNoteRules = object({
     .optional(),
 });
 
-/** As it is typed: the promise in naira and its day, both or neither. */
+/** The form's fields: a promise needs both an amount in naira and a day. */
 export const collectionNoteFormRules = object({
   channel: string().oneOf(CONTACT_CHANNELS, NO_CHANNEL).required(NO_CHANNEL),
   words: noteRule(),

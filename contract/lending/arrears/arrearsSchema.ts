@@ -4,9 +4,9 @@ import { CONTACT_CHANNELS, PROMISE_STATES } from './contacts';
 
 const sentReminderSchema = Type.Object(
   {
-    day: day('When it was sent'),
-    daysPastDue: count('How many days the loan was past due then'),
-    dueKobo: koboAmount('What was due then'),
+    day: day('The day it was sent'),
+    daysPastDue: count('Days past due at that time'),
+    dueKobo: koboAmount('The amount due at that time'),
   },
   { additionalProperties: false },
 );
@@ -17,8 +17,8 @@ const collectionNoteSchema = Type.Object(
     by: text("The administrator's name"),
     at: moment('When it was written, by the business clock'),
     words: text('The note'),
-    channel: Type.Optional(oneOf(CONTACT_CHANNELS, 'How the borrower was spoken with; absent for older notes')),
-    promisedOn: Type.Optional(day('Of older notes: the day by which the borrower promised to pay')),
+    channel: Type.Optional(oneOf(CONTACT_CHANNELS, 'How the borrower was contacted; absent in older notes')),
+    promisedOn: Type.Optional(day('The day by which the borrower promised to pay; only in older notes')),
   },
   { additionalProperties: false },
 );
@@ -26,12 +26,12 @@ export type CollectionNote = Static<typeof collectionNoteSchema>;
 
 const promiseSchema = Type.Object(
   {
-    amountKobo: koboAmount('What the borrower promised to pay'),
+    amountKobo: koboAmount('The amount the borrower promised to pay'),
     promisedOn: day('Until when'),
-    by: text('Who noted it'),
-    isBorrowers: flag('Whether the borrower noted it'),
+    by: text('The name of the person who recorded it'),
+    isBorrowers: flag('Whether the borrower recorded it'),
     madeAt: moment('When it was made, by the business clock'),
-    state: oneOf(PROMISE_STATES, 'Whether it was kept'),
+    state: oneOf(PROMISE_STATES, 'Whether the promise was kept'),
   },
   { additionalProperties: false },
 );
@@ -39,11 +39,11 @@ export type PaymentPromise = Static<typeof promiseSchema>;
 
 export const arrearsSchema = Type.Object(
   {
-    daysPastDue: count('For how many days the oldest unpaid instalment is past due'),
-    dueKobo: koboAmount('What is due and not paid'),
-    reminders: Type.Array(sentReminderSchema, { description: 'The mails sent, oldest first' }),
-    notes: Type.Array(collectionNoteSchema, { description: 'How the borrower was spoken with, oldest first' }),
-    promises: Type.Array(promiseSchema, { description: 'What the borrower promised to pay, newest first' }),
+    daysPastDue: count('Days the oldest unpaid instalment is past due'),
+    dueKobo: koboAmount('The unpaid amount due'),
+    reminders: Type.Array(sentReminderSchema, { description: 'The reminder emails sent, oldest first' }),
+    notes: Type.Array(collectionNoteSchema, { description: 'Contacts with the borrower, oldest first' }),
+    promises: Type.Array(promiseSchema, { description: "The borrower's promises to pay, newest first" }),
   },
   { $id: 'Arrears', description: 'How late a loan is, with its reminders and notes', additionalProperties: false },
 );

@@ -49,7 +49,7 @@ export const proposeDefault = defineCall({
   idempotent: true,
 });
 
-/** What was paid of the fee comes back from the company; another administrator decides. */
+/** Refunds any paid part of the fee from company funds. Another administrator must approve. */
 export const proposeFeeWaiver = defineCall({
   name: 'proposeFeeWaiver',
   method: 'POST',
@@ -70,7 +70,6 @@ export const proposeWriteOff = defineCall({
   idempotent: true,
 });
 
-/** The one that the borrower asked for. */
 export const proposeHoliday = defineCall({
   name: 'proposeHoliday',
   method: 'POST',

@@ -1,4 +1,3 @@
-/** How a borrower was spoken with. */
 export const CONTACT_CHANNELS = ['phone', 'mail', 'message', 'visit'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
@@ -18,5 +17,5 @@ export const promiseLabels: Readonly<Record<PromiseState, string>> = {
   broken: 'Broken',
 };
 
-/** A promise is for one of the next so many days. */
+/** How many days ahead a promise can be made. */
 export const PROMISE_DAYS = 31;

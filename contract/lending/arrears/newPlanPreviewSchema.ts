@@ -4,12 +4,12 @@ import { loanInstalmentSchema } from '../loans/loanSchema';
 
 export const newPlanPreviewSchema = Type.Object(
   {
-    instalments: Type.Array(loanInstalmentSchema, { description: 'The instalments, the first one first' }),
-    totalKobo: koboAmount('All its instalments together'),
+    instalments: Type.Array(loanInstalmentSchema, { description: 'The instalments, in order' }),
+    totalKobo: koboAmount('The sum of all instalments'),
   },
   {
     $id: 'NewPlanPreview',
-    description: 'A new plan as it would be today, before it is proposed',
+    description: 'A preview of a new plan as of today',
     additionalProperties: false,
   },
 );

@@ -12,7 +12,7 @@ export const lendingActivitySchema = Type.Object(
     type: oneOf(LIFE_EVENT_TYPES, 'The type of event'),
     at: moment('The time of the event, by the business clock'),
     amountKobo: Type.Optional(
-      koboAmount("The amount that moved in the caller's wallet, or the event's own amount; absent if there is none"),
+      koboAmount("The amount moved in the caller's wallet, or the event's own amount; absent if there is none"),
     ),
     direction: Type.Optional(
       oneOf(['in', 'out'], "Whether the money came in or went out; absent if the caller's wallet did not change"),
@@ -20,7 +20,7 @@ export const lendingActivitySchema = Type.Object(
   },
   {
     $id: 'LendingActivity',
-    description: 'One event of a loan that the caller takes part in',
+    description: 'An event of a loan that the caller takes part in',
     additionalProperties: false,
   },
 );

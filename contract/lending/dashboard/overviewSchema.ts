@@ -9,7 +9,7 @@ const nextDueSchema = Type.Object(
     amountKobo: koboAmount('The amount to pay'),
     isLate: flag('Whether the due day has passed'),
   },
-  { description: "The borrower's next payment; absent if nothing is to be paid", additionalProperties: false },
+  { description: "The borrower's next payment; absent if nothing is owed", additionalProperties: false },
 );
 export type NextDue = Static<typeof nextDueSchema>;
 
@@ -17,15 +17,15 @@ export const lendingOverviewSchema = Type.Object(
   {
     walletKobo: koboAmount("The wallet's balance"),
     pledgedKobo: koboAmount('The sum of all open pledges'),
-    lentKobo: koboAmount('Principal lent and neither repaid nor written off'),
-    borrowedKobo: koboAmount('Principal borrowed and not repaid'),
+    lentKobo: koboAmount('Principal lent that is neither repaid nor written off'),
+    borrowedKobo: koboAmount('Principal borrowed that is not repaid'),
     nextDue: Type.Optional(nextDueSchema),
-    openLoanId: Type.Optional(id('The application or loan that is open; absent where none is')),
+    openLoanId: Type.Optional(id('The open application or loan; absent if there is none')),
     situation: situationSchema,
   },
   {
     $id: 'LendingOverview',
-    description: "A person's money as lender and as borrower, and where they stand",
+    description: "A person's money as lender and borrower, and their current situation",
     additionalProperties: false,
   },
 );

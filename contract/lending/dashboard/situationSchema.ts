@@ -6,11 +6,11 @@ const situation = <const Kind extends string, Fields extends TProperties>(kind: 
   Type.Object({ kind: oneOf([kind], 'The situation'), ...fields }, { additionalProperties: false });
 
 const loanId = id('The loan');
-const deadline = Type.Optional(moment('Until when; absent where nothing waits'));
+const deadline = Type.Optional(moment('The deadline; absent if nothing is pending'));
 const loanSize = { principalKobo: koboAmount('The amount'), months: count('The number of monthly instalments') };
 const payment = { amountKobo: koboAmount('The amount to pay'), on: day('The due day') };
 const progress = {
-  paidInstalments: count('The instalments that are paid'),
+  paidInstalments: count('The number of paid instalments'),
   instalments: count('All instalments'),
 };
 
@@ -20,11 +20,11 @@ export const situationSchema = Type.Union(
     situation('newPlan', {
       loanId,
       months: count('The number of monthly instalments'),
-      totalKobo: koboAmount('All its instalments together'),
+      totalKobo: koboAmount('The sum of all instalments'),
     }),
-    situation('defaulted', { loanId, dueKobo: koboAmount('What is due and not paid') }),
+    situation('defaulted', { loanId, dueKobo: koboAmount('The unpaid amount due') }),
     situation('writtenOff', { loanId }),
-    situation('late', { loanId, ...payment, daysPastDue: count('For how many days it is past due') }),
+    situation('late', { loanId, ...payment, daysPastDue: count('Days past due') }),
     situation('question', { loanId, deadline }),
     situation('offer', { loanId, ...loanSize, instalmentKobo: koboAmount('A monthly instalment'), deadline }),
     situation('dueSoon', { loanId, ...payment, ...progress }),
@@ -33,15 +33,15 @@ export const situationSchema = Type.Union(
     situation('funding', {
       loanId,
       principalKobo: koboAmount('The amount'),
-      pledgedKobo: koboAmount('What is pledged of it'),
+      pledgedKobo: koboAmount('The amount pledged so far'),
       deadline,
     }),
-    situation('funded', { loanId, paidOutKobo: koboAmount('What the borrower receives'), deadline }),
+    situation('funded', { loanId, paidOutKobo: koboAmount('The amount the borrower receives'), deadline }),
     situation('nextPayment', { loanId, ...payment, ...progress }),
     situation('bvnPending', {}),
     situation('bvnMissing', {}),
     situation('requirementMissing', {
-      requirement: oneOf(requirements, 'What is missing before the caller may borrow or lend'),
+      requirement: oneOf(requirements, 'What the caller still needs before borrowing or lending'),
     }),
     situation('emptyWallet', {}),
     situation('moneyToLend', { walletKobo: koboAmount("The wallet's balance") }),
@@ -49,7 +49,8 @@ export const situationSchema = Type.Union(
   ],
   {
     $id: 'Situation',
-    description: 'Where the caller stands, with what the one next act needs; the first that fits, in this order',
+    description:
+      "The caller's situation, with the details needed for the next action. The first match in this order wins",
   },
 );
 export type Situation = Static<typeof situationSchema>;

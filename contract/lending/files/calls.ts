@@ -11,7 +11,7 @@ export const myFiles = defineCall({
   answer: typed<StoredFile[]>(),
 });
 
-/** Not idempotent: a file that came twice is seen twice, and one can be removed. */
+/** Not idempotent: a duplicate upload is visible and can be removed. */
 export const addApplicationFile = defineCall({
   name: 'addApplicationFile',
   method: 'POST',

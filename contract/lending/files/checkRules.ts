@@ -1,8 +1,8 @@
 import { object, string, type InferType } from 'yup';
 import { CHECK_ITEMS, CHECK_LEVELS } from './checklist';
 
-const ITEM = 'Please choose what was checked';
-const LEVEL = 'Please choose how far it was checked';
+const ITEM = 'Please choose which item you checked';
+const LEVEL = 'Please choose how well it is supported';
 
 export const checkRules = object({
   item: string().oneOf(CHECK_ITEMS, ITEM).required(ITEM),

@@ -10,7 +10,7 @@ export const checkLevelLabels: Readonly<Record<CheckLevel, string>> = {
 };
 
 export const checkLevelMeanings: Readonly<Record<CheckLevel, string>> = {
-  verified: 'A document by somebody else confirms it',
+  verified: 'A document from a third party confirms it',
   seen: 'A document or picture supports it',
   stated: 'The borrower says so',
 };
@@ -27,7 +27,7 @@ export const checkItemLabels: Readonly<Record<CheckItem, string>> = {
 
 const DEBTS = 'Bank statement: instalments paid to others';
 
-/** What shows an item, by kind of work; an item that is not named is not on the list. */
+/** Suggested evidence for each item by kind of work. Items without an entry are not on the list. */
 const HINTS: Readonly<Record<WorkKind, Readonly<Partial<Record<CheckItem, string>>>>> = {
   salaried: {
     income: 'Payslip, or the salary on a bank statement',
@@ -44,7 +44,7 @@ const HINTS: Readonly<Record<WorkKind, Readonly<Partial<Record<CheckItem, string
     work: 'Photos of the work, the stall or the tools',
     debts: DEBTS,
   },
-  none: { income: 'Bank statement: what comes in, and from whom', debts: DEBTS },
+  none: { income: 'Bank statement with the incoming payments and who sent them', debts: DEBTS },
 };
 
 const SECURITY_HINT = 'Photos of the asset, and papers in the borrower’s name';
@@ -54,7 +54,6 @@ export interface ChecklistLine {
   hint: string;
 }
 
-/** What a reviewer goes through, by kind of work. */
 export function checklistOf(work: WorkKind, isSecured: boolean): ChecklistLine[] {
   const hints = { ...HINTS[work], ...(isSecured && { security: SECURITY_HINT }) };
   return CHECK_ITEMS.flatMap((item) => {

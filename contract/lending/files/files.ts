@@ -1,18 +1,18 @@
-/** What we take of a borrower, in one table (docs/product/lending.md#files). */
+/** Limits for a borrower's files (docs/product/lending.md#files). */
 export const FILE_LIMITS = {
   bytes: 5 * 1024 * 1024,
-  /** With an application, and again with each answer to the reviewer. */
+  /** Files per application and per answer to the reviewer. */
   atOnce: 6,
   nameLength: 80,
-  /** Of a picture, before it is made smaller. */
+  /** Largest picture accepted, before it is scaled down. */
   pixels: 60_000_000,
-  /** A picture's longer side, as it is kept. */
+  /** Longer side of a stored picture, in pixels. */
   side: 2400,
-  /** What a PDF's compressed parts may come to. */
+  /** Total size of a PDF's streams after decompression. */
   unpackedBytes: 200 * 1024 * 1024,
 } as const;
 
-/** Days by the business clock: of files that were never sent, and from the end of an application without a loan. */
+/** Days on the business clock: after adding a file that is never sent, and after an application ends without a loan. */
 export const UNSENT_FILE_LIFE_DAYS = 90;
 export const ENDED_FILE_LIFE_DAYS = 90;
 

@@ -11,7 +11,7 @@ export const loanFiles = defineCall({
   answer: typed<LoanFiles>(),
 });
 
-/** Each one is a look, which the audit trail keeps. */
+/** Each opening is recorded in the audit trail. */
 export const openLoanFile = defineCall({
   name: 'openLoanFile',
   method: 'GET',

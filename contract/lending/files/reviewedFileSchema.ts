@@ -6,10 +6,10 @@ import { FILE_KINDS, FILE_SUBJECTS } from './files';
 const reviewedFileSchema = Type.Object(
   {
     id: id('The file'),
-    about: oneOf(FILE_SUBJECTS, 'What it shows, as the borrower says', { told: false }),
+    about: oneOf(FILE_SUBJECTS, 'What the file shows, according to the borrower', { told: false }),
     name: text('Its name'),
-    kind: oneOf(FILE_KINDS, 'Its kind, by its bytes'),
-    bytes: count('Its size, as it is kept'),
+    kind: oneOf(FILE_KINDS, 'The file type, detected from its content'),
+    bytes: count('The stored size in bytes'),
     sentAt: moment('When the borrower sent it, by the business clock'),
     isOpened: flag('Whether the caller has opened it'),
   },
@@ -19,16 +19,20 @@ export type ReviewedFile = Static<typeof reviewedFileSchema>;
 
 export const loanFilesSchema = Type.Object(
   {
-    files: Type.Array(reviewedFileSchema, { description: 'The files that were sent, oldest first' }),
-    checks: Type.Array(madeCheckSchema, { description: 'The checklist of this kind of work' }),
-    canCheck: flag('Whether the caller may fill in the checklist now'),
+    files: Type.Array(reviewedFileSchema, { description: 'The files sent, oldest first' }),
+    checks: Type.Array(madeCheckSchema, { description: 'The checklist for this kind of work' }),
+    canCheck: flag('Whether the caller can fill in the checklist now'),
   },
-  { $id: 'LoanFiles', description: 'What a borrower sent, and how far it was checked', additionalProperties: false },
+  {
+    $id: 'LoanFiles',
+    description: "The borrower's files and how well each statement is supported",
+    additionalProperties: false,
+  },
 );
 export type LoanFiles = Static<typeof loanFilesSchema>;
 
 export const openedFileSchema = Type.Object(
-  { address: text('Where it can be read, for a minute') },
+  { address: text('A URL that expires after a minute') },
   { $id: 'OpenedFile', description: 'A file that the caller has opened', additionalProperties: false },
 );
 export type OpenedFile = Static<typeof openedFileSchema>;

@@ -35,7 +35,7 @@ export const ADMINISTRATOR_ACTS = [
 ] as const;
 export type AdministratorAct = (typeof ADMINISTRATOR_ACTS)[number];
 
-/** Whose work loans are: all of an administrator's acts need it. */
+/** The role required for every act of an administrator on a loan. */
 export const LOAN_ROLE: Role = 'credit';
 
 export type LoanAct = BorrowerAct | AdministratorAct;
@@ -59,7 +59,7 @@ const isBorrowersMoney = ({ borrowerId }: LoanContext, { by }: Caused) => by ===
 
 export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null) => userId === offeredById;
 
-/** Actor and time of each act; both administrators of a proposal have to pass. */
+/** Checks actor and time of each act. Both administrators of a proposal must pass. */
 export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: Asked[Act]) => boolean } = {
   take: (loan, asked) => isSomebodyElse(loan, asked) && asked.by !== loan.declinedById,
   askMore: isReviewer,

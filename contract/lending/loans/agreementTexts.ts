@@ -6,11 +6,11 @@ import type { Quote } from '../schedule/quote';
 import { formatDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';
 import type { HolidayEffect, HolidayMonths } from '../schedule/holiday';
-import { takenOver, type NewPlanTerms } from '../schedule/newPlan';
+import { carriedOver, type NewPlanTerms } from '../schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
 
-/** Key facts of an offer; due dates are in months, since the payout day is open. */
+/** The key facts of an offer. Due dates are given in months because the payout day isn't known yet. */
 export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
   const { principalKobo, months, grade, rows } = quote;
   const instalments = rows.map(
@@ -44,7 +44,7 @@ export function holidayText(effect: HolidayEffect, months: HolidayMonths): strin
   ].join('\n');
 }
 
-interface ToldPlan {
+interface NewPlanTextInput {
   before: RepaymentPlan;
   after: RepaymentPlan;
   plan: NewPlanTerms;
@@ -52,10 +52,10 @@ interface ToldPlan {
   terms: LendingTerms;
 }
 
-export function newPlanText({ before, after, plan, annualRateBps, terms }: ToldPlan): string {
+export function newPlanText({ before, after, plan, annualRateBps, terms }: NewPlanTextInput): string {
   const { months, firstDueOn } = plan;
   const { lateFee, defaultFromDaysPastDue } = terms;
-  const { interestKobo, feeKobo, principalKobo } = takenOver(before, plan);
+  const { interestKobo, feeKobo, principalKobo } = carriedOver(before, plan);
   const rows = after.instalments.filter(({ dueOn }) => dueOn >= firstDueOn).slice(-months);
   const owed = addParts(NO_PARTS, ...rows.map((row) => row.owed));
   return [

@@ -36,7 +36,7 @@ export const saveApplicationDraft = defineCall({
   idempotent: true,
 });
 
-/** Ends the draft too. */
+/** Also deletes the draft. */
 export const applyForLoan = defineCall({
   name: 'applyForLoan',
   method: 'POST',
@@ -101,7 +101,7 @@ export const sendOfferCode = defineCall({
   idempotent: false,
 });
 
-/** With a passkey in the place of the mailed code. */
+/** Accepts with a passkey instead of the emailed code. */
 export const startOfferPasskey = defineCall({
   name: 'startOfferPasskey',
   method: 'POST',

@@ -40,11 +40,11 @@ interface Facts {
   offer: {
     readonly termsVersion: number;
     readonly grade: Grade;
-    /** Another grade than this one needs a reason, and one for lenders. */
+    /** A grade other than this one needs a reason, and a published reason. */
     readonly proposedGrade?: Grade;
     readonly reason?: string;
     readonly publishedReason?: RegradeReason;
-    /** Of a counter-offer: what the borrower asked for is in the submission. */
+    /** Set in a counter-offer; the requested amount is in the submission. */
     readonly principalKobo?: Kobo;
     readonly months?: number;
     readonly lifeTerms: LifeTerms;
@@ -64,7 +64,7 @@ interface Facts {
   cancel: { readonly reason?: string };
   disburse: { readonly day: IsoDay };
   pay: Paid;
-  /** Both amounts are those before the payment. */
+  /** Both amounts are from before the payment. */
   payExtra: Paid & { readonly dueKobo: Kobo; readonly settlementKobo: Kobo };
   settle: Paid & { readonly settlementKobo: Kobo };
   lateFee: { readonly instalment: number; readonly feeKobo: Kobo; readonly daysPastDue: number };
@@ -78,9 +78,8 @@ interface Facts {
   holiday: Proposed & {
     readonly outstandingKobo: Kobo;
     readonly months: HolidayMonths;
-    /** When the next instalment is due with it. */
     readonly nextDueOn: IsoDay;
-    /** Interest that is added. */
+    /** Added interest. */
     readonly costKobo: Kobo;
     readonly text: string;
     readonly textHash: string;
@@ -106,7 +105,7 @@ export interface SubmitEvent {
   readonly months: number;
   readonly purpose: LoanPurpose;
   readonly monthlyIncomeKobo: Kobo;
-  /** Lending terms that it was judged by; older applications don't say them. */
+  /** The lending terms used for the decision; absent in older applications. */
   readonly termsVersion?: number;
 }
 

@@ -3,17 +3,17 @@ import { day, koboAmount } from '../../schema';
 
 export const extraPaymentEffectSchema = Type.Object(
   {
-    interestKobo: koboAmount('The part of it that pays the interest to today'),
-    principalKobo: koboAmount('The part of it that lowers the principal'),
-    principalLeftKobo: koboAmount('Principal not paid back afterwards'),
-    endsOnBefore: day('When the last instalment is due without it'),
-    endsOn: day('When the last instalment is due with it'),
-    lastInstalmentKobo: koboAmount('The last instalment with it; the others stay as they are'),
-    savedKobo: koboAmount('Interest that is no longer charged'),
+    interestKobo: koboAmount('The part that pays interest up to today'),
+    principalKobo: koboAmount('The part that reduces the principal'),
+    principalLeftKobo: koboAmount('Principal left afterwards'),
+    endsOnBefore: day('The last due day without the payment'),
+    endsOn: day('The last due day with the payment'),
+    lastInstalmentKobo: koboAmount("The last instalment with the payment; the others don't change"),
+    savedKobo: koboAmount('Interest saved'),
   },
   {
     $id: 'ExtraPaymentEffect',
-    description: 'What an extra payment would change if it were made today',
+    description: 'The effect of an extra payment made today',
     additionalProperties: false,
   },
 );

@@ -13,7 +13,7 @@ export interface LoanContext {
   readonly borrowerId: string;
   readonly principalKobo: Kobo;
   readonly reviewerId: string | null;
-  /** Another administrator takes the second look. */
+  /** The second look must be by another administrator. */
   readonly declinedById: string | null;
   readonly hadSecondLook: boolean;
   readonly offeredById: string | null;
@@ -23,7 +23,7 @@ export interface LoanContext {
   readonly pledgedKobo: Kobo;
   readonly outstandingKobo: Kobo;
   readonly lateFees: readonly number[];
-  /** A loan has one. */
+  /** A loan can have only one. */
   readonly hadHoliday: boolean;
 }
 
@@ -45,7 +45,10 @@ export function contextOf({ by, principalKobo }: Pick<SubmitEvent, 'by' | 'princ
   };
 }
 
-export function restToPledge({ principalKobo, pledgedKobo }: Pick<LoanContext, 'pledgedKobo' | 'principalKobo'>): Kobo {
+export function remainingToPledge({
+  principalKobo,
+  pledgedKobo,
+}: Pick<LoanContext, 'pledgedKobo' | 'principalKobo'>): Kobo {
   return subtractKobo(principalKobo, pledgedKobo);
 }
 

@@ -15,22 +15,22 @@ export function canHappen(snapshot: LoanSnapshot, event: LoanEvent): boolean {
   return snapshot.can(event);
 }
 
-/** @throws RangeError if the machine does not allow the event */
-export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
+/** Applies one event. @throws RangeError if the machine does not allow the event */
+export function applyEvent(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
   requirePossible(snapshot, event);
   const [next] = transition(loanLifecycle, snapshot, event);
   return next;
 }
 
-/** One actor for all is seven times faster than `after` for each. @throws RangeError as `after` */
+/** Using one actor for all events is seven times faster than calling `applyEvent` for each. @throws RangeError as `applyEvent` */
 export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapshot {
-  if (first?.type !== 'submit') throw new RangeError("A loan's life begins with its application");
+  if (first?.type !== 'submit') throw new RangeError("A loan's first event must be its application");
   const actor = createActor(loanLifecycle, { input: first });
-  // XState throws unobserved errors globally; this one is read from the snapshot below.
+  // XState rethrows unobserved errors globally; this one is read from the snapshot below.
   actor.subscribe({ error: () => undefined });
   actor.start();
   for (const event of later) {
-    if (event.type === 'submit') throw new RangeError('A loan is applied for once');
+    if (event.type === 'submit') throw new RangeError('A loan can only be applied for once');
     requirePossible(actor.getSnapshot(), event);
     actor.send(event);
     const { status, error } = actor.getSnapshot();
@@ -39,8 +39,8 @@ export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapsho
   return actor.getSnapshot();
 }
 
-/** Of a loan whose events were folded before, by this version of the machine. */
-export function resumed(state: LoanState, context: LoanContext): LoanSnapshot {
+/** Resumes from a snapshot that this version of the machine folded earlier. */
+export function resumeSnapshot(state: LoanState, context: LoanContext): LoanSnapshot {
   return loanLifecycle.resolveState({ value: state, context });
 }
 

@@ -1,13 +1,13 @@
 import { totalOf } from '../schedule/parts';
 import type { Caused, LoanEventOf } from './eventTypes';
-import { isFresh, restToPledge, type LoanContext } from './loanContext';
+import { isFresh, remainingToPledge, type LoanContext } from './loanContext';
 import { isBorrower, isInTime, isReviewer, isSomebodyElse, mayAct } from './acts';
 
 interface Asked {
   context: LoanContext;
 }
 
-function areTwo<Event extends Caused & { proposedBy: string }>(
+function byTwoAdministrators<Event extends Caused & { proposedBy: string }>(
   may: (loan: LoanContext, event: Event) => boolean,
   { context }: Asked,
   event: Event,
@@ -25,7 +25,7 @@ const isPayment = ({ context }: Asked, { parts }: LoanEventOf<'pay' | 'payExtra'
 const paysPart = (asked: Asked, event: LoanEventOf<'pay' | 'recover'>) =>
   mayAct[event.type](asked.context, event) && isPayment(asked, event);
 
-/** `mayAct` checks actor and time, guards the event's content, the server roles and balances. */
+/** `mayAct` checks actor and time, these guards check the event's content, and the server checks roles and balances. */
 export const loanGuards = {
   isBorrower: ({ context }: Asked, event: LoanEventOf<'withdraw' | 'answer' | 'refuse'>) =>
     mayAct[event.type](context, event),
@@ -44,9 +44,9 @@ export const loanGuards = {
   isTimeOver: ({ context }: Asked, event: Caused) =>
     event.by === null && context.deadline !== null && !isInTime(context, event),
   isLastPledge: (asked: Asked, event: LoanEventOf<'pledge'>) =>
-    isPledge(asked, event) && event.amountKobo === restToPledge(asked.context),
+    isPledge(asked, event) && event.amountKobo === remainingToPledge(asked.context),
   isPledgeBelowRest: (asked: Asked, event: LoanEventOf<'pledge'>) =>
-    isPledge(asked, event) && event.amountKobo < restToPledge(asked.context),
+    isPledge(asked, event) && event.amountKobo < remainingToPledge(asked.context),
   mayTakeBack: ({ context }: Asked, { by, at, pledgeId }: LoanEventOf<'takeBack'>) =>
     context.openPledges.some((pledge) => pledge.pledgeId === pledgeId && pledge.lenderId === by && isFresh(pledge, at)),
   mayCancel: ({ context }: Asked, event: LoanEventOf<'cancel'>) =>
@@ -65,9 +65,10 @@ export const loanGuards = {
   isFirstLateFee: ({ context }: Asked, { by, instalment, daysPastDue }: LoanEventOf<'lateFee'>) =>
     by === null && daysPastDue === context.terms?.lateFeeOnDayPastDue && !context.lateFees.includes(instalment),
   mayReplan: (asked: Asked, event: LoanEventOf<'replan'>) =>
-    areTwo(isSomebodyElse, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
+    byTwoAdministrators(isSomebodyElse, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
   mayTakeHoliday: (asked: Asked, event: LoanEventOf<'holiday'>) =>
-    areTwo(mayAct.holiday, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
-  mayDefault: (asked: Asked, event: LoanEventOf<'default'>) => areTwo(mayAct.default, asked, event),
-  areTwoAdministrators: (asked: Asked, event: LoanEventOf<'writeOff'>) => areTwo(mayAct.writeOff, asked, event),
+    byTwoAdministrators(mayAct.holiday, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
+  mayDefault: (asked: Asked, event: LoanEventOf<'default'>) => byTwoAdministrators(mayAct.default, asked, event),
+  areTwoAdministrators: (asked: Asked, event: LoanEventOf<'writeOff'>) =>
+    byTwoAdministrators(mayAct.writeOff, asked, event),
 };

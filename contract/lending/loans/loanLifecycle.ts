@@ -6,7 +6,7 @@ import { momentAfter } from '../../dates';
 import { contextOf, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
 
-/** Stored with each event; raise it when the machine judges past events differently. */
+/** Stored with each event. Raise it when the machine judges past events differently. */
 export const LOAN_LIFECYCLE_VERSION = 3;
 
 const types: { context?: LoanContext; events?: LoanEvent; input?: Pick<SubmitEvent, 'by' | 'principalKobo'> } = {};
@@ -80,7 +80,7 @@ const recover = [
   { guard: withEvent('paysPart'), actions: withEvent('notePayment') },
 ] as const;
 
-/** Pure: a loan's state is the fold of its events, which the server asks for under its lock. */
+/** Pure: a loan's state is the fold of its events, which the server sends while holding the loan's lock. */
 export const loanLifecycle = lifeSetup.createMachine({
   id: 'loanLifecycle',
   version: String(LOAN_LIFECYCLE_VERSION),

@@ -13,7 +13,7 @@ const CHOOSE = 'Please choose where the money goes';
 
 export const acceptanceCodeRules = object({ code: otpRule() });
 
-/** `textHash` is that of the text shown (docs/product/lending.md#offer). */
+/** `textHash` is the hash of the text shown (docs/product/lending.md#offer). */
 export const acceptanceRules = confirmationRules.shape({
   textHash: textRule(READ_OFFER, 64, READ_OFFER),
   toBankAccount: boolean()
@@ -38,16 +38,16 @@ export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;
 
-const LOOK_AGAIN = 'Please look at what this pays first';
+const CHECK_PAYMENT = 'Please check what this payment covers first';
 
-/** A payment names the last instalment that the payer was shown it would reach. */
+/** A payment names the last instalment that it was shown to reach. */
 export const instalmentPaymentRules = paymentRules.shape({
   throughInstalment: number()
     .transform((_cast: unknown, original: unknown) => original)
-    .typeError(LOOK_AGAIN)
-    .required(LOOK_AGAIN)
-    .integer(LOOK_AGAIN)
-    .min(1, LOOK_AGAIN),
+    .typeError(CHECK_PAYMENT)
+    .required(CHECK_PAYMENT)
+    .integer(CHECK_PAYMENT)
+    .min(1, CHECK_PAYMENT),
 });
 
 export type InstalmentPayment = InferType<typeof instalmentPaymentRules>;
@@ -57,11 +57,11 @@ export const PAYMENT_WAYS = ['next', 'amount', 'extra', 'settle'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 const REQUIRED = 'The amount is required';
-const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
 
 /**
- * Amounts are typed in naira.
- * @param leastKobo see `leastPaymentKobo`
+ * Amounts are entered in naira.
+ * @param leastKobo see `minimumPaymentKobo`
  */
 export const paymentChoiceRules = (leastKobo: Kobo) =>
   object({

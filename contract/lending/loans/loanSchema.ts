@@ -12,14 +12,14 @@ export const partsSchema = Type.Object(
     interestKobo: koboAmount('Interest'),
     principalKobo: koboAmount('Principal'),
   },
-  { $id: 'Parts', description: 'An amount by its parts', additionalProperties: false },
+  { $id: 'Parts', description: 'An amount split into its parts', additionalProperties: false },
 );
 
 const offeredInstalmentSchema = Type.Object(
   {
-    number: count('Its number, from 1: it is due so many months after the payout'),
+    number: count('The instalment number, from 1: the number of months from payout to its due day'),
     amountKobo: koboAmount('Its amount'),
-    dueOn: day('Its due day if the loan were paid out today'),
+    dueOn: day('The due day if the loan were paid out today'),
   },
   { additionalProperties: false },
 );
@@ -27,25 +27,25 @@ export type OfferedInstalment = Static<typeof offeredInstalmentSchema>;
 
 const loanOfferSchema = Type.Object(
   {
-    annualRateBps: basisPoints('Interest a year'),
-    aprBps: basisPoints('The yearly cost, the origination fee included'),
+    annualRateBps: basisPoints('The annual interest rate'),
+    aprBps: basisPoints('The annual cost including the origination fee'),
     instalmentKobo: koboAmount('A monthly instalment'),
     originationFeeKobo: koboAmount('The fee taken from the payout'),
-    paidOutKobo: koboAmount('What the borrower receives'),
+    paidOutKobo: koboAmount('The amount the borrower receives'),
     interestKobo: koboAmount('All interest'),
-    totalKobo: koboAmount('All instalments together'),
-    instalments: Type.Array(offeredInstalmentSchema, { description: 'The instalments, the first one first' }),
+    totalKobo: koboAmount('The sum of all instalments'),
+    instalments: Type.Array(offeredInstalmentSchema, { description: 'The instalments, in order' }),
     lateFee: Type.Object(
       {
-        minimumKobo: koboAmount('The least late fee'),
-        rateBps: basisPoints('The late fee as a part of what is unpaid'),
-        onDayPastDue: count('The day past due on which it is charged'),
+        minimumKobo: koboAmount('The minimum late fee'),
+        rateBps: basisPoints('The late fee as a share of the unpaid amount'),
+        onDayPastDue: count('The day past due on which the fee is charged'),
       },
-      { description: 'What a late instalment costs', additionalProperties: false },
+      { description: 'The cost of a late instalment', additionalProperties: false },
     ),
-    defaultFromDaysPastDue: count('From how many days past due on the whole loan can be called in'),
+    defaultFromDaysPastDue: count('Days past due from which the whole loan can be called in'),
     text: text('The full text of the offer, which the borrower accepts'),
-    textHash: text('The hash of this text; accepting the offer sends it back'),
+    textHash: text('The hash of this text, sent back with the acceptance'),
   },
   { $id: 'LoanOffer', description: 'The key facts of an offer', additionalProperties: false },
 );
@@ -53,10 +53,10 @@ export type LoanOffer = Static<typeof loanOfferSchema>;
 
 export const loanInstalmentSchema = Type.Object(
   {
-    number: count('Its number, from 1'),
-    dueOn: day('Its due day'),
+    number: count('The instalment number, from 1'),
+    dueOn: day('The due day'),
     ...partsSchema.properties,
-    paidKobo: koboAmount('What is paid of it'),
+    paidKobo: koboAmount('The amount paid'),
   },
   { $id: 'LoanInstalment', description: 'A row of the schedule', additionalProperties: false },
 );
@@ -64,17 +64,15 @@ export type LoanInstalment = Static<typeof loanInstalmentSchema>;
 
 export const loanRepaymentSchema = Type.Object(
   {
-    disbursedOn: day('When it was paid out'),
-    outstandingKobo: koboAmount('Principal not paid back'),
-    dueKobo: koboAmount('What is due and not paid'),
-    daysPastDue: count('For how many days the oldest unpaid instalment is past due'),
-    settlementKobo: koboAmount('What settles the loan today'),
+    disbursedOn: day('The payout day'),
+    outstandingKobo: koboAmount('Unpaid principal'),
+    dueKobo: koboAmount('The unpaid amount due'),
+    daysPastDue: count('Days the oldest unpaid instalment is past due'),
+    settlementKobo: koboAmount('The amount that settles the loan today'),
     settlement: partsSchema,
-    instalments: Type.Array(loanInstalmentSchema, { description: 'The instalments, the first one first' }),
+    instalments: Type.Array(loanInstalmentSchema, { description: 'The instalments, in order' }),
     carriedKobo: Type.Optional(
-      koboAmount(
-        'Unpaid fees and interest that a new plan added to instalments not due yet; absent where there are none',
-      ),
+      koboAmount('Unpaid fees and interest that a new plan added to instalments not due yet; absent if there are none'),
     ),
   },
   { $id: 'LoanRepayment', description: 'The balance of a disbursed loan today', additionalProperties: false },
@@ -84,10 +82,10 @@ export type LoanRepayment = Static<typeof loanRepaymentSchema>;
 const offeredPlanSchema = Type.Object(
   {
     months: count('The number of monthly instalments'),
-    instalments: Type.Array(loanInstalmentSchema, { description: 'The instalments, the first one first' }),
-    totalKobo: koboAmount('All its instalments together'),
+    instalments: Type.Array(loanInstalmentSchema, { description: 'The instalments, in order' }),
+    totalKobo: koboAmount('The sum of all instalments'),
     text: text('The full text of the plan, which the borrower agrees to'),
-    textHash: text('The hash of this text; agreeing to the plan sends it back'),
+    textHash: text('The hash of this text, sent back with the agreement'),
     isAgreed: flag('Whether the borrower has agreed'),
   },
   { $id: 'OfferedPlan', description: 'A new plan for a loan', additionalProperties: false },
@@ -98,7 +96,7 @@ const loanHistoryEntrySchema = Type.Object(
   {
     type: oneOf(LIFE_EVENT_TYPES, 'What happened'),
     at: moment('When it happened, by the business clock'),
-    amountKobo: Type.Optional(koboAmount('The amount asked for, pledged, paid or charged')),
+    amountKobo: Type.Optional(koboAmount('The amount requested, pledged, paid or charged')),
     text: Type.Optional(text('The question or the answer')),
   },
   { additionalProperties: false },
@@ -108,7 +106,7 @@ export type LoanHistoryEntry = Static<typeof loanHistoryEntrySchema>;
 const askedSchema = Type.Object(
   { principalKobo: koboAmount('The amount'), months: count('The number of monthly instalments') },
   {
-    description: 'What the borrower asked for; absent unless the offer is for another amount or other months',
+    description: "The borrower's request; absent unless the offer has another amount or term",
     additionalProperties: false,
   },
 );
@@ -116,22 +114,22 @@ const askedSchema = Type.Object(
 export const loanSchema = Type.Object(
   {
     ...loanSummarySchema.properties,
-    today: day('The business day; what is due and what settles the loan are of this day'),
+    today: day('The business day of the amounts due and the settlement amount'),
     now: moment('The time of the business clock'),
     acts: Type.Array(oneOf(BORROWER_ACTS, 'An act'), { description: 'What the borrower can do now' }),
     pledgedKobo: koboAmount('The pledges in escrow'),
-    hadSecondLook: flag('Whether a second look was asked for'),
+    hadSecondLook: flag('Whether a second look was requested'),
     history: Type.Array(loanHistoryEntrySchema, {
-      description: 'The last hundred events, and what decided the loan before them, oldest first',
+      description: 'The last hundred events and earlier decisive ones, oldest first',
     }),
-    eventsLeftOut: Type.Optional(count('How many other events there are; absent where there are none')),
-    deadline: Type.Optional(moment('When the present state ends by itself; absent where nothing waits')),
+    eventsLeftOut: Type.Optional(count('The number of events left out; absent if there are none')),
+    deadline: Type.Optional(moment('When the current state ends automatically; absent if it has no deadline')),
     declineReasons: Type.Optional(
-      Type.Array(oneOf(DECLINE_REASONS, 'A published reason'), { description: 'Why it was declined' }),
+      Type.Array(oneOf(DECLINE_REASONS, 'A published reason'), { description: 'Why the application was declined' }),
     ),
-    question: Type.Optional(text("The reviewer's question; absent where none is open")),
+    question: Type.Optional(text("The reviewer's open question; absent if there is none")),
     toBankAccount: Type.Optional(
-      flag('Whether the payout goes on to the bank account by itself; absent until the offer is accepted'),
+      flag('Whether the payout is sent on to the bank account automatically; absent until the offer is accepted'),
     ),
     offer: Type.Optional(loanOfferSchema),
     asked: Type.Optional(askedSchema),
@@ -139,6 +137,6 @@ export const loanSchema = Type.Object(
     help: Type.Optional(loanHelpSchema),
     repayment: Type.Optional(loanRepaymentSchema),
   },
-  { $id: 'Loan', description: 'A loan as its borrower sees it', additionalProperties: false },
+  { $id: 'Loan', description: 'A loan as shown to its borrower', additionalProperties: false },
 );
 export type Loan = Static<typeof loanSchema>;

@@ -8,12 +8,12 @@ export const loanSummarySchema = Type.Object(
   {
     id: id('The loan'),
     purpose: oneOf(LOAN_PURPOSES, 'Its purpose'),
-    principalKobo: koboAmount('The amount asked for, or offered where that is less', { examples: [50_000_000] }),
+    principalKobo: koboAmount('The requested amount, or the offered one if that is less', { examples: [50_000_000] }),
     months: count('The number of monthly instalments', { examples: [12] }),
     state: oneOf(LOAN_STATES, 'Its state'),
-    submittedAt: moment('When it was applied for'),
-    grade: Type.Optional(oneOf(GRADES, 'Its grade; absent until an offer is made')),
-    daysPastDue: Type.Optional(count('In lists: for how many days it is past due; absent unless it is late')),
+    submittedAt: moment('When the application was sent'),
+    grade: Type.Optional(oneOf(GRADES, 'The grade; absent until an offer is made')),
+    daysPastDue: Type.Optional(count('In lists: days past due; absent unless the loan is late')),
   },
   { $id: 'LoanSummary', description: 'An application or a loan in a list', additionalProperties: false },
 );

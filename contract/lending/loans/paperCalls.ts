@@ -22,7 +22,7 @@ export const loanStatement = defineCall({
   streamed: true,
 });
 
-/** What settles the loan today, and a clearance letter once it is paid off; NOT_FOUND until the payout. */
+/** The amount that settles the loan today, or a clearance letter once it is paid off; NOT_FOUND until the payout. */
 export const payoffLetter = defineCall({
   name: 'payoffLetter',
   method: 'GET',

@@ -11,7 +11,7 @@ export const unpaidOf = (row: ShownInstalment): Kobo => subtractKobo(totalOf(row
 
 /**
  * The instalments that a payment reaches, oldest first (docs/product/lending.md#payments).
- * @returns none for an amount of 0, or where everything is paid
+ * @returns an empty list if the amount is 0 or everything is paid
  */
 export function instalmentsReached<Row extends ShownInstalment>(rows: readonly Row[], amountKobo: Kobo): Row[] {
   const reached: Row[] = [];

@@ -10,9 +10,8 @@ export interface Circumstances {
   hasOtherLiveLoan: boolean;
   dueKobo: Kobo;
   daysPastDue: number;
-  /** An instalment is neither due nor paid. */
+  /** Whether any instalment is neither due nor paid. */
   hasMovable: boolean;
-  /** The borrower's wish for a payment holiday, while it is open. */
   askedHoliday: 'asked' | 'proposed' | undefined;
   disbursementProposedBy: string | undefined;
   waitingEnd: WaitingEnd | undefined;
@@ -32,7 +31,7 @@ const circumstancesAllow: Partial<Record<LoanAct, Condition>> = {
   writeOff: ({ waitingEnd }) => waitingEnd !== 'writeOff',
 };
 
-/** Where an act and its event have other names. */
+/** Acts whose event has another name. */
 const eventOf: Partial<Record<LoanAct, LoanEventType>> = { proposeDisbursement: 'disburse', askHoliday: 'holiday' };
 
 export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked: Asked[Act]): boolean {
@@ -41,7 +40,7 @@ export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked:
   return isInState && mayAct[act](loan.context, asked);
 }
 
-/** Input and balances are checked when acting. */
+/** Acts that the state allows; input and balances are checked when acting. */
 export function possibleActs<Act extends LoanAct>(
   acts: readonly Act[],
   loan: LoanSnapshot,

@@ -71,13 +71,13 @@ export function isLive(state: LoanState): boolean {
   return phases[state] !== 'over';
 }
 
-/** Borrowers can't apply again in these. */
+/** A borrower can't apply again in these states. */
 export const LIVE_STATES: readonly LoanState[] = LOAN_STATES.filter(isLive);
 
-/** Dues are collected from the wallet in these. */
+/** Payments due are collected from the wallet in these states. */
 export const OWING_STATES: readonly LoanState[] = LOAN_STATES.filter(isOwing);
 
-/** Lenders hold notes in these, or did. */
+/** Lenders hold or held notes in these states. */
 export const PAID_OUT_STATES: readonly LoanState[] = [...OWING_STATES, 'repaid', 'settled', 'recovered'];
 
 export function isLate(state: LoanState, daysPastDue: number): boolean {

@@ -1,6 +1,6 @@
 import { naira, type Kobo } from '../../money/kobo';
 
-/** Lenders see the range, never the amount. */
+/** Lenders see the range, never the exact amount. */
 export const INCOME_RANGES = ['under100k', 'from100kTo250k', 'from250kTo500k', 'from500kTo1m', 'over1m'] as const;
 
 export type IncomeRange = (typeof INCOME_RANGES)[number];
@@ -13,7 +13,7 @@ export const incomeRangeLabels: Readonly<Record<IncomeRange, string>> = {
   over1m: '₦1,000,000 or more',
 };
 
-/** Upper ends, excluded; the last range has none. */
+/** Upper limits, exclusive; the last range has none. */
 const INCOME_ENDS: readonly (readonly [IncomeRange, Kobo])[] = [
   ['under100k', naira(100_000)],
   ['from100kTo250k', naira(250_000)],

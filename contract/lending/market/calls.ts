@@ -41,7 +41,7 @@ export const pledgeToLoan = defineCall({
   idempotent: true,
 });
 
-/** Within 24 hours, and before the loan is funded. */
+/** Allowed within 24 hours and before the loan is funded. */
 export const takeBackPledge = defineCall({
   name: 'takeBackPledge',
   method: 'POST',
@@ -103,7 +103,7 @@ export const lendingStatement = defineCall({
   streamed: true,
 });
 
-/** What was invested in a loan, what came by date, and what is expected; NOT_FOUND until the caller holds a note. */
+/** The amount invested, receipts by date and expected receipts; NOT_FOUND until the caller holds a note. */
 export const noteStatement = defineCall({
   name: 'noteStatement',
   method: 'GET',

@@ -21,35 +21,37 @@ export type GradeReason = Static<typeof gradeReasonSchema>;
 const listedSecuritySchema = Type.Object(
   {
     kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
-    valueKobo: koboAmount("The asset's value as the borrower states it", { told: false }),
+    valueKobo: koboAmount("The asset's value according to the borrower", { told: false }),
   },
   { description: 'The asset that secures the loan; absent for an unsecured loan', additionalProperties: false },
 );
 export type ListedSecurity = Static<typeof listedSecuritySchema>;
 
-/** Nothing here identifies the borrower (docs/product/lending.md#listing). */
+/** Contains nothing that identifies the borrower (docs/product/lending.md#listing). */
 export const listingSchema = Type.Object(
   {
     loanId: id('The loan'),
     purpose: oneOf(LOAN_PURPOSES, 'The purpose of the loan'),
     grade: oneOf(GRADES, 'The grade of the loan'),
     gradeReasons: Type.Array(gradeReasonSchema, {
-      description: 'The reasons for the grade; empty for applications that are older than the scorecard',
+      description: 'The reasons for the grade; empty for applications older than the scorecard',
     }),
-    isRegraded: flag('Whether a reviewer decided on another grade than the scorecard, which these reasons are of'),
-    regradeReason: Type.Optional(oneOf(REGRADE_REASONS, 'Why; absent for offers that are older than these reasons')),
+    isRegraded: flag("Whether a reviewer changed the grade; these reasons are the scorecard's"),
+    regradeReason: Type.Optional(oneOf(REGRADE_REASONS, 'Why the grade was changed; absent for older offers')),
     months: count('The number of monthly instalments'),
     principalKobo: koboAmount('The principal', { examples: [40_000_000] }),
     pledgedKobo: koboAmount('The sum of all open pledges'),
-    annualRateBps: basisPoints('The interest rate a year', { examples: [3200] }),
-    servicingFeeBps: basisPoints('The servicing fee, as a part of the interest'),
-    expectedAnnualLossBps: basisPoints('The expected loss a year on loans of this grade'),
+    annualRateBps: basisPoints('The annual interest rate', { examples: [3200] }),
+    servicingFeeBps: basisPoints('The servicing fee as a share of the interest'),
+    expectedAnnualLossBps: basisPoints('The expected annual loss on loans of this grade'),
     income: oneOf(INCOME_RANGES, "The range of the borrower's monthly income"),
     debts: oneOf(DEBTS_RANGES, "The range of the borrower's other monthly debt payments"),
-    checks: Type.Array(shownCheckSchema, { description: 'How far a reviewer checked each statement' }),
+    checks: Type.Array(shownCheckSchema, {
+      description: 'How well each statement is supported, according to a reviewer',
+    }),
     deadline: moment('The end of the funding period'),
     minutesLeft: integer('Whole minutes until the deadline, by the business clock'),
-    incrementKobo: koboAmount('The increment: a pledge is a multiple of it'),
+    incrementKobo: koboAmount('The increment; a pledge must be a multiple of it'),
     capKobo: koboAmount('The most that one lender may pledge'),
     ownKobo: koboAmount("The sum of the caller's open pledges"),
     isOwn: flag('Whether the caller is the borrower'),

@@ -7,7 +7,7 @@ export const LISTING_DEFAULT_SORT: Sort<ListingSortField> = { field: 'deadline',
 
 export const LISTING_PAGE_SIZES = [20, 50] as const;
 
-/** Both ends included; open without an end. */
+/** Inclusive at both ends; a missing end is unlimited. */
 export interface Range<Value extends number> {
   readonly from?: Value;
   readonly to?: Value;
@@ -48,6 +48,6 @@ export interface ListingsQuery extends ListingFilters {
   sort?: SortText<ListingSortField>;
 }
 
-/** `return`: expected, after the servicing fee and losses. */
+/** `return` is the expected return after servicing fee and losses. */
 export const listingSortFields = ['deadline', 'return', 'rate', 'months', 'amount'] as const;
 export type ListingSortField = (typeof listingSortFields)[number];

@@ -48,7 +48,7 @@ export const offerNote = defineCall({
   idempotent: true,
 });
 
-/** Everything of the caller's that can be sold and isn't offered yet. */
+/** Offers every note of the caller that can be sold and isn't for sale yet. */
 export const offerAllNotes = defineCall({
   name: 'offerAllNotes',
   method: 'POST',

@@ -14,7 +14,7 @@ export const priceRanges: Readonly<Record<NotePrices, Range<number>>> = {
 export const NOTE_YIELDS = ['from20', 'from30', 'from40'] as const;
 export type NoteYields = (typeof NOTE_YIELDS)[number];
 
-/** In basis points a year. */
+/** Annual yield in basis points. */
 export const yieldRanges: Readonly<Record<NoteYields, Range<number>>> = {
   from20: { from: 2000 },
   from30: { from: 3000 },
@@ -30,7 +30,7 @@ export const NOTE_FOR_SALE_DEFAULT_SORT: Sort<NoteForSaleSortField> = { field: '
 
 export interface NotesForSaleFilters {
   grade?: Grade;
-  /** Left until the last instalment. */
+  /** Months left until the last instalment. */
   months?: ListingMonths;
   price?: NotePrices;
   yield?: NoteYields;

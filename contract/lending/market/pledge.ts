@@ -1,4 +1,4 @@
-/** `returned`: the loan was not funded or disbursed. */
+/** `returned`: the loan was not funded or not paid out. */
 export const PLEDGE_STATES = ['open', 'takenBack', 'returned', 'lent'] as const;
 
 export type PledgeState = (typeof PLEDGE_STATES)[number];
@@ -10,8 +10,8 @@ export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
   lent: 'Lent',
 };
 
-/** Of one lender on one listing. */
-export const MOST_TAKE_BACKS = 3;
+/** Per lender and listing. */
+export const MAX_TAKE_BACKS = 3;
 
 export const PLEDGE_PAGE_SIZE = 20;
 

@@ -23,11 +23,11 @@ export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRef
     return { code: 'ABOVE_REST', text: `Only ${formatNaira(restKobo)} is still to be funded` };
   }
   if (addKobo(amountKobo, ownKobo) > capKobo) {
-    return { code: 'ABOVE_CAP', text: `One lender may pledge ${formatNaira(capKobo)} to this loan at most` };
+    return { code: 'ABOVE_CAP', text: `One lender may pledge at most ${formatNaira(capKobo)} to this loan` };
   }
   return undefined;
 }
 
-export function mostToPledge({ restKobo, capKobo, ownKobo }: Omit<PledgeLimits, 'incrementKobo'>): Kobo {
+export function maxPledge({ restKobo, capKobo, ownKobo }: Omit<PledgeLimits, 'incrementKobo'>): Kobo {
   return minKobo(restKobo, subtractKobo(capKobo, ownKobo));
 }

@@ -21,7 +21,7 @@ export const pledgeRiskRules = object({
   acceptsRisk: flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (isAccepted) => isAccepted),
 });
 
-/** Lenders accept the risk once; later pledges may omit it. */
+/** Lenders accept the risk once, so later pledges may omit it. */
 export const pledgeRules = object({ amountKobo: amountRule(), acceptsRisk: flagRule() });
 
 export type PledgeForm = InferType<typeof pledgeRules>;

@@ -7,7 +7,7 @@ import { PLEDGE_STATES } from './pledge';
 export const pledgeSchema = Type.Object(
   {
     id: id('The pledge'),
-    loanId: id('The loan it was pledged to'),
+    loanId: id('The loan'),
     purpose: oneOf(LOAN_PURPOSES, 'The purpose of the loan'),
     grade: oneOf(GRADES, 'The grade of the loan'),
     amountKobo: koboAmount('The amount pledged', { examples: [4_000_000] }),

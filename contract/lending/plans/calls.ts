@@ -36,7 +36,6 @@ export const changePlan = defineCall({
   idempotent: true,
 });
 
-/** Pauses, resumes or ends a plan. */
 export const setPlanState = defineCall({
   name: 'setPlanState',
   method: 'PUT',
@@ -47,7 +46,7 @@ export const setPlanState = defineCall({
   idempotent: true,
 });
 
-/** Saves nothing. */
+/** A dry run: saves nothing. */
 export const forecastPlan = defineCall({
   name: 'forecastPlan',
   method: 'POST',

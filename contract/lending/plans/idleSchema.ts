@@ -3,14 +3,14 @@ import { basisPoints, count, decimal, koboAmount } from '../../schema';
 
 export const idleMoneySchema = Type.Object(
   {
-    plansOn: count('Plans that are switched on'),
+    plansOn: count('Active plans'),
     freeKobo: koboAmount('Free money now'),
-    idleKobo: koboAmount('Free money above what the plan keeps back that keeps back least'),
-    lent90DaysKobo: koboAmount('Pledged in the last 90 days, and not given back'),
-    averageDaysUntilLent: Type.Optional(decimal('How many days a naira waited until it was lent, in those 90 days')),
-    largestLoanBps: Type.Optional(basisPoints('The largest loan, of what is lent and pledged')),
-    largestBorrowerBps: Type.Optional(basisPoints('The largest borrower, of what is lent and pledged')),
+    idleKobo: koboAmount('Free money above the smallest amount that any plan keeps back'),
+    lent90DaysKobo: koboAmount('Pledged in the last 90 days and not returned'),
+    averageDaysUntilLent: Type.Optional(decimal('Average days until money was lent, over those 90 days')),
+    largestLoanBps: Type.Optional(basisPoints("The largest loan's share of the amount lent and pledged")),
+    largestBorrowerBps: Type.Optional(basisPoints("The largest borrower's share of the amount lent and pledged")),
   },
-  { $id: 'IdleMoney', description: 'How much money waits, and how long', additionalProperties: false },
+  { $id: 'IdleMoney', description: 'How much money is idle, and for how long', additionalProperties: false },
 );
 export type IdleMoney = Static<typeof idleMoneySchema>;

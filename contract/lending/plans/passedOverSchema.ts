@@ -7,8 +7,8 @@ import { PASSED_OVER_REASONS } from './reasons';
 const outcomeOfPlan = Type.Object(
   {
     plan: count("The plan's number"),
-    pledgedKobo: koboAmount('What it pledged; 0 where there is a reason'),
-    reasons: Type.Array(oneOf(PASSED_OVER_REASONS, 'A reason'), { description: 'Why it pledged nothing' }),
+    pledgedKobo: koboAmount('The amount pledged; 0 if there is a reason'),
+    reasons: Type.Array(oneOf(PASSED_OVER_REASONS, 'A reason'), { description: 'Why the plan pledged nothing' }),
   },
   { additionalProperties: false },
 );
@@ -21,14 +21,14 @@ export const planOutcomeSchema = Type.Object(
     months: count('The term in months'),
     principalKobo: koboAmount('The amount of the loan'),
     isOpen: flag('Whether the listing is still open'),
-    at: moment('When plans were asked last'),
+    at: moment('When plans last ran for it'),
     pledgedKobo: koboAmount("What the lender's plans pledged"),
     reasons: Type.Array(oneOf(PASSED_OVER_REASONS, 'A reason'), {
-      description: 'Reasons that hold for the lender, whatever the plan',
+      description: 'Reasons that apply to the lender rather than to a plan',
     }),
-    plans: Type.Array(outcomeOfPlan, { description: 'By plan, those that were switched on' }),
-    place: Type.Optional(count("The lender's place in the line")),
-    waitingCount: count('How many lenders stood in the line'),
+    plans: Type.Array(outcomeOfPlan, { description: 'By plan, for plans that were active' }),
+    place: Type.Optional(count("The lender's place in the queue")),
+    waitingCount: count('The number of lenders in the queue'),
   },
   { $id: 'PlanOutcome', description: "What a lender's plans did with a listing, and why", additionalProperties: false },
 );

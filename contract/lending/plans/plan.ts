@@ -2,15 +2,15 @@ import type { LoanPurpose } from '../applications/purposes';
 import type { Grade } from '../terms/grades';
 import type { Kobo } from '../../money/kobo';
 
-/** Of one lender, ended ones not counted. */
-export const MOST_PLANS = 5;
+/** Per lender; ended plans don't count. */
+export const MAX_PLANS = 5;
 
 export const PLAN_STATES = ['on', 'paused', 'ended'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
 export const planStateLabels: Readonly<Record<PlanState, string>> = { on: 'On', paused: 'Paused', ended: 'Ended' };
 
-/** What comes first when there is not enough money for everything. */
+/** What the plan prefers when there isn't enough money for everything. */
 export const PLAN_PRIORITIES = ['return', 'risk', 'shortest', 'secured'] as const;
 export type PlanPriority = (typeof PLAN_PRIORITIES)[number];
 
@@ -23,12 +23,12 @@ export const planPriorityLabels: Readonly<Record<PlanPriority, string>> = {
 
 export const PLAN_MONTHS = { least: 1, most: 60 } as const;
 
-/** In percent; a grade without a limit of its own has this one. */
+/** In percent; the default for grades without a limit. */
 export const NO_GRADE_LIMIT = 100;
 
 export type GradeLimits = Readonly<Partial<Record<Grade, number>>>;
 
-/** What a plan lends money to, and how much of it (docs/product/lending.md#plans). */
+/** The loans a plan lends to, and its limits (docs/product/lending.md#plans). */
 export interface PlanLimits {
   readonly grades: readonly Grade[];
   readonly monthsFrom: number;
@@ -41,15 +41,15 @@ export interface PlanLimits {
   readonly keptBackKobo: Kobo;
   /** Absent: no limit. */
   readonly mostAMonthKobo?: Kobo | undefined;
-  /** The most for bought notes of one loan. Absent: it buys none. */
+  /** The most it may spend on notes of one loan; absent if it buys none. */
   readonly notesKobo?: Kobo | undefined;
 }
 
-/** Plans buy notes at this price or below, in percent of the outstanding principal. */
-export const MOST_PLAN_PERCENT = 100;
+/** The highest price plans pay for notes, in percent of the outstanding principal. */
+export const MAX_PLAN_NOTE_PERCENT = 100;
 
-/** How many in a line are counted, so that a placing costs no more with more plans. */
-export const COUNTED_IN_LINE = 10_000;
+/** Limits how many places in the queue are counted, so that the cost stays constant. */
+export const MAX_COUNTED_IN_QUEUE = 10_000;
 
-/** Hours in which plans leave a part of a listing to people who choose by hand. */
+/** Hours during which plans leave part of a listing to manual lenders. */
 export const FIRST_HOURS = 24;

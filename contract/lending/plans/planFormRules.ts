@@ -27,7 +27,7 @@ const monthsRule = () =>
     .required(MONTHS)
     .matches(/^[1-9]\d?$/, MONTHS);
 
-/** A plan as it is typed: amounts in naira, empty where there is no limit. */
+/** The plan form: amounts in naira, empty for no limit. */
 export const planFormRules = (incrementKobo: Kobo, incrementText: string, risk: { isAsked: boolean; text: string }) =>
   object({
     grades: array(string().oneOf(GRADES).required()).min(1, 'Choose at least one grade').required(),
@@ -62,7 +62,7 @@ export type PlanFields = InferType<ReturnType<typeof planFormRules>>;
 
 const EVERYTHING: { grades: Grade[]; purposes: LoanPurpose[] } = { grades: [...GRADES], purposes: [...LOAN_PURPOSES] };
 
-/** What a new plan begins with: everything, in the smallest amounts. */
+/** Defaults of a new plan: every listing, smallest amounts. */
 export const newPlanFields = (months: { minimum: number; maximum: number }, incrementKobo: Kobo): PlanFields => ({
   ...EVERYTHING,
   monthsFrom: String(months.minimum),
@@ -103,7 +103,7 @@ export function fieldsOfPlan(plan: PlanLimits): PlanFields {
   };
 }
 
-/** @returns what the fields say to the server; undefined while they say nothing valid */
+/** @returns the fields as a request body; undefined while they are invalid */
 export function readPlanFields(fields: PlanFields): PlanLimitsForm | undefined {
   const mostAMonth = readNaira(fields.mostAMonth);
   const notes = readNaira(fields.notes);

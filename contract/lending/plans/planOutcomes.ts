@@ -4,7 +4,7 @@ export const PLAN_OUTCOMES = ['pledged', 'passedOver'] as const;
 export type PlanOutcomeFilter = (typeof PLAN_OUTCOMES)[number];
 
 export const OUTCOME_PAGE_SIZE = 20;
-/** Listings of so many days are told. */
+/** Outcomes cover listings of the last 90 days. */
 export const OUTCOME_DAYS = 90;
 
 export interface PlanOutcomesQuery {

@@ -26,7 +26,7 @@ const gradeLimitRule = () =>
 
 const [a, b, c, d, e] = GRADES;
 
-/** What a plan says; `mostAMonthKobo` is absent where there is no limit, `notesKobo` where no notes are bought. */
+/** A plan's settings; without `mostAMonthKobo` there is no limit, without `notesKobo` no notes are bought. */
 export const planLimitRules = object({
   grades: array(string().oneOf(GRADES, GRADES_REQUIRED).required(GRADES_REQUIRED))
     .min(1, GRADES_REQUIRED)
@@ -57,12 +57,12 @@ export const planLimitRules = object({
 
 const isAccepted = () => flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (accepted) => accepted);
 
-/** Making a plan accepts the risk of lending, as a first pledge does. */
+/** Creating a plan accepts the risk of lending, as the first pledge does. */
 export const newPlanOfLenderRules = planLimitRules.shape({ acceptsRisk: isAccepted() });
 
 const versionRule = () => countRule(VERSION, { min: 1, max: Number.MAX_SAFE_INTEGER });
 
-/** `version`: the one that the lender saw, so that no change of another tab is lost. */
+/** `version` is the one the lender saw, so that a change in another tab isn't overwritten. */
 export const planChangeRules = planLimitRules.shape({ version: versionRule() });
 
 export const planStateRules = object({

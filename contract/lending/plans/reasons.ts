@@ -1,4 +1,4 @@
-/** Why a plan did not lend to a listing, the most general first. */
+/** Why a plan did not lend to a listing, most general first. */
 export const PASSED_OVER_REASONS = [
   'ownLoan',
   'frozen',
@@ -22,14 +22,14 @@ export type PassedOverReason = (typeof PASSED_OVER_REASONS)[number];
 export const passedOverTexts: Readonly<Record<PassedOverReason, string>> = {
   ownLoan: 'This is your own loan',
   frozen: 'Your account was frozen',
-  notEligible: 'Your account does not have everything that lending needs',
+  notEligible: "Your account doesn't meet all requirements for lending",
   noPlan: 'You had no plan switched on',
   grade: 'Your plan does not lend to this grade',
   months: 'The term is outside your plan',
   purpose: 'Your plan does not lend for this purpose',
   notSecured: 'Your plan lends to secured loans only',
-  takenBack: 'You took a pledge to this loan back',
-  cap: 'You had pledged the most that one lender may',
+  takenBack: 'You took back a pledge to this loan',
+  cap: 'You had already pledged the most that one lender may',
   amountReached: "Your plan's amount for one loan was reached",
   keptBack: 'There was too little free money above what your plan keeps back',
   mostAMonth: "Your plan's amount for the month was used",

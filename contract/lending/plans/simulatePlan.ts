@@ -3,12 +3,12 @@ import { basisPoints } from '../../money/basisPoints';
 import { addKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { GRADES, type Grade } from '../terms/grades';
 import type { PlanForecast } from './forecastSchema';
-import { judgePlan, mismatchesOf, shareOfPlans, type PlannedListing } from './judgePlan';
+import { evaluatePlan, mismatchesOf, shareOfPlans, type PlannedListing } from './evaluatePlan';
 import type { PlanLimits } from './plan';
 
 export interface PastListing extends PlannedListing {
   readonly principalKobo: Kobo;
-  /** In which it was opened, `YYYY-MM`. */
+  /** The month in which it was opened, as `YYYY-MM`. */
   readonly month: string;
   readonly netReturnBps: BasisPoints;
   readonly expectedAnnualLossBps: BasisPoints;
@@ -29,15 +29,15 @@ function weighted(lent: readonly Lent[], rateOf: (listing: PastListing) => Basis
 }
 
 /**
- * What a plan would have lent of the money that is free now, had it been the first in the line of every listing.
- * @param listings the earliest first
+ * Simulates a plan with the money that is free now, as if it had been first in the queue for every listing.
+ * @param listings earliest first
  */
 export function simulatePlan(plan: PlanLimits, listings: readonly PastListing[], freeKobo: Kobo): PlanForecast {
   const lent: Lent[] = [];
   for (const listing of listings) {
     const inGrade = lent.filter((one) => one.listing.grade === listing.grade);
     const inMonth = lent.filter((one) => one.listing.month === listing.month);
-    const { mostKobo } = judgePlan(plan, listing, {
+    const { mostKobo } = evaluatePlan(plan, listing, {
       freeKobo: subtractKobo(freeKobo, sumOf(lent)),
       ownKobo: NO_KOBO,
       monthKobo: sumOf(inMonth),

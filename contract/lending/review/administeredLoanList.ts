@@ -15,10 +15,10 @@ export const ADMINISTERED_LOAN_PAGE_SIZES = [25, 50, 100] as const;
 
 export const NEEDS_ACTION = 'needsAction';
 
-/** The states that wait for an administrator. */
+/** States in which an administrator must act. */
 export const ACTION_STATES = ['submitted', 'inReview', 'funded'] as const satisfies readonly LoanState[];
 
-/** What the list of loans is filtered by: one state, or all that wait for an administrator. */
+/** Filters of the loan list: one state, or all that need an administrator. */
 export const LOAN_STATE_FILTERS = [NEEDS_ACTION, ...LOAN_STATES] as const;
 
 export interface AdministeredLoanSelection {

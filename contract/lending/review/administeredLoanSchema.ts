@@ -11,10 +11,10 @@ export const administeredLoanSchema = Type.Object(
     borrowerId: id('The borrower'),
     borrowerName: text("The borrower's name", { examples: ['Ada Obi'] }),
     pledgedKobo: koboAmount('The pledges in escrow'),
-    outstandingKobo: Type.Optional(koboAmount('Principal not paid back; absent before the payout')),
+    outstandingKobo: Type.Optional(koboAmount('Unpaid principal; absent before the payout')),
     reviewerId: Type.Optional(id('The reviewer; absent if there is none')),
     reviewerName: Type.Optional(text("The reviewer's name")),
-    offeredById: Type.Optional(id('The administrator who made the offer; another one pays the loan out')),
+    offeredById: Type.Optional(id('The administrator who made the offer; another one must pay the loan out')),
   },
   { $id: 'AdministeredLoan', description: 'An application or a loan in the portal', additionalProperties: false },
 );
@@ -25,18 +25,18 @@ export const administeredLoanFileRowSchema = Type.Object(
     id: id('The loan', { csv: 'Loan' }),
     borrowerName: text("The borrower's name", { csv: 'Borrower' }),
     borrowerId: id('The borrower', { csv: 'Borrower ID' }),
-    submittedAt: moment('When it was applied for', { csv: 'Applied on (UTC)' }),
+    submittedAt: moment('When the application was sent', { csv: 'Applied on (UTC)' }),
     state: oneOf(LOAN_STATES, 'Its state', { csv: 'State' }),
-    principalKobo: koboAmount('The amount asked for', { csv: 'Amount (NGN)' }),
+    principalKobo: koboAmount('The requested amount', { csv: 'Amount (NGN)' }),
     months: count('The number of monthly instalments', { csv: 'Months' }),
     purpose: oneOf(LOAN_PURPOSES, 'Its purpose', { csv: 'Purpose' }),
-    grade: Type.Optional(oneOf(GRADES, 'Its grade; absent until an offer is made', { csv: 'Grade' })),
-    disbursedOn: Type.Optional(day('When it was paid out', { csv: 'Paid out on' })),
+    grade: Type.Optional(oneOf(GRADES, 'The grade; absent until an offer is made', { csv: 'Grade' })),
+    disbursedOn: Type.Optional(day('The payout day', { csv: 'Paid out on' })),
     outstandingKobo: Type.Optional(
-      koboAmount('Principal not paid back; absent before the payout', { csv: 'Not repaid (NGN)' }),
+      koboAmount('Unpaid principal; absent before the payout', { csv: 'Not repaid (NGN)' }),
     ),
     daysPastDue: Type.Optional(
-      count('For how many days the oldest unpaid instalment is past due; absent unless it is late', {
+      count('Days the oldest unpaid instalment is past due; absent unless the loan is late', {
         csv: 'Days late',
       }),
     ),

@@ -54,7 +54,7 @@ export const takeApplication = defineCall({
   idempotent: true,
 });
 
-/** Anybody but the reviewer needs a reason. */
+/** A reason is required unless the caller is the reviewer. */
 export const releaseApplication = defineCall({
   name: 'releaseApplication',
   method: 'POST',

@@ -15,7 +15,7 @@ export const proposedPlanSchema = Type.Object(
   {
     months: count('The number of monthly instalments'),
     firstDueOn: day('The first due day'),
-    isAgreed: flag('Whether the borrower has agreed; until then no administrator can approve it'),
+    isAgreed: flag("Whether the borrower has agreed; administrators can't approve it before that"),
   },
   { $id: 'ProposedPlan', description: 'A proposed new plan of a loan', additionalProperties: false },
 );
@@ -25,11 +25,11 @@ const loanLifeEntrySchema = Type.Object(
   {
     type: oneOf(LIFE_EVENT_TYPES, 'What happened'),
     at: moment('When it happened, by the business clock'),
-    by: Type.Optional(text("The actor's name; absent for the business day's job and for deposits")),
+    by: Type.Optional(text("The actor's name; absent for daily jobs and deposits")),
     words: Type.Optional(text('The question, the answer or the reason')),
     reasons: Type.Optional(Type.Array(oneOf(DECLINE_REASONS, 'A published reason'))),
     grade: Type.Optional(oneOf(GRADES, 'The offered grade')),
-    amountKobo: Type.Optional(koboAmount('The amount asked for, pledged, paid or charged')),
+    amountKobo: Type.Optional(koboAmount('The amount requested, pledged, paid or charged')),
   },
   { additionalProperties: false },
 );
@@ -40,7 +40,7 @@ const chargedFeeSchema = Type.Object(
     instalment: count('The number of the late instalment'),
     feeKobo: koboAmount('The fee'),
     chargedOn: day('The business day on which it was charged'),
-    state: oneOf(['charged', 'proposed', 'waived'], 'Whether it is waived, or that is proposed'),
+    state: oneOf(['charged', 'proposed', 'waived'], 'Whether it has been waived, or a waiver is proposed'),
   },
   { additionalProperties: false },
 );
@@ -48,14 +48,14 @@ const chargedFeeSchema = Type.Object(
 const gradeFiguresSchema = Type.Object(
   {
     grade: oneOf(GRADES, 'The grade'),
-    annualRateBps: basisPoints('Interest a year'),
-    aprBps: basisPoints('The yearly cost, the origination fee included'),
+    annualRateBps: basisPoints('The annual interest rate'),
+    aprBps: basisPoints('The annual cost including the origination fee'),
     instalmentKobo: koboAmount('A monthly instalment'),
     originationFeeKobo: koboAmount('The fee taken from the payout'),
-    paidOutKobo: koboAmount('What the borrower would receive'),
-    totalKobo: koboAmount('All instalments together'),
+    paidOutKobo: koboAmount('The amount the borrower would receive'),
+    totalKobo: koboAmount('The sum of all instalments'),
   },
-  { description: 'The key figures of an offer in one grade', additionalProperties: false },
+  { description: 'The key figures of an offer at one grade', additionalProperties: false },
 );
 export type GradeFigures = Static<typeof gradeFiguresSchema>;
 
@@ -67,32 +67,32 @@ export const loanReviewSchema = Type.Object(
     today: day('The business day'),
     repayment: Type.Optional(loanRepaymentSchema),
     isBorrowerFrozen: flag('Whether the borrower is frozen'),
-    isUnfreezingProposed: flag('Whether unfreezing the borrower waits for another administrator'),
-    isReviewer: flag('Whether the caller reviews it; anybody else needs a reason to release it'),
-    isOfferMaker: flag('Whether the caller made the offer and so cannot pay the loan out'),
+    isUnfreezingProposed: flag('Whether unfreezing the borrower awaits another administrator'),
+    isReviewer: flag('Whether the caller is the reviewer; anyone else needs a reason to release it'),
+    isOfferMaker: flag("Whether the caller made the offer and therefore can't pay the loan out"),
     acts: Type.Array(oneOf(ADMINISTRATOR_ACTS, 'An act'), { description: 'What the caller can do now' }),
     figures: Type.Array(gradeFiguresSchema, {
-      description: 'An offer in each grade while one can be made; then of the offered grade alone',
+      description: 'An offer at each grade while one can be made; after that, only at the offered grade',
     }),
     life: Type.Array(loanLifeEntrySchema, {
-      description: 'The last hundred events, and what decided the loan before them, oldest first',
+      description: 'The last hundred events and earlier decisive ones, oldest first',
     }),
-    eventsLeftOut: Type.Optional(count('How many other events there are; absent where there are none')),
-    deadline: Type.Optional(moment('When the present state ends by itself; absent where nothing waits')),
+    eventsLeftOut: Type.Optional(count('The number of events left out; absent if there are none')),
+    deadline: Type.Optional(moment('When the current state ends automatically; absent if it has no deadline')),
     arrears: Type.Optional(arrearsSchema),
     lateFees: Type.Optional(
       Type.Array(chargedFeeSchema, {
-        description: 'The late fees charged, by instalment; absent where there are none',
+        description: 'The late fees charged, by instalment; absent if there are none',
       }),
     ),
     firstDueDays: Type.Optional(
-      Type.Array(day('A due day of the loan'), { description: 'The days on which a new plan can begin' }),
+      Type.Array(day('A due day of the loan'), { description: 'The days on which a new plan can start' }),
     ),
     newPlan: Type.Optional(proposedPlanSchema),
     askedHoliday: Type.Optional(askedHolidaySchema),
-    waitingEnd: Type.Optional(oneOf(WAITING_ENDS, 'The end of the loan that waits for another administrator')),
+    waitingEnd: Type.Optional(oneOf(WAITING_ENDS, 'The proposed end of the loan that awaits another administrator')),
     score: Type.Optional(scoreSchema),
   },
-  { $id: 'LoanReview', description: 'An application or a loan, to decide about', additionalProperties: false },
+  { $id: 'LoanReview', description: 'An application or a loan for review', additionalProperties: false },
 );
 export type LoanReview = Static<typeof loanReviewSchema>;

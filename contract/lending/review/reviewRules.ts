@@ -14,8 +14,8 @@ const optionalReasonRule = () =>
 const GRADE_REQUIRED = 'Please choose a grade';
 const AMOUNT = 'Enter an amount, as in 200,000';
 const MONTHS = 'Enter a number of months';
-const MOST_MONTHS = 120;
-/** Chosen in the form where the scorecard's grade is offered. */
+const MAX_MONTHS = 120;
+/** The form's option for keeping the scorecard's grade. */
 export const NO_REASON = '';
 const REASONS_REQUIRED = 'Please choose a reason';
 
@@ -26,24 +26,24 @@ const gradeRule = () =>
     .oneOf(GRADES, GRADE_REQUIRED)
     .required(GRADE_REQUIRED);
 
-/** The reviewer needs no reason. */
+/** The reviewer can omit the reason. */
 export const releaseRules = object({ reason: optionalReasonRule() });
 
 export const questionRules = object({
   question: textRule('A question is required', TEXT_LENGTH, 'The question must be 500 or fewer characters long'),
 });
 
-/** Another grade than the proposed one needs a reason, and a published one. */
+/** A grade other than the proposed one needs a reason and a published reason. */
 export const offerRules = object({
   grade: gradeRule(),
   reason: optionalReasonRule(),
   publishedReason: string().oneOf(REGRADE_REASONS, REASONS_REQUIRED),
-  /** Of a counter-offer; without it the loan is offered as it was asked for. */
+  /** Set in a counter-offer; otherwise the requested amount is offered. */
   principalKobo: amountRule().notRequired(),
-  months: countRule(MONTHS, { min: 1, max: MOST_MONTHS }).notRequired(),
+  months: countRule(MONTHS, { min: 1, max: MAX_MONTHS }).notRequired(),
 });
 
-/** As they are typed: the amount in naira. */
+/** The form's fields; the amount is in naira. */
 export const offerFormRules = object({
   grade: gradeRule(),
   reason: optionalReasonRule(),

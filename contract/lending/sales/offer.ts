@@ -1,8 +1,8 @@
 /** Prices, in percent of the outstanding principal. */
-export const LEAST_PERCENT = 80;
-export const MOST_PERCENT = 105;
+export const MIN_PERCENT = 80;
+export const MAX_PERCENT = 105;
 
-/** A note is for sale from this many days after its lender got it. */
+/** Days a lender must hold a note before offering it. */
 export const HELD_DAYS = 30;
 
 /** An offer lapses after this many days. */
@@ -11,6 +11,6 @@ export const OFFER_DAYS = 30;
 export const OFFER_STATES = ['open', 'sold', 'withdrawn', 'lapsed'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** `ended`: the loan was paid back, or is no longer being repaid. */
+/** `ended`: the loan was paid back or is no longer being repaid. */
 export const LAPSE_REASONS = ['late', 'ended', 'newPlan', 'expired'] as const;
 export type LapseReason = (typeof LAPSE_REASONS)[number];

@@ -11,7 +11,7 @@ export const noteOfferSchema = Type.Object(
     state: oneOf(OFFER_STATES, 'The state of the offer'),
     offeredAt: moment('When it was made, by the business clock'),
     expiresAt: moment('When it lapses by itself'),
-    lapsedBecause: Type.Optional(oneOf(LAPSE_REASONS, 'Why it lapsed; absent where it did not')),
+    lapsedBecause: Type.Optional(oneOf(LAPSE_REASONS, 'Why the offer lapsed; absent if it did not')),
   },
   { $id: 'NoteOffer', description: "A lender's offer to sell a note", additionalProperties: false },
 );

@@ -1,22 +1,22 @@
 import { number, object, type InferType } from 'yup';
 import { flagRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
-import { LEAST_PERCENT, MOST_PERCENT } from './offer';
+import { MIN_PERCENT, MAX_PERCENT } from './offer';
 
-const NO_PERCENT = `A price is a whole percentage from ${LEAST_PERCENT} to ${MOST_PERCENT}`;
+const NO_PERCENT = `The price must be a whole percentage from ${MIN_PERCENT} to ${MAX_PERCENT}`;
 
 const percentRule = number()
   .transform((_cast: unknown, original: unknown) => original)
   .typeError(NO_PERCENT)
   .required(NO_PERCENT)
   .integer(NO_PERCENT)
-  .min(LEAST_PERCENT, NO_PERCENT)
-  .max(MOST_PERCENT, NO_PERCENT);
+  .min(MIN_PERCENT, NO_PERCENT)
+  .max(MAX_PERCENT, NO_PERCENT);
 
 /** In percent of the outstanding principal. */
 export const offerRules = object({ percent: percentRule });
 export type OfferForm = InferType<typeof offerRules>;
 
-/** The amount is all that the buyer pays, as it was shown. Lenders accept the risk once. */
+/** `amountKobo` is the total that the buyer was shown. Lenders accept the risk once. */
 export const buyRules = object({ amountKobo: amountRule(), acceptsRisk: flagRule() });
 export type BuyForm = InferType<typeof buyRules>;

@@ -13,7 +13,7 @@ export interface InterestPeriod {
   readonly elapsedDays: number;
 }
 
-/** A due day is the first of the next period. @throws RangeError for a day before disbursement */
+/** A due day is the first day of the next period. @throws RangeError for a day before disbursement */
 export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeriod {
   if (daysBetween(disbursedOn, day) < 0) throw new RangeError(`${day} is before the disbursement on ${disbursedOn}`);
   const month = monthsBetween(disbursedOn, day);
@@ -33,9 +33,10 @@ export function interestPaidFor({ instalments }: RepaymentPlan, number: number):
 }
 
 /**
- * Interest of the first days of a period: each balance counts for the days on which it was owed, rounded once.
- * @param balanceKobo what is not yet due after the extra payments; their principal counts until the days they were paid
- * @param days from the start of the period, up to all of it
+ * Interest for the first days of a period: each balance counts for the days it was owed, and the total is rounded once.
+ * @param balanceKobo the part not yet due after extra payments; the principal they repaid counts until the day it was
+ * paid
+ * @param days from the start of the period, at most its length
  */
 export function interestInParts(
   { annualRate, extraPayments }: Pick<RepaymentPlan, 'annualRate' | 'extraPayments'>,
@@ -51,7 +52,7 @@ export function interestInParts(
   return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
 }
 
-/** Interest of a holiday's months that has not accrued by a day, if the balance stays. */
+/** The part of a holiday's interest that has not accrued by a day, assuming the balance doesn't change. */
 export function holidayInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
   if (!plan.holiday) return NO_KOBO;
   const { from, months } = plan.holiday;
@@ -66,14 +67,14 @@ export function holidayInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, da
   return addKobo(whole, roundToKobo(rest));
 }
 
-/** Interest of a holiday's months that has accrued by a day and is neither paid nor due; at least 0. */
+/** The part of a holiday's interest that has accrued by a day and is neither paid nor due; at least 0. */
 export function accruedOfHoliday(plan: RepaymentPlan, day: IsoDay): Kobo {
   const toCome = holidayInterestToCome(plan, balanceNotYetDue(plan, day), day);
   return maxKobo(NO_KOBO, subtractKobo(deferredNotYetDue(plan, day), toCome));
 }
 
 /**
- * Interest that has accrued by a day and is neither paid nor due, with that of a payment holiday.
+ * Interest that has accrued by a day and is neither paid nor due, including interest of a payment holiday.
  * @throws RangeError for a day before disbursement
  */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
@@ -81,9 +82,8 @@ export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
 }
 
 /**
- * Interest on the balance not yet due, from the last due day to a day, by the balance of each part of that time, less the
- * interest of this period already paid; at least 0. Months without an instalment, of a holiday or before a new plan begins,
- * accrue none here.
+ * Interest on the balance not yet due, from the last due day to a day, less the interest of this period that is already
+ * paid; at least 0. Months without an instalment, in a holiday or before a new plan starts, accrue nothing here.
  * @throws RangeError for a day before disbursement
  */
 function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {

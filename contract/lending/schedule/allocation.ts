@@ -2,7 +2,7 @@ import type { IsoDay } from '../../dates';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, totalOf, type Parts } from './parts';
-import { leastPaymentKobo } from './leastPayment';
+import { minimumPaymentKobo } from './minimumPayment';
 import type { RepaymentPlan } from './repaymentPlan';
 
 export interface Allocation {
@@ -16,12 +16,12 @@ export interface PaymentResult {
   readonly restKobo: Kobo;
 }
 
-/** Oldest instalment first; in each the fee, then interest, then principal. */
+/** Pays the oldest instalment first, and within each the fee, then interest, then principal. */
 export function payDue(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): PaymentResult {
   return payInstalments(plan, amountKobo, ({ dueOn }) => dueOn <= day);
 }
 
-/** Due instalments first, then the next ones with their full interest. */
+/** Pays due instalments first, then the next ones with their full interest. */
 export function payAhead(plan: RepaymentPlan, amountKobo: Kobo): PaymentResult {
   return payInstalments(plan, amountKobo, () => true);
 }
@@ -31,7 +31,7 @@ function payInstalments(
   amountKobo: Kobo,
   mayPay: (instalment: Instalment) => boolean,
 ): PaymentResult {
-  if (amountKobo < 0) throw new RangeError('A payment is never below 0');
+  if (amountKobo < 0) throw new RangeError("A payment can't be negative");
   const allocations: Allocation[] = [];
   let restKobo = amountKobo;
   const instalments = plan.instalments.map((instalment) => {
@@ -55,8 +55,8 @@ function payParts(unpaid: Parts, amountKobo: Kobo): Parts {
   return parts;
 }
 
-/** Everything due, a part worth collecting, or 0. */
+/** All that is due, or the part the wallet covers if it is worth collecting, or 0. */
 export function amountToCollect(dueKobo: Kobo, walletKobo: Kobo): Kobo {
   const amount = minKobo(dueKobo, walletKobo);
-  return amount >= leastPaymentKobo(dueKobo, dueKobo) ? amount : NO_KOBO;
+  return amount >= minimumPaymentKobo(dueKobo, dueKobo) ? amount : NO_KOBO;
 }

@@ -6,7 +6,7 @@ export interface Credit {
   readonly advanceKobo: Kobo;
   readonly paymentsKobo: readonly Kobo[];
   readonly unitPeriodsPerYear: number;
-  /** From the advance to the first payment, in unit-periods; one by default. */
+  /** From the advance to the first payment, in unit-periods; defaults to one. */
   readonly firstPeriod?: { readonly whole: number; readonly fraction: Ratio };
 }
 
@@ -15,7 +15,7 @@ const PRECISION = 10n ** 12n;
 const ONE_UNIT_PERIOD = { whole: 1, fraction: Ratio.of(0) };
 
 /**
- * Regulation Z (12 CFR 1026), Appendix J; 32% is 0.32.
+ * As defined in Regulation Z (12 CFR 1026), Appendix J; 32% is 0.32.
  * @throws RangeError for an advance of 0 or less, or payments that are less than it
  */
 export function annualPercentageRate(credit: Credit): Ratio {

@@ -1,7 +1,7 @@
 import { type IsoDay, daysBetween } from '../../dates';
 import { unpaidKobo, type Instalment } from './instalment';
 
-/** The first three days are grace (docs/product/lending.md#lateness). */
+/** The first three days are a grace period (docs/product/lending.md#lateness). */
 export const PAST_DUE_BANDS = ['onTime', 'grace', 'days4To30', 'days31To60', 'days61To90', 'over90'] as const;
 export type PastDueBand = (typeof PAST_DUE_BANDS)[number];
 
@@ -13,7 +13,7 @@ const BANDS: readonly [PastDueBand, number][] = [
   ['days61To90', 90],
 ];
 
-/** 0 on the due day and once paid, 1 on the day after. */
+/** 0 on the due day and once paid, 1 on the day after the due day. */
 export function daysPastDue(instalment: Instalment, today: IsoDay): number {
   return unpaidKobo(instalment) === 0 ? 0 : Math.max(0, daysBetween(instalment.dueOn, today));
 }

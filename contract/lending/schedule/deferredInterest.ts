@@ -5,8 +5,9 @@ import { unpaidKobo, type Instalment } from './instalment';
 import type { RepaymentPlan } from './repaymentPlan';
 
 /**
- * Adds a holiday's interest to the last rows, as many as it has months: in equal parts, the last row's with the rest.
- * @param plan without such interest in its rows
+ * Adds a holiday's interest to the last rows, one per month of the holiday: in equal parts, with the remainder in the
+ * last row.
+ * @param plan a plan whose rows don't include this interest yet
  */
 export function withDeferred(plan: RepaymentPlan, deferredKobo: Kobo, day: IsoDay): RepaymentPlan {
   if (!plan.holiday || deferredKobo === 0) return plan;

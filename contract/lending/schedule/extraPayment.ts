@@ -26,11 +26,14 @@ export interface ExtraPaymentResult {
   readonly parts: Parts;
 }
 
-/** Interest first, that of a holiday before that of the period. @throws RangeError if anything is due, or the amount is 0 or settles the loan */
+/**
+ * Pays interest first, a holiday's before the period's.
+ * @throws RangeError if anything is due, or the amount is 0 or settles the loan
+ */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
-  if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('What is due or taken over is paid first');
+  if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('Anything due or carried over must be paid first');
   if (amountKobo <= 0 || amountKobo >= settlementOn(plan, day).totalKobo) {
-    throw new RangeError('An extra payment is above 0 and below what settles the loan');
+    throw new RangeError('An extra payment must be above 0 and below the settlement amount');
   }
   const interestKobo = minKobo(amountKobo, accruedInterest(plan, day));
   const principalKobo = subtractKobo(amountKobo, interestKobo);
@@ -44,10 +47,10 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
   };
 }
 
-/** A last row below an instalment divided by this joins the row before. */
+/** A last row smaller than an instalment divided by this is merged into the row before. */
 const SMALLEST_LAST_ROW = 100;
 
-/** What is left of a holiday's interest: the part of its months still to come is that of the smaller balance. */
+/** The rest of a holiday's interest, recalculated for the smaller balance in the months to come. */
 function deferredAfterExtraPayment(
   plan: RepaymentPlan,
   { paidOn, ofHolidayKobo, principalKobo }: ExtraPayment & { readonly ofHolidayKobo: Kobo },
@@ -59,7 +62,7 @@ function deferredAfterExtraPayment(
   return maxKobo(NO_KOBO, subtractKobo(leftKobo, savedKobo));
 }
 
-/** Without a holiday's interest. Due days and instalments stay, so the smaller balance is repaid sooner. */
+/** Ignores a holiday's interest. Due days and instalments stay the same, so the smaller balance is repaid sooner. */
 function scheduleAfterExtraPayment(
   plan: RepaymentPlan,
   payment: ExtraPayment & { readonly interestKobo: Kobo },
@@ -93,10 +96,10 @@ function scheduleAfterExtraPayment(
   return { ...plan, extraPayments, instalments: [...kept, ...joinSmallLastRow(rows, plan.instalmentKobo)] };
 }
 
-/** What the row's own month asks for. */
+/** The unpaid amount without a holiday's interest. */
 const payableOf = (row: Instalment): Kobo => subtractKobo(unpaidKobo(row), unpaidDeferred(row));
 
-/** The principal of the joined row is repaid a month sooner, so its own month's interest is not charged. */
+/** Principal in the merged row is repaid a month earlier, so the interest of its own month isn't charged. */
 function joinSmallLastRow(rows: readonly Instalment[], instalmentKobo: Kobo): Instalment[] {
   const [before, last] = rows.slice(-2);
   if (!before || !last) return [...rows];

@@ -8,16 +8,15 @@ import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
 export interface ExtraPaymentEffect {
   readonly parts: Parts;
   readonly principalLeftKobo: Kobo;
-  /** When the last instalment is due without the payment. */
+  /** The last due day without the payment. */
   readonly endsOnBefore: IsoDay;
   readonly endsOn: IsoDay;
   readonly lastInstalmentKobo: Kobo;
-  /** Interest that is no longer charged. */
   readonly savedKobo: Kobo;
 }
 
 /**
- * What an extra payment on a day would change. Due days and instalments stay, but for the last one.
+ * The effect of an extra payment on a day. Due days and instalments stay the same, except for the last one.
  * @throws RangeError as `payExtra`
  */
 export function extraPaymentEffect(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentEffect {

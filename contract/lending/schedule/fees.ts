@@ -16,12 +16,12 @@ export function disbursement(principalKobo: Kobo, originationFeeBps: BasisPoints
   return { originationFeeKobo, paidOutKobo: subtractKobo(principalKobo, originationFeeKobo) };
 }
 
-/** On all interest received, less fees charged: many small payments cost no more than one. */
+/** Calculated on all interest received less fees already charged, so that many small payments cost no more than one. */
 export function servicingFee(interestSoFarKobo: Kobo, chargedSoFarKobo: Kobo, servicingFeeBps: BasisPoints): Kobo {
   return subtractKobo(partOf(interestSoFarKobo, servicingFeeBps), chargedSoFarKobo);
 }
 
-/** Part of the unpaid interest and principal, at least the minimum, at most all of it. */
+/** A share of the unpaid interest and principal, at least the minimum, at most all of it. */
 export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
   const { interestKobo, principalKobo } = unpaidParts(instalment);
   const unpaid = addKobo(interestKobo, principalKobo);

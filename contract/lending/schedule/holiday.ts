@@ -10,17 +10,17 @@ import { dueDay, monthInterest } from './schedule';
 export const HOLIDAY_MONTHS = [1, 2] as const;
 export type HolidayMonths = (typeof HOLIDAY_MONTHS)[number];
 
-/** The instalment with which a holiday on a day begins: the first that is neither due nor paid. */
+/** The first instalment of a holiday that starts on a day: the first one neither due nor paid. */
 export const firstToMove = (plan: RepaymentPlan, day: IsoDay): Instalment | undefined =>
   laterInstalments(plan, day).find((row) => unpaidKobo(row) > 0);
 
 /**
  * Moves all instalments that are neither due nor paid by one or two months. The interest of the months without an
- * instalment, each a twelfth of the rate times the balance, is added to as many of the last rows.
- * @throws RangeError for a second holiday, and where nothing is left to move
+ * instalment, each a twelfth of the rate times the balance, is added to the same number of last rows.
+ * @throws RangeError for a second holiday, and if no instalment is left to move
  */
 export function takeHoliday(plan: RepaymentPlan, months: HolidayMonths, day: IsoDay): RepaymentPlan {
-  if (plan.holiday) throw new RangeError('A loan has one holiday');
+  if (plan.holiday) throw new RangeError('A loan can have only one holiday');
   const first = firstToMove(plan, day);
   if (!first) throw new RangeError('There is no instalment to move');
   const balance = balanceNotYetDue(plan, day);
@@ -49,7 +49,7 @@ export function takeHoliday(plan: RepaymentPlan, months: HolidayMonths, day: Iso
 
 const unpaidOwn = (row: Instalment) => subtractParts(unpaidParts(row), unpaidCarried(row));
 
-/** The first month's interest, less what was paid of it. */
+/** The first month's interest, less the part already paid. */
 function firstMonth(plan: RepaymentPlan, { number }: Instalment, day: IsoDay): Kobo {
   const balance = balanceNotYetDue(plan, day);
   const period = interestPeriodOn(plan.disbursedOn, day);
@@ -60,16 +60,15 @@ function firstMonth(plan: RepaymentPlan, { number }: Instalment, day: IsoDay): K
 
 export interface HolidayEffect {
   readonly after: RepaymentPlan;
-  /** Interest that is added. */
+  /** Added interest. */
   readonly costKobo: Kobo;
-  /** When the next instalment would be due without it, and with it. */
   readonly nextDueBefore: IsoDay;
   readonly nextDueOn: IsoDay;
   readonly endsOn: IsoDay;
   readonly lastInstalmentKobo: Kobo;
 }
 
-/** What a holiday on a day would change. @throws RangeError as `takeHoliday` */
+/** The effect of a holiday that starts on a day. @throws RangeError as `takeHoliday` */
 export function holidayEffect(plan: RepaymentPlan, months: HolidayMonths, day: IsoDay): HolidayEffect {
   const after = takeHoliday(plan, months, day);
   const [before, next, last] = [firstToMove(plan, day), firstToMove(after, day), after.instalments.at(-1)];

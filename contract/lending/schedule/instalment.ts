@@ -8,11 +8,11 @@ export interface Instalment {
   readonly dueOn: IsoDay;
   readonly owed: Parts;
   readonly paid: Parts;
-  /** Paid under earlier versions, so that this month's interest is not charged twice. */
+  /** Interest paid under earlier versions, so that this month's interest isn't charged twice. */
   readonly interestPaidBeforeKobo: Kobo;
-  /** Fees and interest in `owed` from before a new plan; paid first, always due at settlement. */
+  /** Fees and interest in `owed` from before a new plan; paid first, and always due at settlement. */
   readonly carried?: Parts;
-  /** Interest of a payment holiday in `owed`; paid after what is carried, before the row's own. */
+  /** A payment holiday's interest in `owed`; paid after carried amounts and before the row's own. */
   readonly deferredKobo?: Kobo;
 }
 

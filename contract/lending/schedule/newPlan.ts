@@ -14,7 +14,7 @@ export interface NewPlanTerms {
 
 const CHOICES = 3;
 
-/** A whole month of the loan away at least, and after what is paid ahead, whole or in part. */
+/** Days at least a month of the loan ahead, and after any instalment paid ahead, even in part. */
 export function firstDueDays({ disbursedOn, instalments }: RepaymentPlan, today: IsoDay): IsoDay[] {
   const { number } = interestPeriodOn(disbursedOn, today);
   const paidThrough = Math.max(0, ...instalments.filter(({ paid }) => totalOf(paid) > 0).map((row) => row.number));
@@ -22,21 +22,21 @@ export function firstDueDays({ disbursedOn, instalments }: RepaymentPlan, today:
   return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, first + index));
 }
 
-export interface TakenOver {
+export interface CarriedOver {
   principalKobo: Kobo;
   interestKobo: Kobo;
   feeKobo: Kobo;
 }
 
-/** Whether a plan can still begin on a day: it lies ahead, and nothing was paid of instalments from then on. */
+/** Whether a plan can start on a day: it is in the future, and no instalment from then on has been paid. */
 export const canBegin = ({ instalments }: RepaymentPlan, firstDueOn: IsoDay, today: IsoDay): boolean =>
   firstDueOn > today && !instalments.some(({ paid, dueOn }) => dueOn >= firstDueOn && totalOf(paid) > 0);
 
 /**
- * Unpaid principal and late fees, and interest until it begins: of the rows before, of a holiday, and what an earlier plan
- * took over into later rows. Nothing else accrues.
+ * Unpaid principal and late fees, plus interest until the plan starts: from earlier rows, from a holiday, and what an
+ * earlier plan carried over into later rows. Nothing else accrues.
  */
-export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {
+export function carriedOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): CarriedOver {
   const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
   const { principalKobo, feeKobo } = addParts(NO_PARTS, ...plan.instalments.map(unpaidParts));
   const before = plan.instalments.filter(({ dueOn }) => dueOn <= begins);
@@ -45,11 +45,11 @@ export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms
   return { principalKobo, feeKobo, interestKobo: addKobo(interestKobo, accruedOfHoliday(plan, begins)) };
 }
 
-/** @throws RangeError if the first day is no due day, nothing is unpaid, or `months` isn't whole */
-export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {
+/** @throws RangeError if the first day isn't a due day, nothing is unpaid, or `months` isn't whole */
+export function applyNewPlan(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {
   const { months, firstDueOn } = terms;
   const first = numberOf(plan, firstDueOn);
-  const { principalKobo, interestKobo, feeKobo } = takenOver(plan, terms);
+  const { principalKobo, interestKobo, feeKobo } = carriedOver(plan, terms);
   const figures = { principalKobo, annualRate: plan.annualRate, months };
   const spread = kobo(Ratio.of(interestKobo, months).floor());
   const rest = subtractKobo(interestKobo, multiplyKobo(spread, months - 1));
@@ -78,6 +78,6 @@ export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPla
 
 function numberOf({ disbursedOn }: RepaymentPlan, firstDueOn: IsoDay): number {
   const number = interestPeriodOn(disbursedOn, firstDueOn).number - 1;
-  if (number < 1 || dueDay(disbursedOn, number) !== firstDueOn) throw new RangeError(`${firstDueOn} is no due day`);
+  if (number < 1 || dueDay(disbursedOn, number) !== firstDueOn) throw new RangeError(`${firstDueOn} is not a due day`);
   return number;
 }

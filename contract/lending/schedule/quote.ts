@@ -38,7 +38,7 @@ export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'gra
   );
 }
 
-/** @throws RangeError for a principal or length that the terms do not allow */
+/** @throws RangeError for a principal or term that the terms do not allow */
 export function quoteFor(request: QuoteRequest, terms: LendingTerms): Quote {
   if (!isWithinTerms(request, terms)) throw new RangeError('The lending terms do not allow this loan');
   const { principalKobo, months, grade } = request;

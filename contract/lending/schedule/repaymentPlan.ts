@@ -10,9 +10,9 @@ export interface ExtraPayment {
   readonly principalKobo: Kobo;
 }
 
-/** Months of the loan in which nothing is due; their interest is in the last rows. */
+/** Months of the loan without a due instalment; their interest is in the last rows. */
 export interface Holiday {
-  /** The month's number, counted as instalments are. */
+  /** The first month's number, counted like instalments. */
   readonly from: number;
   readonly months: number;
 }
@@ -22,7 +22,7 @@ export interface RepaymentPlan {
   readonly annualRate: Ratio;
   readonly disbursedOn: IsoDay;
   readonly instalmentKobo: Kobo;
-  /** By number: due and paid rows, then those of the newest version. */
+  /** Ordered by number: due and paid rows, then those of the newest version. */
   readonly instalments: readonly Instalment[];
   readonly extraPayments: readonly ExtraPayment[];
   readonly holiday?: Holiday;
@@ -66,7 +66,7 @@ export function deferredNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addKobo(NO_KOBO, ...laterInstalments(plan, day).map(unpaidDeferred));
 }
 
-/** Everything due, and everything later rows carry over. */
+/** Everything due, and everything carried over into later rows. */
 export function partsBeforeExtra(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
 }

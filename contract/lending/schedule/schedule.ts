@@ -12,7 +12,10 @@ export function monthInterest(balanceKobo: Kobo, annualRate: Ratio): Kobo {
   return roundToKobo(monthlyRate(annualRate).times(balanceKobo));
 }
 
-/** Repays `present` with interest, unrounded. @throws RangeError if `periods` isn't whole from 1 */
+/**
+ * The payment that repays `present` with interest, unrounded. @throws RangeError unless `periods` is a whole number
+ * from 1
+ */
 export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): Ratio {
   if (periods < 1) throw new RangeError(`${periods} is not a number of periods`);
   if (ratePerPeriod.compare(0) === 0) return Ratio.of(present, periods);
@@ -38,7 +41,7 @@ export interface ScheduleRow {
 }
 
 /**
- * The last row pays all principal left.
+ * The last row pays all remaining principal.
  * @throws RangeError for a principal of 0 or less, a rate below 0, or months not whole from 1
  */
 export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures): ScheduleRow[] {
@@ -56,7 +59,7 @@ export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures)
   return rows;
 }
 
-/** The disbursement's day of the month, also on weekends. */
+/** The same day of the month as the disbursement, including weekends. */
 export function dueDay(disbursedOn: IsoDay, number: number): IsoDay {
   return monthsAfter(disbursedOn, number);
 }

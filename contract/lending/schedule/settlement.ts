@@ -19,7 +19,7 @@ export interface Settlement {
   readonly totalKobo: Kobo;
 }
 
-/** Dues, later principal, interest to the day. @throws RangeError for a day before disbursement */
+/** Dues, later principal, and interest up to the day. @throws RangeError for a day before disbursement */
 export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
   const due = addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
   const principalNotYetDueKobo = balanceNotYetDue(plan, day);

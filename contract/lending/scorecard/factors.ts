@@ -1,12 +1,12 @@
 import type { WorkKind } from '../applications/choices';
 
-/** Nothing else counts: never gender, age, religion, origin, nationality, marriage or contacts. */
+/** No other factor counts: never gender, age, religion, origin, nationality, marriage or contacts. */
 export const SCORE_FACTORS = ['burden', 'monthsInWork', 'workKind', 'history', 'questions', 'security'] as const;
 export type ScoreFactor = (typeof SCORE_FACTORS)[number];
 
 export const scoreFactorLabels: Readonly<Record<ScoreFactor, string>> = {
   burden: 'Instalment and other debts against income',
-  monthsInWork: 'Time in the present work',
+  monthsInWork: 'Time in the current work',
   workKind: 'Kind of income',
   history: 'History here',
   questions: 'Ten questions',

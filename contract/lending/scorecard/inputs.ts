@@ -8,7 +8,7 @@ import type { ApplicationDetails } from '../applications/applicationDetailsSchem
 import { questionsScore } from '../applications/questions';
 import type { LoanHistory, ScoreInputs } from './factors';
 
-/** The grade is not known yet, so the instalment is that of grade C. */
+/** The grade isn't known yet, so the instalment is calculated with grade C. */
 const INSTALMENT_GRADE: Grade = 'C';
 
 const SHARE_MAX_BPS = 100_000;

@@ -5,7 +5,7 @@ import { SCORE_FACTORS } from './factors';
 
 const scoredFactorSchema = Type.Object(
   {
-    factor: oneOf(SCORE_FACTORS, 'What the points are for'),
+    factor: oneOf(SCORE_FACTORS, 'What the points are given for'),
     points: integer('The points given; they may be negative'),
     most: integer('The most points that the factor can give'),
   },
@@ -16,9 +16,9 @@ export type ScoredFactor = Static<typeof scoredFactorSchema>;
 export const scoreSchema = Type.Object(
   {
     version: integer("The scorecard's version", { examples: [1] }),
-    factors: Type.Array(scoredFactorSchema, { description: 'What each factor gives' }),
+    factors: Type.Array(scoredFactorSchema, { description: 'The points given for each factor' }),
     total: integer('The sum of the points', { examples: [64] }),
-    grade: Type.Optional(oneOf(GRADES, 'The proposed grade; absent where the scorecard proposes to decline')),
+    grade: Type.Optional(oneOf(GRADES, 'The proposed grade; absent if the scorecard proposes to decline')),
   },
   { $id: 'Score', description: "An application's points and the proposed grade", additionalProperties: false },
 );

@@ -2,27 +2,27 @@ import type { Grade } from '../terms/grades';
 import type { WorkKind } from '../applications/choices';
 import type { LoanHistory } from './factors';
 
-/** The last bin with `from` at or below the input counts. */
+/** The last bin whose `from` is at or below the input applies. */
 export interface Bin {
   readonly from: number;
   readonly points: number;
 }
 
 export interface Scorecard {
-  /** Stored with each score; raise it with every change of the points. */
+  /** Stored with each score. Raise it whenever the points change. */
   readonly version: number;
   readonly burden: readonly Bin[];
   readonly monthsInWork: readonly Bin[];
   readonly workKind: Readonly<Record<WorkKind, number>>;
   readonly history: Readonly<Record<LoanHistory, number>>;
-  /** Can only help: no bin is below 0. */
+  /** Can only help: every bin is 0 or more. */
   readonly questions: readonly Bin[];
   readonly security: readonly Bin[];
-  /** Best first; below the last, the scorecard proposes to decline. */
+  /** Best first; below the last one, the scorecard proposes to decline. */
   readonly grades: readonly { readonly grade: Grade; readonly from: number }[];
 }
 
-/** Set by judgement: there are no repaid loans to fit yet. Shares are in basis points. */
+/** Set by judgement, since there are no repaid loans to fit yet. Shares are in basis points. */
 export const scorecard: Scorecard = {
   version: 1,
   burden: [

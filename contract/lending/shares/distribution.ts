@@ -15,7 +15,7 @@ export interface Distribution {
   readonly toLenderKobo: Kobo;
 }
 
-/** The servicing fee comes off the interest. @throws RangeError as `shareOut` */
+/** The servicing fee is deducted from the interest. @throws RangeError as `shareOut` */
 export function distribute(
   payment: Parts,
   notes: readonly ServicedNote[],

@@ -7,12 +7,12 @@ export interface Flow {
   readonly amountKobo: Kobo;
 }
 
-/** 30 decimal places; the search stops once a step moves less than the 20th. */
+/** 30 decimal places; the search stops when a step changes less than the 20th. */
 const DIGITS = 10n ** 30n;
 const SMALLEST_MOVE = Ratio.of(1, 10n ** 20n);
 const FIRST_WIDTH = Ratio.of(1, 1_000);
 
-/** 1 plus the internal rate of return per step; undefined if first and last flow have one sign. */
+/** 1 plus the internal rate of return per step; undefined if the first and last flow have the same sign. */
 export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   const ordered = netFlows(flows);
   const [first, last] = [ordered[0], ordered.at(-1)].map((flow) => Math.sign(flow?.amountKobo ?? 0));

@@ -15,7 +15,7 @@ export interface NoteForecastRow {
   readonly toLenderKobo: Kobo;
 }
 
-/** If all is paid on the due days, give or take single kobo. @throws RangeError as `scheduleRows` */
+/** Assumes every instalment is paid on its due day; accurate to single kobo. @throws RangeError as `scheduleRows` */
 export function noteForecast(figures: LoanFigures, noteKobo: Kobo, servicingFeeBps: BasisPoints): NoteForecastRow[] {
   let notes = [newNote('own', noteKobo), newNote('others', subtractKobo(figures.principalKobo, noteKobo))];
   return scheduleRows(figures).flatMap(({ number, interestKobo, principalKobo }) => {
@@ -34,7 +34,7 @@ const newNote = (noteId: string, principalKobo: Kobo): ServicedNote => ({
   servicingFeeKobo: NO_KOBO,
 });
 
-/** What a note loses on the whole if its grade loses as much as it is expected to, of what is outstanding each month. */
+/** A note's total expected loss, if its grade loses the expected share of the principal outstanding each month. */
 export function expectedLoss(
   rows: readonly NoteForecastRow[],
   noteKobo: Kobo,

@@ -14,9 +14,10 @@ export interface NoteInstalment extends Parts {
 }
 
 /**
- * One note's share of each instalment. What is unpaid is exact where the instalments are paid in their order;
- * shares of whole instalments may differ by single kobo from what payments in parts brought.
- * @param notes all notes of the loan @throws RangeError as `shareOut`
+ * One note's share of each instalment. Unpaid amounts are exact if instalments are paid in order; shares of whole
+ * instalments may differ by single kobo from amounts paid in parts.
+ * @param notes all notes of the loan
+ * @throws RangeError as `shareOut`
  */
 export function noteSchedule(
   instalments: readonly Instalment[],
@@ -36,7 +37,7 @@ export function noteSchedule(
   return instalments.flatMap((instalment) => {
     const whole = wholeShare(instalment.owed);
     const unpaid = unpaidShare(unpaidParts(instalment));
-    // Both are there, or the note is of another loan.
+    // Both exist unless the note belongs to another loan.
     if (!whole || !unpaid) return [];
     const { parts, servicingFeeKobo, toLenderKobo } = whole;
     const { number, dueOn } = instalment;
@@ -44,7 +45,7 @@ export function noteSchedule(
   });
 }
 
-/** Of several notes of one loan, as if they were one. */
+/** Adds up several notes of one loan. */
 export function addSchedules(schedules: readonly (readonly NoteInstalment[])[]): NoteInstalment[] {
   const [first = [], ...others] = schedules;
   return first.map((row, index) =>
@@ -64,7 +65,6 @@ const addInstalments = (one: NoteInstalment, other: NoteInstalment): NoteInstalm
   unpaidKobo: addKobo(one.unpaidKobo, other.unpaidKobo),
 });
 
-/** A note once it has got its share of a payment. */
 export function afterPayment(note: ServicedNote, brought: readonly Distribution[]): ServicedNote {
   return brought
     .filter(({ noteId }) => noteId === note.noteId)

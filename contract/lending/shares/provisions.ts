@@ -22,21 +22,21 @@ export function provisionOf(outstandingKobo: Kobo, standing: Standing, terms: Pr
   return kobo(rateOf(provisionRate(standing, terms)).times(outstandingKobo).ceil());
 }
 
-/** Loans that are later than 30 days are not expected to bring interest. */
+/** Loans more than 30 days late are not expected to earn interest. */
 const EARNING: readonly Standing[] = ['onTime', 'grace', 'days4To30'];
 
 export interface ValuedNotes {
   readonly standing: Standing;
   readonly outstandingKobo: Kobo;
   readonly provisionKobo: Kobo;
-  /** `expectedNetReturn` of their loans. */
+  /** The `expectedNetReturn` of their loans. */
   readonly netReturnBps: BasisPoints;
 }
 
 export const valueOf = ({ outstandingKobo, provisionKobo }: Omit<ValuedNotes, 'standing' | 'netReturnBps'>): Kobo =>
   subtractKobo(outstandingKobo, provisionKobo);
 
-/** A year's return on what notes are worth after provisions; undefined where they are worth nothing. */
+/** The annual return on the value of notes after provisions; undefined if they are worth nothing. */
 export function expectedPortfolioReturn(groups: readonly ValuedNotes[]): BasisPoints | undefined {
   let [earned, worth] = [Ratio.of(0), Ratio.of(NO_KOBO)];
   for (const group of groups) {

@@ -10,11 +10,11 @@ export interface ReturnRates {
   readonly expectedAnnualLossBps: BasisPoints;
 }
 
-/** What the servicing fee costs a lender of a year's rate. */
+/** The servicing fee as a reduction of the annual rate. */
 export const annualFee = (annualRateBps: BasisPoints, servicingFeeBps: BasisPoints): BasisPoints =>
   toBasisPoints(rateOf(annualRateBps).times(rateOf(servicingFeeBps)));
 
-/** A year's rate less servicing fee and expected loss, so it can be negative. */
+/** The annual rate less servicing fee and expected loss; can be negative. */
 export function expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }: ReturnRates): BasisPoints {
   const kept = Ratio.of(1).minus(rateOf(servicingFeeBps));
   return toBasisPoints(rateOf(annualRateBps).times(kept).minus(rateOf(expectedAnnualLossBps)));
@@ -28,7 +28,7 @@ export interface DatedFlow {
 const DAYS_PER_YEAR = 365;
 const FIRST_DAY = '1970-01-01';
 
-/** 12% is 0.12; undefined if first and last flow have one sign. Unpaid principal is a last flow. */
+/** 12% is 0.12; undefined if the first and last flow have the same sign. Unpaid principal is added as the last flow. */
 export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
   const growthPerDay = growthPerStep(
     flows.map(({ on, amountKobo }) => ({ step: daysBetween(FIRST_DAY, on), amountKobo })),
@@ -36,5 +36,5 @@ export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
   return growthPerDay?.power(DAYS_PER_YEAR).minus(1);
 }
 
-/** With fewer days since the first loan, a rate a year is meaningless. */
+/** With fewer days since the first loan, an annual rate is meaningless. */
 export const XIRR_FROM_DAYS = 30;

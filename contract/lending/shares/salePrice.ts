@@ -13,9 +13,9 @@ export interface SaleAmounts {
   readonly principalKobo: Kobo;
   readonly priceKobo: Kobo;
   readonly accruedKobo: Kobo;
-  /** Price and accrued interest: what the buyer pays. */
+  /** The total the buyer pays: price plus accrued interest. */
   readonly totalKobo: Kobo;
-  /** Of the price, from the seller. */
+  /** The seller's fee on the price. */
   readonly feeKobo: Kobo;
   readonly toSellerKobo: Kobo;
 }
@@ -36,8 +36,8 @@ export function saleAmounts({ principalKobo, accruedKobo, percent, saleFeeBps }:
 }
 
 /**
- * A note's part of the interest up to a day that is not paid yet, less the servicing fee that will be taken from it, so
- * that the buyer gets back what they pay for it.
+ * A note's share of the unpaid interest up to a day, less the servicing fee that will be charged on it, so that the
+ * buyer gets back what they pay for it.
  * @throws RangeError for a day before disbursement
  */
 export function accruedOfNote(
@@ -51,7 +51,7 @@ export function accruedOfNote(
   return roundToKobo(part.times(addKobo(due.interestKobo, accruedInterestKobo)).times(kept));
 }
 
-/** A year's return for the buyer if every instalment is paid on its day; undefined where nothing is to come. */
+/** The buyer's annual return if every instalment is paid on its day; undefined if nothing is left to pay. */
 export function yieldToMaturity(
   totalKobo: Kobo,
   day: IsoDay,

@@ -9,9 +9,9 @@ export interface Note {
 }
 
 /**
- * Divides the total ever paid of one part: a note is less than a kobo from its exact share and never
- * below what it had (docs/product/lending.md#shares). Spare kobo go by (low + 1) ÷ weight, then by id; a
- * note keeps one that it had, so that shares depend on the payments that led to the total.
+ * Divides the total paid so far of one part. Each note is less than a kobo from its exact share and never below what it
+ * already received (docs/product/lending.md#shares). Remaining kobo go by (low + 1) ÷ weight, then by id; a note keeps
+ * a remaining kobo it already has, so shares depend on the payments that led to the total.
  * @throws RangeError if the notes have received amounts that no earlier total explains
  */
 export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes: readonly N[]): N[] {
@@ -22,7 +22,7 @@ export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes:
   });
   const left = subtractKobo(totalKobo, addKobo(...bounds.map(({ low }) => low)));
   const inTurn = bounds.filter(({ low, high }) => low < high).sort(byTurn);
-  if (left < 0) throw new RangeError('The notes hold other shares than they were given');
+  if (left < 0) throw new RangeError('The notes hold shares that no earlier distribution gave them');
   const withOneMore = new Set(inTurn.slice(0, left).map(({ note }) => note));
   return bounds.map(({ note, low }) => {
     const receivedKobo = withOneMore.has(note) ? addKobo(low, kobo(1)) : low;

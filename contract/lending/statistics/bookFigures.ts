@@ -1,10 +1,10 @@
 import type { RiskFigures } from './riskSchema';
 import type { Statistics } from './statisticsSchema';
 
-/** Raise it when figures are made in another way: the last month's are then made again. */
+/** Raise it when the calculation changes; the last month's figures are then recalculated. */
 export const FIGURES_VERSION = 1;
 
-/** Made once for a closed month, and kept. */
+/** Calculated once for a closed month, and kept. */
 export interface BookFigures {
   readonly statistics: Statistics;
   readonly risk: RiskFigures;

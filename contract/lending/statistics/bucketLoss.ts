@@ -13,7 +13,7 @@ const standings: Readonly<Record<Exclude<Bucket, 'writtenOff' | 'ended'>, Standi
   defaulted: 'defaulted',
 };
 
-/** What of outstanding principal is lost, or probably lost (docs/product/lending.md#provisions). */
+/** Outstanding principal that is lost or probably lost (docs/product/lending.md#provisions). */
 export function lossIn(bucket: Bucket, outstandingKobo: Kobo, terms: ProvisionTerms): Kobo {
   if (bucket === 'writtenOff') return outstandingKobo;
   return bucket === 'ended' ? NO_KOBO : provisionOf(outstandingKobo, standings[bucket], terms);

@@ -1,6 +1,6 @@
 import type { LoanState } from '../loans/states';
 
-/** States of loans that were paid out. */
+/** States of loans that have been paid out. */
 export const LENT_STATES = [
   'repaying',
   'defaulted',
@@ -10,7 +10,7 @@ export const LENT_STATES = [
   'recovered',
 ] as const satisfies readonly LoanState[];
 
-/** How a loan stood at the end of a month, the best first. */
+/** A loan's status at the end of a month, best first. */
 export const BUCKETS = [
   'onTime',
   'days1To30',
@@ -23,7 +23,7 @@ export const BUCKETS = [
 ] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** In these money is lent that may still come back on its own. */
+/** Buckets with outstanding principal. */
 export const LENT_BUCKETS = [
   'onTime',
   'days1To30',

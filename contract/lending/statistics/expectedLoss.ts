@@ -4,10 +4,10 @@ import { LENT_BUCKETS, type Bucket, type LentBucket } from './buckets';
 import { LOSS_STAGES, type LossStage } from './riskKinds';
 import type { ExpectedLossStage, Roll } from './riskSchema';
 
-/** Chances are whole parts of this, so that the same rolls give the same kobo everywhere. */
+/** The scale of probabilities, as integers, so that the same roll rates give the same kobo everywhere. */
 const SURE = 1_000_000_000_000n;
 
-/** By IFRS 9: what is on time or up to 30 days late, what is later, and what counts as defaulted. */
+/** IFRS 9 stages: up to 30 days late, later, and in default. */
 const stageOf: Readonly<Record<LentBucket, LossStage>> = {
   onTime: 'twelveMonths',
   days1To30: 'twelveMonths',
@@ -27,9 +27,8 @@ export interface LentInBucket {
 }
 
 /**
- * What of the outstanding principal is expected to be lost: the chance that it goes into default, by how principal went
- * from bucket to bucket so far, times what is lost of a default. Of a bucket that nothing has left yet all is expected to
- * become later.
+ * The expected loss on the outstanding principal: the probability of default, from the roll rates so far, times the
+ * loss given default. Principal in a bucket that nothing has left yet is expected to become later.
  * @param lifetimeMonths the longest term
  */
 export function expectedLossStages(

@@ -2,7 +2,7 @@ import { basisPoints, toBasisPoints, type BasisPoints } from '../../money/basisP
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 
-/** A part of a whole; 0 of nothing. */
+/** 0 if the whole is 0. */
 export const shareBps = (part: Kobo, whole: Kobo): BasisPoints =>
   whole === 0 ? basisPoints(0) : toBasisPoints(Ratio.of(part, whole));
 
@@ -11,11 +11,11 @@ export interface Earned {
   readonly feeKobo: Kobo;
   readonly servicingFeeKobo: Kobo;
   readonly lossKobo: Kobo;
-  /** What was lent for how many years: the sum of outstanding principal times years. */
+  /** Outstanding principal times years, added up. */
   readonly lentKoboYears: Kobo;
 }
 
-/** What lenders earned a year of what was lent on average, after servicing fees and losses. */
+/** Lenders' average annual return after servicing fees and losses. */
 export function annualReturn({
   interestKobo,
   feeKobo,

@@ -7,9 +7,9 @@ import type { Roll } from './riskSchema';
 export interface RollRate {
   readonly from: LentBucket;
   readonly kobo: Kobo;
-  /** What went where, of what was there a month before; undefined where nothing was. */
+  /** The share that moved to each bucket within a month; undefined if the bucket was empty. */
   readonly parts: Readonly<Record<Bucket, BasisPoints>> | undefined;
-  /** What was on time or repaid a month later; of late buckets it is what was cured. */
+  /** The share that was on time or repaid a month later; for late buckets, the cure rate. */
   readonly curedBps: BasisPoints | undefined;
 }
 

@@ -9,12 +9,12 @@ const totalsSchema = Type.Object(
     lentKobo: koboAmount('Principal paid out'),
     repaidKobo: koboAmount('Principal repaid'),
     interestKobo: koboAmount('Interest and late fees paid, before the servicing fee'),
-    outstandingKobo: koboAmount('Principal of loans that are being repaid or in default, not repaid'),
-    writtenOffKobo: koboAmount('Principal that was written off and did not come back'),
-    defaultedKobo: koboAmount('Principal that was outstanding when loans went into default'),
-    recoveredKobo: koboAmount('Principal that came back after a default'),
+    outstandingKobo: koboAmount('Unpaid principal of loans being repaid or in default'),
+    writtenOffKobo: koboAmount('Principal written off and not recovered'),
+    defaultedKobo: koboAmount('Principal outstanding when loans went into default'),
+    recoveredKobo: koboAmount('Principal recovered after a default'),
   },
-  { description: 'All loans together', additionalProperties: false },
+  { description: 'Totals of all loans', additionalProperties: false },
 );
 
 const bucketRowSchema = Type.Object(
@@ -28,13 +28,13 @@ const bucketRowSchema = Type.Object(
 
 const returnRowSchema = Type.Object(
   {
-    year: text('The year in which the loans were paid out', { examples: ['2026'], told: true }),
+    year: text('The year of the payout', { examples: ['2026'], told: true }),
     grade: oneOf(GRADES, 'The grade'),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
     returnBps: Type.Optional(
       basisPoints(
-        'Interest and late fees less servicing fees, losses and provisions, a year, of what was lent on average; absent in the first days',
+        'Annual return on the average amount lent: interest and late fees less servicing fees, losses and provisions; absent in the first days',
       ),
     ),
   },
@@ -46,20 +46,20 @@ const lossRowSchema = Type.Object(
     grade: oneOf(GRADES, 'The grade'),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
-    promisedBps: basisPoints('The loss a year that the lending terms of these loans expected'),
-    actualBps: basisPoints('Losses and provisions so far, a year, of what was lent on average'),
+    promisedBps: basisPoints('The annual loss expected by the lending terms of these loans'),
+    actualBps: basisPoints('Annual losses and provisions so far, as a share of the average amount lent'),
   },
   { additionalProperties: false },
 );
 
 const vintageSchema = Type.Object(
   {
-    quarter: text('The quarter in which the loans were paid out', { examples: ['2026-Q1'], told: true }),
+    quarter: text('The quarter of the payout', { examples: ['2026-Q1'], told: true }),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
-    lossBps: Type.Array(basisPoints('A part of what was paid out'), {
+    lossBps: Type.Array(basisPoints('A share of the amount paid out'), {
       description:
-        'What is in default or written off, by whole months since the payout from 0 on, as far as all its loans are so old',
+        'The share in default or written off by whole months since the payout, from 0, as long as all its loans are that old',
     }),
   },
   { additionalProperties: false },
@@ -67,23 +67,23 @@ const vintageSchema = Type.Object(
 
 const applicationsSchema = Type.Object(
   {
-    receivedCount: count('Applications that were sent'),
-    declinedCount: count('Applications that were declined and not taken up again'),
+    receivedCount: count('Applications sent'),
+    declinedCount: count('Applications declined and not reopened'),
   },
   { description: 'Applications so far', additionalProperties: false },
 );
 
 export const statisticsSchema = Type.Object(
   {
-    monthEnd: day('The end of the month that these figures are of'),
+    monthEnd: day('The month-end of these figures'),
     totals: totalsSchema,
-    buckets: Type.Array(bucketRowSchema, { description: 'What is outstanding by how late it is, on time first' }),
+    buckets: Type.Array(bucketRowSchema, { description: 'The outstanding amount by lateness, on time first' }),
     returns: Type.Array(returnRowSchema, { description: 'By year and grade' }),
     losses: Type.Array(lossRowSchema, { description: 'By grade' }),
-    vintages: Type.Array(vintageSchema, { description: 'By quarter, the first one first' }),
+    vintages: Type.Array(vintageSchema, { description: 'By quarter, earliest first' }),
     applications: applicationsSchema,
   },
-  { $id: 'Statistics', description: 'How all loans did, at the end of a month', additionalProperties: false },
+  { $id: 'Statistics', description: 'How all loans performed up to the end of a month', additionalProperties: false },
 );
 export type Statistics = Static<typeof statisticsSchema>;
 
@@ -91,7 +91,7 @@ export const publishedStatisticsSchema = Type.Object(
   { statistics: Type.Optional(statisticsSchema) },
   {
     $id: 'PublishedStatistics',
-    description: 'The figures of the last closed month; nothing in it before there is one',
+    description: 'The figures of the last closed month; empty before the first',
     additionalProperties: false,
   },
 );

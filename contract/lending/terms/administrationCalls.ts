@@ -12,7 +12,7 @@ export const lendingTermsRecord = defineCall({
   answer: typed<LendingTermsRecord>(),
 });
 
-/** The effects of new terms on the latest offers; changes nothing. */
+/** Previews how new terms would change the latest offers; changes nothing. */
 export const previewLendingTerms = defineCall({
   name: 'previewLendingTerms',
   method: 'POST',

@@ -9,14 +9,14 @@ interface Values {
 
 type Unit = keyof Values;
 
-/** Numbers are in kobo, basis points, or plain. */
+/** Values are in kobo, basis points or plain numbers. */
 export interface Figure<Name extends string = string, In extends Unit = Unit> {
   readonly name: Name;
   readonly label: string;
   readonly unit: In;
   readonly least: number;
   readonly most: number;
-  /** Also the value in versions stored before this figure existed. */
+  /** Also the value for stored versions older than this figure. */
   readonly initial: number;
 }
 

@@ -10,7 +10,7 @@ const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee
   }),
 });
 
-/** In the order of the screen; form, comparison, rules, answer and stored versions follow it. */
+/** In screen order; the form, comparison, rules, answer and stored versions are derived from it. */
 export const LENDING_TERMS = {
   dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { initial: 1_600, most: 100_000 }),
   incrementDollars: count('incrementDollars', 'Increment in dollars', { initial: 25, most: 1000 }),
@@ -30,15 +30,15 @@ export const LENDING_TERMS = {
     E: gradeRows('E', { interest: 42, fee: 5, loss: 11 }),
   },
   servicingFeeBps: rate('servicingFeeBps', 'Servicing fee on interest', { initial: 10, most: 50 }),
-  /** From the seller of a note. */
+  /** Paid by the seller of a note. */
   saleFeeBps: rate('saleFeeBps', 'Fee on the price of a sold note', { initial: 0.5, most: 10 }),
-  /** Once for each instalment, at most the unpaid amount. */
+  /** Charged once for each instalment, at most the unpaid amount. */
   lateFee: {
     minimumKobo: amount('lateFeeLeastKobo', 'Minimum late fee', { initial: 500, most: 100_000 }),
     rateBps: rate('lateFeeBps', 'Late fee on the unpaid amount', { initial: 1, most: 10 }),
     onDayPastDue: count('lateFeeOnDay', 'Late fee applies after (days)', { initial: 4, most: 30 }),
   },
-  /** Parts of what is outstanding that late loans are probably worth less (docs/product/lending.md#provisions). */
+  /** Shares of the outstanding principal that late loans have probably lost (docs/product/lending.md#provisions). */
   provisions: {
     days1To30Bps: rate('provision1To30', 'Provision for a loan 1 to 30 days late', { initial: 5, most: 100 }),
     days31To60Bps: rate('provision31To60', 'Provision for a loan 31 to 60 days late', { initial: 25, most: 100 }),
@@ -48,7 +48,7 @@ export const LENDING_TERMS = {
       most: 100,
     }),
   },
-  /** Of each person; fees of further ones are the person's (docs/product/money.md#fees-of-the-provider). */
+  /** Per person; the person pays the fees of further ones (docs/product/money.md#fees-of-the-provider). */
   coveredFees: {
     depositsAMonth: count('coveredDeposits', 'Deposits a month without a fee', { initial: 10, least: 0, most: 1000 }),
     withdrawalsAMonth: count('coveredWithdrawals', 'Withdrawals a month without a fee', {

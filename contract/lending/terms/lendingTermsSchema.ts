@@ -19,7 +19,7 @@ const fieldsOf = (table: Table): Type.TProperties =>
 
 export const lendingTermsSchema = Type.Unsafe<LendingTerms>(
   Type.Object(
-    { version: Type.Integer({ description: 'The number of the version' }), ...fieldsOf(LENDING_TERMS) },
+    { version: Type.Integer({ description: 'The version number' }), ...fieldsOf(LENDING_TERMS) },
     { $id: 'LendingTerms', description: 'A version of the lending terms', additionalProperties: false },
   ),
 );
@@ -27,7 +27,7 @@ export const lendingTermsSchema = Type.Unsafe<LendingTerms>(
 export const termFiguresSchema = Type.Unsafe<TermFigures>(
   Type.Object(mapFigures(figureSchema), {
     $id: 'TermFigures',
-    description: 'The figures of lending terms by their names',
+    description: 'The figures of the lending terms by name',
     additionalProperties: false,
   }),
 );

@@ -4,19 +4,19 @@ import type { Figure } from './figure';
 
 const PER_PERCENT = 100;
 
-/** For forms: '1,600', '2.5', '14'. */
+/** For form fields: '1,600', '2.5', '14'. */
 export function typedFigure({ unit }: Figure, value: number): string {
   if (unit === 'naira') return typedNaira(kobo(value));
   return unit === 'percent' ? String(value / PER_PERCENT) : String(value);
 }
 
-/** For screens: '₦1,600', '2.5%', '14'. */
+/** For display: '₦1,600', '2.5%', '14'. */
 export function shownFigure({ unit }: Figure, value: number): string {
   if (unit === 'naira') return formatNaira(kobo(value));
   return unit === 'percent' ? `${value / PER_PERCENT}%` : String(value);
 }
 
-/** In kobo, basis points or plain; undefined if invalid or outside the limits. */
+/** Parses into kobo, basis points or a plain number; undefined if invalid or outside the limits. */
 export function readFigure({ unit, least, most }: Figure, text: string): number | undefined {
   const value = unit === 'naira' ? readNaira(text) : unit === 'percent' ? readPercent(text) : readCount(text);
   return value !== undefined && value >= least && value <= most ? value : undefined;

@@ -24,11 +24,11 @@ export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): 
   return made;
 }
 
-/** The initial value if the figure is newer. @throws RangeError if the stored one is not whole */
+/** Falls back to the initial value if the figure is newer. @throws RangeError if the stored one is not whole */
 export function storedFigure({ name, initial }: Figure, stored: unknown): number {
   if (stored === undefined) return initial;
   if (typeof stored === 'number' && Number.isSafeInteger(stored)) return stored;
-  throw new RangeError(`The lending terms' figure ${name} can't be read: ${JSON.stringify(stored)}`);
+  throw new RangeError(`Invalid value for ${name} in the lending terms: ${JSON.stringify(stored)}`);
 }
 
 /** Newer figures have their initial values. @throws RangeError for terms that can't be read */
@@ -43,7 +43,8 @@ const valueAt = (terms: unknown, path: readonly string[]): unknown =>
 /** @throws RangeError if a figure is not a whole number */
 export function termsFrom(version: number, figures: TermFigures): LendingTerms {
   const terms = nested(LENDING_TERMS, ({ name }) => figures[name]);
-  if (!areValues(LENDING_TERMS, terms)) throw new RangeError(`Figures of version ${version} are not whole numbers`);
+  if (!hasWholeNumbers(LENDING_TERMS, terms))
+    throw new RangeError(`Figures of version ${version} are not whole numbers`);
   return { version, ...terms };
 }
 
@@ -65,10 +66,10 @@ const nested = <Name extends string>(table: Table<Name>, valueOf: (figure: Figur
     Object.entries(table).map(([key, part]) => [key, isFigure(part) ? valueOf(part) : nested(part, valueOf)]),
   );
 
-const areValues = <Rows extends Table>(table: Rows, values: unknown): values is ValuesOf<Rows> =>
+const hasWholeNumbers = <Rows extends Table>(table: Rows, values: unknown): values is ValuesOf<Rows> =>
   isRecord(values) &&
   Object.entries(table).every(([key, part]) =>
-    isFigure(part) ? Number.isSafeInteger(values[key]) : areValues(part, values[key]),
+    isFigure(part) ? Number.isSafeInteger(values[key]) : hasWholeNumbers(part, values[key]),
   );
 
 export const firstLendingTerms = termsFrom(

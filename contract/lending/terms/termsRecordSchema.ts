@@ -5,7 +5,7 @@ import { termFiguresSchema } from './lendingTermsSchema';
 
 const termsVersionSchema = Type.Object(
   {
-    version: count('The number of the version'),
+    version: count('The version number'),
     figures: termFiguresSchema,
     publishedAt: moment('The time of publication, by the business clock'),
     proposedBy: Type.Optional(text('The name of the proposing administrator; absent for the first version')),
@@ -44,9 +44,9 @@ const proposedTermsSchema = Type.Object(
     figures: termFiguresSchema,
     proposedBy: text('The name of the proposing administrator'),
     reason: text('The reason for the proposal'),
-    effects: Type.Array(termsEffectSchema, { description: 'The effects on the offers that were made last' }),
+    effects: Type.Array(termsEffectSchema, { description: 'The effects on the most recent offers' }),
   },
-  { description: "A version that awaits another administrator's decision", additionalProperties: false },
+  { description: "A version awaiting another administrator's decision", additionalProperties: false },
 );
 export type ProposedTerms = Static<typeof proposedTermsSchema>;
 
@@ -57,7 +57,7 @@ export const lendingTermsRecordSchema = Type.Object(
   },
   {
     $id: 'LendingTermsRecord',
-    description: 'The lending terms with their earlier versions, and the proposed one',
+    description: 'The lending terms with their history and any proposed version',
     additionalProperties: false,
   },
 );

@@ -5,8 +5,8 @@ import { readNaira } from '../format';
 import { naira } from '../kobo';
 import { reasonRule } from '../../reason';
 
-const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
-/** A mistyped amount must never overflow an account. */
+const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
+/** Keeps mistyped amounts from overflowing an account. */
 const MOST = naira(1_000_000_000);
 const TOO_MUCH = 'The most at once is ₦1,000,000,000';
 

@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { JournalForm } from './rules';
 
-/** Another administrator decides (docs/product/money.md#journal). */
+/** Another administrator must approve it (docs/product/money.md#journal). */
 export const proposeJournalEntry = defineCall({
   name: 'proposeJournalEntry',
   method: 'POST',

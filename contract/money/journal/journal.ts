@@ -1,6 +1,6 @@
 import type { TransferKind } from '../ledger/transferKinds';
 
-/** Corrections that two administrators book, each a kind of transfer (docs/product/money.md#journal). */
+/** Corrections booked by two administrators; each is a kind of transfer (docs/product/money.md#journal). */
 export const JOURNAL_ENTRIES = [
   'bankCharge',
   'houseLoss',
@@ -11,14 +11,14 @@ export const JOURNAL_ENTRIES = [
 ] as const satisfies readonly TransferKind[];
 export type JournalEntry = (typeof JOURNAL_ENTRIES)[number];
 
-/** What an entry is about, besides its reason and evidence. */
+/** The fields an entry needs besides its reason and evidence. */
 export interface JournalNeeds {
   label: string;
   hint: string;
-  /** Else it is that of the deposit or the payout. */
+  /** If false, the amount is that of the deposit or payout. */
   amount: boolean;
   about: 'none' | 'person' | 'deposit' | 'payout';
-  /** The provider's reference of a payout that we don't know. */
+  /** The provider's reference of a payout missing from our books. */
   reference: boolean;
 }
 
@@ -32,7 +32,7 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalNeeds>> = {
   },
   houseLoss: {
     label: 'Money was lost',
-    hint: 'It is not on the clients’ bank account any more. Taken from company funds.',
+    hint: 'It’s no longer in the clients’ bank account. Taken from company funds.',
     amount: true,
     about: 'none',
     reference: false,
@@ -46,21 +46,21 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalNeeds>> = {
   },
   depositRecall: {
     label: 'The bank recalled a deposit',
-    hint: 'Taken from the wallet as far as it goes; the rest is our loss.',
+    hint: 'Taken from the wallet as far as possible; the rest is our loss.',
     amount: false,
     about: 'deposit',
     reference: false,
   },
   payoutCorrection: {
     label: 'A payout ended otherwise than booked',
-    hint: 'One that was booked as failed was paid, or the other way round.',
+    hint: 'A payout booked as failed was paid, or the other way round.',
     amount: false,
     about: 'payout',
     reference: false,
   },
   payoutAdoption: {
     label: 'A payout that we don’t know',
-    hint: 'For a person’s withdrawal, it is taken from their wallet as far as it goes. Otherwise it is our loss.',
+    hint: 'A person’s withdrawal is taken from their wallet as far as possible. Anything else is our loss.',
     amount: false,
     about: 'person',
     reference: true,

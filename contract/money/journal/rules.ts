@@ -7,9 +7,9 @@ import { naira } from '../kobo';
 import { JOURNAL_ENTRIES } from './journal';
 
 const CHOOSE = 'Please choose what happened';
-const EVIDENCE = 'Say where it can be seen: the line of the bank statement, or the letter';
-const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
-const NO_ID = 'This is no ID';
+const EVIDENCE = 'Say where it is documented: the line of the bank statement, or the letter';
+const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
+const NO_ID = "This isn't an ID";
 const MOST = naira(1_000_000_000);
 const TOO_MUCH = 'The most at once is ₦1,000,000,000';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,7 +21,7 @@ const common = {
 };
 const optionalText = () => string().transform((value: unknown) => (value === '' ? undefined : value));
 
-/** Which fields an entry needs is said by `journalEntries`. */
+/** `journalEntries` says which fields an entry needs. */
 export const journalRules = object({
   ...common,
   amountKobo: amountRule().max(MOST, TOO_MUCH).notRequired(),
@@ -29,7 +29,7 @@ export const journalRules = object({
   reference: optionalText().max(200, NO_ID),
 });
 
-/** As they are typed: the amount in naira. */
+/** Form input, with the amount typed in naira. */
 export const journalFormRules = object({
   ...common,
   amount: string()

@@ -4,7 +4,7 @@ import { ACCOUNT_KINDS } from './transfers';
 
 export const accountBalanceSchema = Type.Object(
   {
-    account: oneOf(ACCOUNT_KINDS, 'The account; wallet and escrow stand for all accounts of their kind'),
+    account: oneOf(ACCOUNT_KINDS, 'The account; `wallet` and `escrow` are the totals of all accounts of that kind'),
     balanceKobo: koboAmount('The balance'),
   },
   {

@@ -10,13 +10,13 @@ export type Side = (typeof SIDES)[number];
 interface ChartAccount {
   name: string;
   type: AccountType;
-  /** The side on which its balance stands as long as nothing is odd. */
+  /** The side on which the balance normally is. */
   normalSide: Side;
-  /** The ledger's account that it is, or a part of. */
+  /** The ledger account it shows, in whole or in part. */
   account: AccountKind;
 }
 
-/** Numbers are never given to another account: saved files hold them (docs/product/money.md#chart-of-accounts). */
+/** A number is never reused, since saved files contain it (docs/product/money.md#chart-of-accounts). */
 export const chartOfAccounts = {
   '1010': { name: 'Clients’ bank account', type: 'asset', normalSide: 'debit', account: 'clientMoney' },
   '2010': { name: 'Wallets', type: 'liability', normalSide: 'credit', account: 'wallet' },
@@ -42,7 +42,7 @@ const isAccountNumber = (text: string): text is AccountNumber => Object.hasOwn(c
 
 export const accountNumbers: readonly AccountNumber[] = Object.keys(chartOfAccounts).filter(isAccountNumber);
 
-/** Company funds are capital, drawings or a cost, by the kind of the transfer. */
+/** Company funds are split into capital, drawings and costs by the kind of transfer. */
 const accountOf: Readonly<Record<Exclude<AccountKind, 'houseFunds'>, AccountNumber>> = {
   wallet: '2010',
   escrow: '2020',
@@ -58,7 +58,7 @@ const accountOf: Readonly<Record<Exclude<AccountKind, 'houseFunds'>, AccountNumb
 interface Entry {
   debit: readonly AccountNumber[];
   credit: readonly AccountNumber[];
-  /** What company funds are in it; absent where it never moves them. */
+  /** Account of company funds; absent if the transfer never moves them. */
   companyFunds?: AccountNumber;
 }
 
@@ -95,7 +95,7 @@ const UNCLASSIFIED = '3090';
 export const accountNumberOf = (account: AccountKind, kind: TransferKind): AccountNumber =>
   account === 'houseFunds' ? (entriesOf[kind].companyFunds ?? UNCLASSIFIED) : accountOf[account];
 
-/** The postings that an account consists of; without `kinds` those of all transfers. */
+/** The postings that make up an account; all kinds of transfers if `kinds` is absent. */
 export function sourceOf(number: AccountNumber): { account: AccountKind; kinds?: readonly TransferKind[] } {
   const { account } = chartOfAccounts[number];
   if (account !== 'houseFunds') return { account };

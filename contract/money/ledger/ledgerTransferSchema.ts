@@ -8,11 +8,11 @@ const ledgerPostingSchema = Type.Object(
     account: oneOf(ACCOUNT_KINDS, 'The kind of the account'),
     amountKobo: koboAmount('The amount: above 0 for money in, below 0 for money out'),
     personId: Type.Optional(id('The owner of the wallet; absent for other accounts')),
-    personName: Type.Optional(text('The name of the same person', { examples: ['Ada Obi'] })),
+    personName: Type.Optional(text("The owner's name", { examples: ['Ada Obi'] })),
     loanId: Type.Optional(id('The loan of the escrow; absent for other accounts')),
     balanceKobo: Type.Optional(koboAmount("The balance afterwards; absent for the company's accounts")),
   },
-  { $id: 'LedgerPosting', description: "A transfer's change of one account", additionalProperties: false },
+  { $id: 'LedgerPosting', description: "A transfer's change to one account", additionalProperties: false },
 );
 export type LedgerPosting = Static<typeof ledgerPostingSchema>;
 
@@ -21,14 +21,14 @@ const transferFields = {
   kind: oneOf(transferKinds, 'The kind of the transfer'),
   businessDay: day('The business day of the transfer'),
   bookedAt: moment('When it was booked, in real time'),
-  amountKobo: koboAmount('Total moved: the sum of the positive postings'),
-  postings: Type.Array(ledgerPostingSchema, { description: 'Its change of each account' }),
+  amountKobo: koboAmount('Total moved, the sum of the positive postings'),
+  postings: Type.Array(ledgerPostingSchema, { description: 'Its change to each account' }),
 };
 
 const causeFields = {
   reference: Type.Optional(text('The reference of the transfer; absent if it has none')),
-  causedById: Type.Optional(id('The person who caused it; absent for a job or a provider')),
-  causedBy: Type.Optional(text('The name of the same person', { examples: ['Ada Obi'] })),
+  causedById: Type.Optional(id('The person who caused it; absent for jobs and the provider')),
+  causedBy: Type.Optional(text("The person's name", { examples: ['Ada Obi'] })),
 };
 
 export const ledgerTransferSchema = Type.Object(
@@ -59,7 +59,7 @@ export const ledgerTransferRecordSchema = Type.Object(
         { name: text('The name of the field', { examples: ['loanId'] }), value: text('Its value') },
         { description: 'A field', additionalProperties: false },
       ),
-      { description: 'The fields of the command that caused it' },
+      { description: 'The fields of its command' },
     ),
     ...causeFields,
     reversal: Type.Optional(transferReversalSchema),

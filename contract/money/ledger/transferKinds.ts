@@ -1,4 +1,4 @@
-/** Administrators read the ledger's label, a wallet's owner the wallet's. */
+/** Administrators see the ledger's label; a wallet's owner sees the wallet's. */
 export const transferLabels = {
   deposit: { ledger: 'Deposit', wallet: 'Money added' },
   pledge: { ledger: 'Pledge', wallet: 'Pledged to a loan' },
@@ -19,7 +19,7 @@ export const transferLabels = {
   bankCharge: { ledger: 'Bank charge', wallet: 'Bank charge' },
   houseLoss: { ledger: 'Company loss', wallet: 'Loss' },
   compensation: { ledger: 'Compensation', wallet: 'Compensation' },
-  depositRecall: { ledger: 'Deposit recalled', wallet: 'Deposit taken back by its bank' },
+  depositRecall: { ledger: 'Deposit recalled', wallet: 'Deposit recalled by its bank' },
   payoutCorrection: { ledger: 'Payout corrected', wallet: 'Withdrawal corrected' },
   payoutAdoption: { ledger: 'Unknown payout booked', wallet: 'Withdrawal booked later' },
 } as const satisfies Record<string, { ledger: string; wallet: string }>;
@@ -39,5 +39,5 @@ const companyKinds: ReadonlySet<TransferKind> = new Set([
   'houseLoss',
 ]);
 
-/** What a person's wallet can show; the others move the company's accounts alone. */
+/** Kinds that a wallet can show; the others only move company accounts. */
 export const walletKinds: readonly TransferKind[] = transferKinds.filter((kind) => !companyKinds.has(kind));

@@ -29,7 +29,7 @@ export interface TransferSelection {
   kind?: TransferKind;
   from?: IsoDay;
   to?: IsoDay;
-  /** A full reference, transfer id, or a wallet owner's user name or email, ignoring case. */
+  /** A full reference, a transfer id, or a wallet owner's user name or email, ignoring case. */
   q?: string;
 }
 

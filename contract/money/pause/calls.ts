@@ -12,7 +12,7 @@ export const paymentsPause = defineCall({
   answer: typed<PaymentsPause>(),
 });
 
-/** No money leaves from then on; one administrator is enough. */
+/** Stops all payouts; one administrator is enough. */
 export const pausePayments = defineCall({
   name: 'pausePayments',
   method: 'POST',
@@ -23,7 +23,6 @@ export const pausePayments = defineCall({
   idempotent: true,
 });
 
-/** Another administrator decides. */
 export const proposeResuming = defineCall({
   name: 'proposeResuming',
   method: 'POST',

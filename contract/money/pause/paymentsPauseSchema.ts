@@ -7,12 +7,12 @@ export const paymentsPauseSchema = Type.Object(
     paused: Type.Optional(
       Type.Object(
         {
-          since: moment('Since when, by the real clock'),
+          since: moment('When the pause began, by the real clock'),
           cause: oneOf(PAUSE_CAUSES, 'Why'),
           reason: text('What was found, or what the administrator wrote'),
-          by: Type.Optional(text("The administrator's name; absent where it was paused by itself")),
+          by: Type.Optional(text("The administrator's name; absent if the pause was automatic")),
         },
-        { description: 'Absent while payouts leave as usual', additionalProperties: false },
+        { description: 'Absent while payouts run as usual', additionalProperties: false },
       ),
     ),
     isResumingProposed: flag('Whether a proposal to end the pause is open'),

@@ -38,7 +38,6 @@ export const withdrawalReviews = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** Another administrator decides. */
 export const proposeWithdrawalRelease = defineCall({
   name: 'proposeWithdrawalRelease',
   method: 'POST',
@@ -49,7 +48,6 @@ export const proposeWithdrawalRelease = defineCall({
   idempotent: true,
 });
 
-/** The money goes back to the wallet. */
 export const refuseWithdrawal = defineCall({
   name: 'refuseWithdrawal',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Why a payout failed, as far as the provider says it. */
+/** Why a payout failed, if the provider says so. */
 export const PAYOUT_FAILURES = [
   'accountUnusable',
   'stopped',
@@ -9,7 +9,7 @@ export const PAYOUT_FAILURES = [
 ] as const;
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 
-/** Administrators read the portal's text, the person the other. */
+/** Administrators see the portal's text; the person sees theirs. */
 export const failureTexts: Readonly<Record<PayoutFailure, { portal: string; person: string }>> = {
   accountUnusable: {
     portal: 'Account can’t be paid',

@@ -15,10 +15,10 @@ export const reviewedWithdrawalSchema = Type.Object(
     ),
     reasons: Type.Array(oneOf(HOLD_REASONS, 'A reason'), { description: 'Why it waits', minItems: 1 }),
     heldUntil: Type.Optional(
-      moment('Held for its speed: when the money goes back if nobody decides; absent for others'),
+      moment('When the money goes back if nobody decides; only for withdrawals held as unusual'),
     ),
-    isOfAnotherPerson: flag('Whether another person has shown so far that the account is theirs'),
-    isReleaseProposed: flag('Whether its release is proposed; then another administrator decides'),
+    isOfAnotherPerson: flag('Whether another person has proved that they own the account'),
+    isReleaseProposed: flag('Whether its release is proposed and waits for another administrator'),
     requestedAt: moment('When it was requested'),
   },
   { $id: 'ReviewedWithdrawal', description: 'A withdrawal in review', additionalProperties: false },

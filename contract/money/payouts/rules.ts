@@ -4,24 +4,24 @@ import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule } from '../../fields';
 import { formatNaira, readNaira } from '../format';
 import type { Kobo } from '../kobo';
-import { LEAST_WITHDRAWAL, MOST_PAYOUT } from './withdrawals';
+import { MIN_WITHDRAWAL, MAX_PAYOUT } from './withdrawals';
 
 const REQUIRED = 'The amount is required';
-const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
 const TOO_LITTLE = 'The least you can withdraw is ₦100';
 const NO_FEE = 'The fee that was shown, in whole kobo';
 const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';
 
-/** `freeKobo` is the most that can be withdrawn: no code is mailed for more. */
+/** `freeKobo` is the most that can be withdrawn; no code is mailed for more. */
 export const withdrawalAmountRules = (freeKobo: Kobo) =>
   object({
     amount: textRule(REQUIRED, 30, NO_AMOUNT)
       .test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined)
-      .test('least', TOO_LITTLE, (text) => (readNaira(text) ?? LEAST_WITHDRAWAL) >= LEAST_WITHDRAWAL)
-      .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST_PAYOUT)
+      .test('least', TOO_LITTLE, (text) => (readNaira(text) ?? MIN_WITHDRAWAL) >= MIN_WITHDRAWAL)
+      .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MAX_PAYOUT)
       .test('free', `You can withdraw ${formatNaira(freeKobo)} at most`, (text) => {
         const amountKobo = readNaira(text) ?? 0;
-        return amountKobo <= freeKobo || amountKobo > MOST_PAYOUT;
+        return amountKobo <= freeKobo || amountKobo > MAX_PAYOUT;
       }),
   });
 
@@ -33,14 +33,14 @@ export const withdrawalRequestRules = object({
     .typeError(REQUIRED)
     .required(REQUIRED)
     .integer('The amount must be in whole kobo')
-    .min(LEAST_WITHDRAWAL, TOO_LITTLE)
-    .max(MOST_PAYOUT, TOO_MUCH),
+    .min(MIN_WITHDRAWAL, TOO_LITTLE)
+    .max(MAX_PAYOUT, TOO_MUCH),
 });
 
 export type WithdrawalAmount = InferType<typeof withdrawalRequestRules>;
 
 export const withdrawalRules = withdrawalRequestRules.concat(confirmationRules).shape({
-  // None is the same as 0, so that the fee is never taken unseen.
+  // A missing fee counts as 0, so no fee is taken that wasn't shown.
   feeKobo: number()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(NO_FEE)

@@ -1,21 +1,20 @@
 import { naira, type Kobo } from '../kobo';
 
 interface SpeedRule {
-  /** As administrators read it. */
   label: string;
-  /** Smaller sums, added up over the hours, are never held: ordinary people stay below. */
+  /** Smaller totals within those hours are never held, which spares ordinary withdrawals. */
   fromKobo: Kobo;
-  /** The hours that it looks back. */
+  /** How many hours it looks back. */
   hours: number;
   deposits?: number;
-  /** Of what came in. */
+  /** Of the deposits in that time. */
   percent?: number;
-  /** Besides the person's own. */
+  /** Other accounts besides the person's own. */
   accounts?: number;
 }
 
 /**
- * Withdrawals that look like a thief's: held until two administrators release them, or one sends the money back
+ * Signs that a withdrawal may be a thief's. It is held until two administrators release it or one returns the money
  * (docs/product/money.md#unusual-withdrawals).
  */
 export const speedRules = {
@@ -40,10 +39,10 @@ export type SpeedRuleName = keyof typeof speedRules;
 const isRule = (name: string): name is SpeedRuleName => Object.hasOwn(speedRules, name);
 export const SPEED_RULES: readonly SpeedRuleName[] = Object.keys(speedRules).filter(isRule);
 
-/** After so long a withdrawal that nobody decided on goes back to the wallet. */
+/** A held withdrawal that nobody decides on goes back to the wallet after this many hours. */
 export const HOLD_HOURS = 48;
 
-/** Why a withdrawal waits for administrators, as they read it. */
+/** Reasons for a review, as administrators see them. */
 export const holdLabels = {
   account: 'An account in another name, or another person’s',
   manyDeposits: speedRules.manyDeposits.label,
@@ -63,7 +62,7 @@ export const HOLD_REASONS = [
   'oneIsHeld',
 ] as const satisfies readonly HoldReason[];
 
-/** For how a withdrawal came about, not for where it goes. */
+/** Reasons in how the withdrawal came about, not in the account it goes to. */
 export const SPEED_REASONS: readonly HoldReason[] = HOLD_REASONS.filter((reason) => reason !== 'account');
 
 export const isHeldForSpeed = (reasons: readonly HoldReason[]): boolean =>

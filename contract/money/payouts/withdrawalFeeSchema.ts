@@ -7,10 +7,10 @@ export const withdrawalFeeSchema = Type.Object(
     reason: Type.Optional(
       oneOf(
         ['usedUp', 'companyFundsLow'],
-        'Why the company does not pay the fee: it paid enough of them this month, or it is short of funds',
+        "Why the company doesn't pay the fee: this month's free ones are used up, or it is short of funds",
       ),
     ),
   },
-  { $id: 'WithdrawalFee', description: 'What a withdrawal costs its owner', additionalProperties: false },
+  { $id: 'WithdrawalFee', description: "The owner's fee for a withdrawal", additionalProperties: false },
 );
 export type WithdrawalFee = Static<typeof withdrawalFeeSchema>;

@@ -1,15 +1,15 @@
 import { naira } from '../kobo';
 
-/** `failed` was never paid; `reversed` came back after it was paid. */
+/** `failed` was never paid; `reversed` was paid and came back. */
 export const payoutStates = ['inReview', 'requested', 'sent', 'paid', 'failed', 'reversed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** Final, except that a paid payout may still be reversed. */
+/** Final, except that a paid payout can still be reversed. */
 export const settledStates: readonly PayoutState[] = ['paid', 'failed', 'reversed'];
 
-export const LEAST_WITHDRAWAL = naira(100);
+export const MIN_WITHDRAWAL = naira(100);
 /** The provider's limit for one transfer. */
-export const MOST_PAYOUT = naira(10_000_000);
+export const MAX_PAYOUT = naira(10_000_000);
 
-/** After a new password, email or bank account, by the business clock. */
+/** Wait after a new password, email or bank account, by the business clock. */
 export const WITHDRAWAL_WAIT_HOURS = 24;

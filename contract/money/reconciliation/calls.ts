@@ -3,7 +3,7 @@ import { defineCall, typed } from '../../call';
 import type { OpenDifference } from './reconciledDaySchema';
 import type { Explanation } from './rules';
 
-/** Oldest first, until somebody has explained them (docs/product/money.md#reconciliation). */
+/** Differences that nobody has explained, oldest first (docs/product/money.md#reconciliation). */
 export const openDifferences = defineCall({
   name: 'openDifferences',
   method: 'GET',

@@ -5,7 +5,7 @@ import { differenceKinds } from './reconciliation';
 const differenceSchema = Type.Object(
   {
     kind: oneOf(differenceKinds, 'The kind of difference'),
-    reference: text("The provider's reference of a deposit, ours of a payout; empty for the balance"),
+    reference: text("The provider's reference of a deposit, or our reference of a payout; empty for the balance"),
     thereKobo: Type.Optional(koboAmount("The amount in the provider's books")),
     hereKobo: Type.Optional(koboAmount('The amount in our books')),
   },
@@ -19,7 +19,7 @@ export const openDifferenceSchema = Type.Object(
     day: day('The day compared'),
     ...differenceSchema.properties,
   },
-  { $id: 'OpenDifference', description: 'A difference that nobody has explained yet', additionalProperties: false },
+  { $id: 'OpenDifference', description: 'An unexplained difference', additionalProperties: false },
 );
 export type OpenDifference = Static<typeof openDifferenceSchema>;
 
@@ -29,8 +29,8 @@ export const reconciledDaySchema = Type.Object(
     reconciledAt: moment('When it was compared'),
     deposits: count("The number of deposits in the provider's books"),
     payouts: count("The number of payouts in the provider's books"),
-    bankKobo: koboAmount('Our balance at the provider'),
-    expectedKobo: koboAmount('Our balance at the provider by our books'),
+    bankKobo: koboAmount('Our balance according to the provider'),
+    expectedKobo: koboAmount('Our balance at the provider according to our books'),
     differences: Type.Array(differenceSchema, { description: 'The differences found' }),
   },
   { $id: 'ReconciledDay', description: 'A day compared with the provider', additionalProperties: false },

@@ -14,14 +14,14 @@ export const suspenseItemSchema = Type.Object(
     ),
     sender: Type.Optional(
       text(
-        "The sender's name, bank and last four digits of the account, if the provider said them; needed to return the money",
+        "The sender's name, bank and last four digits of the account, if the provider named them; needed to return the money",
         {
           csv: 'Sender',
         },
       ),
     ),
-    transferId: id('The transfer that booked it', { csv: 'Transfer' }),
-    isProposed: flag('Whether a proposal about it is open', { csv: 'Proposed' }),
+    transferId: id('The transfer that booked the deposit', { csv: 'Transfer' }),
+    isProposed: flag('Whether an open proposal concerns it', { csv: 'Proposed' }),
   },
   { $id: 'SuspenseItem', description: 'An unmatched deposit', additionalProperties: false },
 );

@@ -52,7 +52,7 @@ export const walletStatement = defineCall({
   streamed: true,
 });
 
-/** A month, or a year. */
+/** For a month or a year. */
 export const walletStatementPdf = defineCall({
   name: 'walletStatementPdf',
   method: 'GET',
@@ -64,7 +64,7 @@ export const walletStatementPdf = defineCall({
   streamed: true,
 });
 
-/** What a withdrawal of this amount costs; the withdrawal then names that fee. */
+/** The fee for withdrawing this amount; the withdrawal then states that fee. */
 export const withdrawalFee = defineCall({
   name: 'withdrawalFee',
   method: 'GET',
@@ -84,7 +84,7 @@ export const sendWithdrawalCode = defineCall({
   idempotent: false,
 });
 
-/** With a passkey in the place of the mailed code. */
+/** For confirming with a passkey instead of the mailed code. */
 export const startWithdrawalPasskey = defineCall({
   name: 'startWithdrawalPasskey',
   method: 'POST',

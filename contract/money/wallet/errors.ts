@@ -1,5 +1,5 @@
 import { groupThousands } from '../../numbers';
-import { MOST_STATEMENT_ROWS } from './transactions';
+import { MAX_STATEMENT_ROWS } from './transactions';
 
 export const walletErrors = {
   PAYMENTS_UNAVAILABLE: {
@@ -18,7 +18,7 @@ export const walletErrors = {
     status: 409,
     text: 'Withdrawals are paused while we check our books. Your money is safe here; please try again later',
   },
-  JOURNAL_INCOMPLETE: { status: 400, text: 'Something is missing: the amount, or the ID of what it is about' },
+  JOURNAL_INCOMPLETE: { status: 400, text: 'Something is missing: the amount or an ID' },
   PAUSE_UNCHANGED: { status: 409, text: 'Somebody else has changed this already. Please look again' },
   WITHDRAWAL_FEE_CHANGED: { status: 409, text: 'The fee of this withdrawal has changed. Look at the amount again' },
   WITHDRAWAL_TOO_SOON: {
@@ -27,6 +27,6 @@ export const walletErrors = {
   },
   STATEMENT_TOO_LONG: {
     status: 409,
-    text: `This statement has over ${groupThousands(MOST_STATEMENT_ROWS)} lines. Download it as CSV`,
+    text: `This statement has over ${groupThousands(MAX_STATEMENT_ROWS)} lines. Download it as CSV`,
   },
 } as const;

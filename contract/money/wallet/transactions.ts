@@ -15,5 +15,5 @@ export interface TransactionSelection {
 
 export interface TransactionsQuery extends TransactionSelection, PageQuery {}
 
-/** Of a statement as PDF, about sixty pages; a longer one is read as CSV. */
-export const MOST_STATEMENT_ROWS = 2000;
+/** Longest statement available as PDF, about sixty pages; longer ones are downloaded as CSV. */
+export const MAX_STATEMENT_ROWS = 2000;

@@ -8,8 +8,7 @@ const receivingAccountSchema = Type.Object(
     accountName: text("The account holder's name, as banks show it to a sender"),
   },
   {
-    description:
-      "The person's own account number for deposits; absent until the BVN is verified and the account is open",
+    description: "The person's virtual account for deposits; absent until the BVN is verified and the account is open",
     additionalProperties: false,
   },
 );
@@ -24,17 +23,19 @@ export type DepositPrice = Static<typeof depositPriceSchema>;
 export const walletSchema = Type.Object(
   {
     balanceKobo: koboAmount('The balance of the wallet'),
-    freeKobo: koboAmount('The part of the balance that can be pledged or withdrawn: all but what is due on the loan'),
-    heldKobo: koboAmount('Money that has left the balance and is not settled: open withdrawals and open pledges'),
+    freeKobo: koboAmount(
+      'The part of the balance that can be pledged or withdrawn: all except what is due on the loan',
+    ),
+    heldKobo: koboAmount('Money in open withdrawals and open pledges, which is not in the balance'),
     pledgedKobo: koboAmount('The part of the held money that is pledged to loans not yet paid out'),
     receivingAccount: Type.Optional(receivingAccountSchema),
-    freeDepositsLeft: count('Deposits left this month whose fee the company pays'),
-    freeWithdrawalsLeft: count('Withdrawals left this month whose fee the company pays'),
+    freeDepositsLeft: count('Deposits this month for which the company still pays the fee'),
+    freeWithdrawalsLeft: count('Withdrawals this month for which the company still pays the fee'),
     depositPrice: depositPriceSchema,
     isReceivingAccountLate: Type.Optional(flag('Present if opening the account takes longer than usual')),
-    arePayoutsPaused: Type.Optional(flag('Present while no money leaves, because our books are checked')),
+    arePayoutsPaused: Type.Optional(flag('Present while payouts are paused for a check of our books')),
     withdrawableFrom: Type.Optional(
-      moment('From when on the person can withdraw, after a new password, email or bank account'),
+      moment('When the person can withdraw again after a new password, email or bank account'),
     ),
   },
   { $id: 'Wallet', description: "A person's money here", additionalProperties: false },

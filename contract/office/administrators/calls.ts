@@ -22,7 +22,7 @@ export const administratorsFile = defineCall({
   streamed: true,
 });
 
-/** Another administrator decides, unless there is none. */
+/** Another administrator must approve it, unless there is only one. */
 export const inviteAdministrator = defineCall({
   name: 'inviteAdministrator',
   method: 'POST',
@@ -73,7 +73,7 @@ export const proposeRoles = defineCall({
   idempotent: true,
 });
 
-/** Another administrator decides, and 24 hours pass. */
+/** Takes another administrator's approval and then 24 hours. */
 export const proposeFactorReset = defineCall({
   name: 'proposeFactorReset',
   method: 'POST',

@@ -18,7 +18,7 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Urgent ones stop money, or lose it. */
+/** Urgent alerts stop payments or may lose money. */
 export const ALERT_SEVERITIES = ['urgent', 'soon'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
@@ -29,18 +29,17 @@ type AlertPage = Extract<
 
 interface AlertKindTexts {
   label: string;
-  /** Whose work it is; owners are told of every alert. */
+  /** Roles that handle the alert; owners get every alert. */
   roles: readonly Role[];
   severity: AlertSeverity;
   whatToDo: string;
-  /** Where it is done. */
   link: { label: string; page: AlertPage };
 }
 
 const money = { label: 'Open Deposits and funds', page: 'money' } as const;
 const businessDays = { label: 'Open Business days', page: 'businessDays' } as const;
 
-/** All that is known of each kind of alert; its causes are found by `server/office/alerts/causes.ts`. */
+/** Everything about each kind of alert except its causes, which are in `server/office/alerts/causes.ts`. */
 export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
   ledgerFault: {
     label: 'Fault in the ledger',
@@ -60,7 +59,7 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     label: 'Difference from the bank',
     roles: ['treasury'],
     severity: 'urgent',
-    whatToDo: 'Say what each difference is. It stays open until then.',
+    whatToDo: 'Explain each difference. It stays open until then.',
     link: money,
   },
   dayNotClosed: {
@@ -81,7 +80,7 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     label: 'Loan set aside',
     roles: ['credit'],
     severity: 'soon',
-    whatToDo: 'Have it mended, then resume the loan. Until then it is charged nothing, not even a fee.',
+    whatToDo: 'Have it fixed, then resume the loan. Until then nothing is charged, not even a fee.',
     link: businessDays,
   },
   latePayout: {
@@ -95,21 +94,21 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     label: 'Company funds low',
     roles: ['treasury'],
     severity: 'soon',
-    whatToDo: 'Add company funds. Payouts stop where nobody can pay their costs.',
+    whatToDo: "Add company funds. Payouts stop when their costs can't be paid.",
     link: money,
   },
   failedJob: {
     label: 'Failed job',
     roles: ['treasury', 'credit', 'support'],
     severity: 'soon',
-    whatToDo: 'Settle the cause, then try it again or give it up.',
+    whatToDo: 'Fix the cause, then retry the job or give it up.',
     link: { label: 'Open Health', page: 'health' },
   },
   complaintDue: {
-    label: 'Complaint almost due',
+    label: 'Complaint to answer',
     roles: ['support'],
     severity: 'soon',
-    whatToDo: 'Answer it before its time is over.',
+    whatToDo: 'Answer it. People are promised an answer within 48 hours.',
     link: { label: 'Open Complaints', page: 'complaintQueue' },
   },
   approvalLapsing: {
@@ -120,7 +119,7 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     link: { label: 'Open Approvals', page: 'approvals' },
   },
   bulkReading: {
-    label: 'Much read about people',
+    label: 'Many personal records viewed',
     roles: [],
     severity: 'urgent',
     whatToDo: "Ask the administrator why. If they don't know of it, suspend them: that ends their sign-ins.",
@@ -128,18 +127,18 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
   },
 };
 
-/** Whose alerts of the kind are; owners' too, whoever else's. */
-export const toldTo = (kind: AlertKind): readonly Role[] => {
+/** Roles that get this kind of alert, owners included. */
+export const alertRoles = (kind: AlertKind): readonly Role[] => {
   const { roles } = alertKinds[kind];
   return roles.length > 0 ? roles : ['owner'];
 };
 
-/** Whether an alert of the kind is told to somebody with these roles, and theirs to acknowledge. */
-export const isToldTo = (kind: AlertKind, roles: readonly Role[]): boolean =>
+/** Whether somebody with these roles gets the alert and can acknowledge it. */
+export const concernsRoles = (kind: AlertKind, roles: readonly Role[]): boolean =>
   roles.some((role) => role === 'owner' || alertKinds[kind].roles.includes(role));
 
-/** An alert is told again after so many hours, until somebody acknowledges it. */
-export const TOLD_AGAIN_HOURS = 24;
+/** An unacknowledged alert is mailed again after this many hours. */
+export const ALERT_REPEAT_HOURS = 24;
 
 export const ALERT_STATES = ['open', 'closed'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];

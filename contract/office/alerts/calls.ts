@@ -26,7 +26,7 @@ export const alertsFile = defineCall({
   streamed: true,
 });
 
-/** Ends the daily mails; the alert stays open until its cause is gone. */
+/** Stops the daily mails; the alert stays open until its cause is resolved. */
 export const acknowledgeAlert = defineCall({
   name: 'acknowledgeAlert',
   method: 'POST',

@@ -2,7 +2,7 @@ import { LOAN_ROLE } from '../../lending/loans/acts';
 import type { Role } from '../../people/roles/roles';
 import type { ApprovalKind } from './approvals';
 
-/** Who proposes each kind, and who decides on it: two people with this role (docs/product/office.md#four-eyes). */
+/** The role that both the proposer and the approver of each kind must have (docs/product/office.md#four-eyes). */
 export const approvalRoles: Readonly<Record<ApprovalKind, Role>> = {
   disbursement: LOAN_ROLE,
   default: LOAN_ROLE,

@@ -14,24 +14,27 @@ import { APPROVAL_KINDS, OWN_PARTS, type ApprovalKind } from './approvals';
 const waiting = {
   id: id('The proposal'),
   proposedBy: text("The proposer's name", { examples: ['Femi Bello'] }),
-  isOwn: flag('Whether the caller proposed it; then another administrator decides'),
+  isOwn: flag("Whether the caller proposed it and so can't approve it"),
   proposedAt: moment('When it was proposed, by the business clock'),
   expiresAt: moment('When it expires, by the business clock'),
   ownPart: Type.Optional(
-    oneOf(OWN_PARTS, "Why the caller can't approve it; absent where they can, or proposed it themselves"),
+    oneOf(OWN_PARTS, "Why the caller can't approve it; absent if they can, or if they proposed it"),
   ),
-  neededRole: Type.Optional(oneOf(ROLES, 'The role that decides on it; absent where the caller has it')),
+  neededRole: Type.Optional(oneOf(ROLES, 'The role needed to approve it; absent if the caller has it')),
   reason: Type.Optional(text("The proposer's reason, if one was given")),
 };
 export type WaitingProposal = Static<TObject<typeof waiting>>;
 
-const person = { personId: id('The person it is about'), personName: text('Their name', { examples: ['Ada Obi'] }) };
+const person = {
+  personId: id('The person it is about'),
+  personName: text("The person's name", { examples: ['Ada Obi'] }),
+};
 const lateLoan = {
   ...person,
   loanId: id('The loan'),
-  outstandingKobo: koboAmount('What is not repaid of it'),
-  daysPastDue: count('For how many days it is past due'),
-  isVoid: flag('Whether the loan has changed since, for example by a payment: then it can only be proposed anew'),
+  outstandingKobo: koboAmount('Its unpaid principal'),
+  daysPastDue: count('Days past due'),
+  isVoid: flag('Whether the loan has changed since, for example by a payment, so that it must be proposed again'),
 };
 const amountKobo = koboAmount('The amount to be moved');
 const bankAccount = text('The receiving bank account, with the last four digits of its number', {
@@ -40,12 +43,12 @@ const bankAccount = text('The receiving bank account, with the last four digits 
 
 const gradingSchema = Type.Object(
   {
-    proposed: Type.Optional(oneOf(GRADES, 'The grade that the scorecard proposed; absent where it proposed a refusal')),
+    proposed: Type.Optional(oneOf(GRADES, 'The grade proposed by the scorecard; absent if it proposed a refusal')),
     decided: oneOf(GRADES, 'The grade that was offered'),
     reason: Type.Optional(text("The reviewer's reason")),
-    publishedReason: Type.Optional(oneOf(REGRADE_REASONS, 'The reason that lenders see')),
+    publishedReason: Type.Optional(oneOf(REGRADE_REASONS, 'The reason shown to lenders')),
   },
-  { description: 'Proposal and decision; absent without a scorecard', additionalProperties: false },
+  { description: 'Proposal and decision; absent if there was no scorecard', additionalProperties: false },
 );
 
 const proposalOf = <const Kind extends ApprovalKind, Subject extends TProperties>(kind: Kind, subject: Subject) =>
@@ -65,7 +68,7 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('disbursement', {
       ...person,
       loanId: id('The loan'),
-      paidOutKobo: koboAmount('What the borrower gets'),
+      paidOutKobo: koboAmount('The amount paid to the borrower'),
       grading: Type.Optional(gradingSchema),
     }),
     proposalOf('default', lateLoan),
@@ -85,15 +88,15 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('keptOpening', person),
     proposalOf('invitation', {
       email: text('The email address to invite'),
-      roles: someOf(ROLES, 'The roles that they would have'),
+      roles: someOf(ROLES, 'The roles they would get'),
     }),
     proposalOf('removal', person),
     proposalOf('suspension', person),
     proposalOf('reinstatement', person),
     proposalOf('roles', {
       ...person,
-      before: someOf(ROLES, 'The roles that they have'),
-      roles: someOf(ROLES, 'The roles that they would have'),
+      before: someOf(ROLES, 'Their current roles'),
+      roles: someOf(ROLES, 'Their new roles'),
     }),
     proposalOf('factorReset', person),
     proposalOf('suspenseAssignment', { ...person, amountKobo }),
@@ -103,17 +106,17 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('bankAccountChange', { ...person, bankAccount }),
     proposalOf('emailChange', {
       ...person,
-      email: text('The present address'),
-      newEmail: text('The proposed address'),
-      approvableFrom: moment('Before then nobody can approve it, by the business clock'),
+      email: text('The current address'),
+      newEmail: text('The new address'),
+      approvableFrom: moment('Nobody can approve it before this time, by the business clock'),
       identity: identityComparisonSchema,
     }),
     proposalOf('nameChange', {
       ...person,
-      newName: text('The proposed name', { examples: ['Adaeze Obi'] }),
+      newName: text('The new name', { examples: ['Adaeze Obi'] }),
       identity: identityComparisonSchema,
     }),
-    proposalOf('lendingTerms', { termsVersion: count('The version that the terms would get') }),
+    proposalOf('lendingTerms', { termsVersion: count('The version number of the new terms') }),
     proposalOf('withdrawalRelease', {
       ...person,
       amountKobo,
@@ -122,12 +125,12 @@ export const pendingApprovalSchema = Type.Union(
       reasons: Type.Array(oneOf(HOLD_REASONS, 'A reason'), { description: 'Why it waits', minItems: 1 }),
     }),
     proposalOf('journalEntry', {
-      entry: oneOf(JOURNAL_ENTRIES, 'What is corrected'),
+      entry: oneOf(JOURNAL_ENTRIES, 'Kind of correction'),
       amountKobo,
       evidence: text('Where it can be seen'),
-      personId: Type.Optional(id('Whose wallet it changes; absent for the company alone')),
-      personName: Type.Optional(text('Their name')),
-      aboutId: Type.Optional(id('The person, the deposit or the payout it is about')),
+      personId: Type.Optional(id('The owner of the changed wallet; absent if only company accounts change')),
+      personName: Type.Optional(text("The owner's name")),
+      aboutId: Type.Optional(id('The person, deposit or payout concerned')),
       reference: Type.Optional(text("The provider's reference of a payout that we don't know")),
     }),
     proposalOf('resuming', {
@@ -136,13 +139,13 @@ export const pendingApprovalSchema = Type.Union(
     }),
     proposalOf('monthClosing', {
       month: text('The month (YYYY-MM)', { told: true }),
-      postings: count('How many postings it has'),
+      postings: count('Number of postings'),
       debitKobo: koboAmount('The sum of its debits'),
     }),
     unreadableSchema,
     proposalOf('reversal', { ...person, transferId: id('The transfer to be reversed'), amountKobo }),
   ],
-  { $id: 'PendingApproval', description: 'A proposal that waits for a second administrator' },
+  { $id: 'PendingApproval', description: 'A proposal waiting for a second administrator' },
 );
 
 export type PendingApproval = Static<typeof pendingApprovalSchema>;

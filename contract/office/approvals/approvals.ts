@@ -29,14 +29,14 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** How a proposal ends; void where what it was about has changed, or nobody decided in time. */
+/** `void` if the subject has changed or nobody decided in time. */
 export const DECISIONS = ['approved', 'refused', 'void'] as const;
 
-/** Why an administrator can't decide, besides having proposed it. */
+/** Why an administrator can't decide, other than being the proposer. */
 export const OWN_PARTS = [
-  /** The proposal is about them. */
+  /** The proposal concerns the administrator. */
   'subject',
-  /** They made the loan's offer: they can refuse, not approve. */
+  /** The administrator made the offer, so they can only refuse. */
   'offer',
 ] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];

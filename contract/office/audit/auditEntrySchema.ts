@@ -7,18 +7,22 @@ export const auditEntrySchema = Type.Object(
   {
     id: id('The entry'),
     at: moment('When it happened, by the business clock', { csv: 'Time (UTC)' }),
-    actorName: text('Which administrator did it', { csv: 'Administrator', examples: ['Femi Bello'] }),
-    actorId: id('The same administrator', { csv: 'Administrator ID' }),
-    actorRoles: someOf(ROLES, 'The roles that they had when they did it; empty before there were roles', {
+    actorName: text('Name of the administrator', { csv: 'Administrator', examples: ['Femi Bello'] }),
+    actorId: id('ID of the administrator', { csv: 'Administrator ID' }),
+    actorRoles: someOf(ROLES, "The administrator's roles at the time; empty for entries older than roles", {
       csv: 'Roles',
     }),
-    action: oneOf(AUDITED_ACTIONS, 'What was seen or done', { csv: 'What' }),
+    action: oneOf(AUDITED_ACTIONS, 'The action', { csv: 'What' }),
     subjectId: id('The subject: a person, a loan, a payout or another thing', { csv: 'About ID' }),
-    personId: Type.Optional(id('The person concerned; absent if there is none')),
-    personName: Type.Optional(text('The name of the same person')),
+    personId: Type.Optional(id('The person concerned, if any')),
+    personName: Type.Optional(text('The name of that person')),
     loanId: Type.Optional(id('The loan it is about')),
-    details: Type.Optional(text('Further facts, in a few words', { csv: 'Details', examples: ['grade C'] })),
+    details: Type.Optional(text('Further details, in a few words', { csv: 'Details', examples: ['grade C'] })),
   },
-  { $id: 'AuditEntry', description: 'An act of an administrator, or a record they saw', additionalProperties: false },
+  {
+    $id: 'AuditEntry',
+    description: 'An action by an administrator, or a record they viewed',
+    additionalProperties: false,
+  },
 );
 export type AuditEntry = Static<typeof auditEntrySchema>;

@@ -86,7 +86,7 @@ export const bookMonthsFile = defineCall({
   streamed: true,
 });
 
-/** Another administrator decides (docs/product/money.md#closing-a-month). */
+/** Another administrator must approve it (docs/product/money.md#closing-a-month). */
 export const proposeMonthClosing = defineCall({
   name: 'proposeMonthClosing',
   method: 'POST',

@@ -5,20 +5,20 @@ import { count, day, flag, id, koboAmount, moment, oneOf, text } from '../../sch
 import { MONTH_STATES } from './books';
 
 const accountNumber = oneOf(accountNumbers, "The account's number in the chart of accounts");
-const accountName = text('Its name', { examples: ['Wallets'], told: true });
+const accountName = text("The account's name", { examples: ['Wallets'], told: true });
 const side = (description: string) => oneOf(SIDES, description);
 
 export const trialBalanceSchema = Type.Object(
   {
-    day: day('The day at whose end the balances stand'),
+    day: day('The day at whose end the balances apply'),
     firstDay: day('The first day with closed books'),
-    lastDay: day('The last one'),
+    lastDay: day('The last day with closed books'),
     lines: Type.Array(
       Type.Object(
         {
           account: accountNumber,
           name: accountName,
-          type: oneOf(ACCOUNT_TYPES, 'What kind of account it is'),
+          type: oneOf(ACCOUNT_TYPES, 'Type of account'),
           debitKobo: koboAmount('The balance if it is a debit, else 0'),
           creditKobo: koboAmount('The balance if it is a credit, else 0'),
         },
@@ -26,8 +26,8 @@ export const trialBalanceSchema = Type.Object(
       ),
       { description: 'All accounts, by number' },
     ),
-    debitKobo: koboAmount('The sum of the debits'),
-    creditKobo: koboAmount('The sum of the credits'),
+    debitKobo: koboAmount('Sum of the debits'),
+    creditKobo: koboAmount('Sum of the credits'),
     differenceKobo: koboAmount('Debits less credits; 0 unless the books are broken'),
   },
   { $id: 'TrialBalance', description: 'The balances of all accounts at the end of a day', additionalProperties: false },
@@ -40,7 +40,7 @@ const entryFields = {
   businessDay: day('The business day'),
   bookedAt: moment('When it was booked, in real time'),
   reference: Type.Optional(text('The reference of the transfer; absent if it has none')),
-  ownerId: Type.Optional(id("The wallet's owner, or the loan that was pledged to; absent for other accounts")),
+  ownerId: Type.Optional(id("The wallet's owner or the escrow's loan; absent for other accounts")),
   debitKobo: koboAmount('The amount if it is a debit, else 0'),
   creditKobo: koboAmount('The amount if it is a credit, else 0'),
 };
@@ -58,43 +58,41 @@ export const generalLedgerSchema = Type.Object(
     from: day('The first day'),
     to: day('The last day whose books are closed'),
     openingKobo: koboAmount('The balance before the first day'),
-    openingSide: side('The side on which it stands'),
+    openingSide: side('The side of that balance'),
     debitKobo: koboAmount('The sum of the debits in between'),
     creditKobo: koboAmount('The sum of the credits in between'),
     closingKobo: koboAmount('The balance at the end of the last day'),
-    closingSide: side('The side on which it stands'),
+    closingSide: side('The side of that balance'),
     entries: Type.Array(
       Type.Object(
         {
           ...entryFields,
-          balanceKobo: koboAmount('The balance after it'),
-          balanceSide: side('The side on which it stands'),
+          balanceKobo: koboAmount('The balance after the entry'),
+          balanceSide: side('The side of that balance'),
         },
         { $id: 'LedgerEntry', description: 'An entry of an account', additionalProperties: false },
       ),
-      { description: 'A page of the entries, in their order' },
+      { description: 'A page of entries, in order' },
     ),
   },
-  { $id: 'GeneralLedger', description: 'An account over some days', additionalProperties: false },
+  { $id: 'GeneralLedger', description: 'An account over a period', additionalProperties: false },
 );
 export type GeneralLedger = Static<typeof generalLedgerSchema>;
 
 export const bookMonthSchema = Type.Object(
   {
     month: text('The month (YYYY-MM)', { csv: 'Month', examples: ['2026-11'], told: true }),
-    state: oneOf(MONTH_STATES, 'How far it is'),
-    isClosingProposed: flag('Whether closing it is proposed'),
-    postings: count('How many postings its closed days have', { csv: 'Postings' }),
-    debitKobo: koboAmount('The sum of its debits, which is that of its credits', { csv: 'Debits (NGN)' }),
-    closedAt: Type.Optional(moment('When it was closed, by the database', { csv: 'Closed (UTC)' })),
+    state: oneOf(MONTH_STATES, 'State of the month'),
+    isClosingProposed: flag('Whether its closing is proposed'),
+    postings: count('Number of postings on its closed days', { csv: 'Postings' }),
+    debitKobo: koboAmount('The sum of its debits, equal to the sum of its credits', { csv: 'Debits (NGN)' }),
+    closedAt: Type.Optional(moment("When it was closed, by the database's clock", { csv: 'Closed (UTC)' })),
     proposedBy: Type.Optional(text('Who proposed to close it', { csv: 'Proposed by', examples: ['Femi Bello'] })),
     approvedBy: Type.Optional(text('Who approved it', { csv: 'Approved by', examples: ['Ada Obi'] })),
     firstHash: Type.Optional(text('The hash before its first posting', { csv: 'First hash', told: true })),
     lastHash: Type.Optional(text('The hash after its last posting', { csv: 'Last hash', told: true })),
-    auditEntries: Type.Optional(
-      count('How many entries of the audit trail were chained by then', { csv: 'Audit entries' }),
-    ),
-    auditHash: Type.Optional(text('The hash of the last of them', { csv: 'Audit hash', told: true })),
+    auditEntries: Type.Optional(count('Number of audit trail entries chained by then', { csv: 'Audit entries' })),
+    auditHash: Type.Optional(text('The hash of the last of these entries', { csv: 'Audit hash', told: true })),
   },
   { $id: 'BookMonth', description: 'A month of the books', additionalProperties: false },
 );

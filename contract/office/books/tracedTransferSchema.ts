@@ -5,24 +5,24 @@ import { id, oneOf, text } from '../../schema';
 import { pastApprovalSchema } from '../approvals/pastApprovalSchema';
 
 const sideSchema = Type.Object(
-  { personId: id('The person'), personName: text('Their name', { examples: ['Ada Obi'] }) },
+  { personId: id('The person'), personName: text("The person's name", { examples: ['Ada Obi'] }) },
   { additionalProperties: false },
 );
 
 const causeSchema = Type.Object(
   {
     loanId: Type.Optional(id('The loan')),
-    loanEvent: Type.Optional(oneOf(LIFE_EVENT_TYPES, 'What happened to the loan with it')),
+    loanEvent: Type.Optional(oneOf(LIFE_EVENT_TYPES, "The loan's event that belongs to it")),
     payoutId: Type.Optional(id('The payout to a bank account')),
-    payoutTransferId: Type.Optional(id('The transfer that took its money, where that is another one')),
-    settlementTransferId: Type.Optional(id('The transfer that booked how it ended, where that is another one')),
+    payoutTransferId: Type.Optional(id('The transfer that took its money, if that is another one')),
+    settlementTransferId: Type.Optional(id('The transfer that booked its outcome, if that is another one')),
     seller: Type.Optional(sideSchema),
     buyer: Type.Optional(sideSchema),
-    reversedTransferId: Type.Optional(id('The transfer that it reverses')),
+    reversedTransferId: Type.Optional(id('The transfer it reverses')),
     approval: Type.Optional(pastApprovalSchema),
   },
   {
-    description: 'What the transfer comes from; each part is there only where it had to do with it',
+    description: 'Where the transfer comes from; only the parts that apply are present',
     additionalProperties: false,
   },
 );
@@ -30,6 +30,6 @@ export type TransferCause = Static<typeof causeSchema>;
 
 export const tracedTransferSchema = Type.Object(
   { ...ledgerTransferRecordSchema.properties, cause: causeSchema },
-  { $id: 'TracedTransfer', description: 'One transfer in full, and what it comes from', additionalProperties: false },
+  { $id: 'TracedTransfer', description: 'One transfer in full and where it comes from', additionalProperties: false },
 );
 export type TracedTransfer = Static<typeof tracedTransferSchema>;

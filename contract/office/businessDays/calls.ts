@@ -27,7 +27,7 @@ export const setAsideLoansFile = defineCall({
   streamed: true,
 });
 
-/** Goes on from today's amounts: what is due now is taken at once. */
+/** Continues with today's amounts: what is due now is collected at once. */
 export const takeUpLoan = defineCall({
   name: 'takeUpLoan',
   method: 'POST',
@@ -38,7 +38,7 @@ export const takeUpLoan = defineCall({
   idempotent: true,
 });
 
-/** Lets the missed days be lived that wait for an administrator's word (docs/product/money.md#missed-days). */
+/** Lets missed days run that wait for an administrator's decision (docs/product/money.md#missed-days). */
 export const releaseMissedDays = defineCall({
   name: 'releaseMissedDays',
   method: 'POST',

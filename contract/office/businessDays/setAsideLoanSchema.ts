@@ -4,7 +4,7 @@ import { day, id, moment, text } from '../../schema';
 export const setAsideLoanSchema = Type.Object(
   {
     setAsideAt: moment('When it was set aside', { csv: 'Set aside (UTC)' }),
-    id: id('This time that it was set aside'),
+    id: id('ID of this time it was set aside'),
     loanId: id('The loan', { csv: 'Loan' }),
     borrowerName: text("The borrower's name", { csv: 'Borrower', examples: ['Ada Obi'] }),
     borrowerId: id('The borrower', { csv: 'Borrower ID' }),
@@ -14,8 +14,7 @@ export const setAsideLoanSchema = Type.Object(
   },
   {
     $id: 'SetAsideLoan',
-    description:
-      'A loan whose work of a day failed three times: nothing is taken or charged until it is taken up again',
+    description: 'A loan whose daily work failed three times; nothing is collected or charged until it is resumed',
     additionalProperties: false,
   },
 );

@@ -9,7 +9,7 @@ export const SET_ASIDE_DEFAULT_SORT: Sort<SetAsideSortField> = { field: 'setAsid
 export const SET_ASIDE_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface SetAsideSelection {
-  /** Part of the borrower's names, user name or email, in any case, or the loan's full id. */
+  /** Part of the borrower's names, user name or email, ignoring case, or the loan's full id. */
   q?: string;
 }
 

@@ -3,7 +3,7 @@ export interface AnswerTemplate {
   text: string;
 }
 
-/** Put into the field of an answer, to be changed before it is sent. */
+/** Inserted into an empty answer, to be edited before it is sent. */
 export const answerTemplates = {
   askMore: {
     label: 'Ask for more',
@@ -11,23 +11,23 @@ export const answerTemplates = {
   },
   moneyOnItsWay: {
     label: 'Money on its way',
-    text: 'Your money has left here and your bank has it. Most banks show it within a few minutes, some take until the next working day. If it isn’t there by then, write below this message and we ask the bank.',
+    text: 'We have sent your money to your bank. Most banks show it within a few minutes, some on the next working day. If it isn’t there by then, write below this message and we ask the bank.',
   },
   depositLate: {
     label: 'Deposit not there yet',
-    text: 'We haven’t received this transfer yet. Please look in your bank’s app whether it went to the account number on your wallet page. Send us the day, the amount and your bank’s reference, and we look for it.',
+    text: 'We haven’t received this transfer yet. Please check in your bank’s app that it went to the account number on your wallet page. Send us the day, the amount and your bank’s reference, and we’ll look for it.',
   },
   cannotPay: {
     label: 'Trouble paying',
-    text: 'Thank you for telling us early. Please write how much you can pay and from which day on. With that we can propose a new plan; you see what it costs before you agree, and nothing changes until you do.',
+    text: 'Thank you for telling us early. Please tell us how much you can pay, and from which day. With that we can propose a new plan; you see what it costs before you agree, and nothing changes until you do.',
   },
   withdrawalChecked: {
     label: 'Withdrawal being checked',
-    text: 'Your withdrawal is being checked by two of our people. You hear from us by the time that your wallet shows. If we can’t clear it by then, the money goes back to your wallet.',
+    text: 'Your withdrawal is being checked by two of our people. You’ll hear from us by the time shown in your wallet. If we can’t clear it by then, the money goes back to your wallet.',
   },
   bankAccount: {
     label: 'Change of bank account',
-    text: 'You can ask for another bank account in your account details. Two of our people look at it, and it takes effect 48 hours after they approve it. The account has to be in your own name.',
+    text: 'You can change your bank account in your account details. Two of our people check it, and it takes effect 48 hours after they approve it. The account must be in your own name.',
   },
   sorry: {
     label: 'Our mistake',

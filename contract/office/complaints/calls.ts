@@ -24,7 +24,7 @@ export const sendComplaint = defineCall({
   idempotent: true,
 });
 
-/** Under a complaint; one that was answered waits again. */
+/** Adds to a complaint; an answered one waits for an answer again. */
 export const replyToComplaint = defineCall({
   name: 'replyToComplaint',
   method: 'POST',
@@ -36,7 +36,7 @@ export const replyToComplaint = defineCall({
   idempotent: true,
 });
 
-/** Unanswered ones by due date, then answered ones, newest first. */
+/** Unanswered complaints by due date, then answered ones, newest first. */
 export const complaintQueue = defineCall({
   name: 'complaintQueue',
   method: 'GET',
@@ -58,7 +58,7 @@ export const complaintsFile = defineCall({
   streamed: true,
 });
 
-/** While one is due; the person gets a mail. */
+/** Only while an answer is due; the person gets a mail. */
 export const answerComplaint = defineCall({
   name: 'answerComplaint',
   method: 'POST',
@@ -69,7 +69,7 @@ export const answerComplaint = defineCall({
   idempotent: true,
 });
 
-/** Takes it, or gives it back. */
+/** Assigns the complaint to the caller, or to nobody. */
 export const assignComplaint = defineCall({
   name: 'assignComplaint',
   method: 'POST',

@@ -6,21 +6,21 @@ export const complaintKindLabels: Readonly<Record<ComplaintKind, string>> = {
   complaint: 'Complaint',
 };
 
-/** Of 24 hours, by the business clock. */
+/** In days of 24 hours, by the business clock. */
 export const ANSWER_DAYS = 2;
 
 export const COMPLAINT_AUTHORS = ['person', 'administrator'] as const;
 
-/** After an answer the person can write on for so many days, by the business clock; then a new complaint is needed. */
+/** Days to reply after an answer, by the business clock; after that a new complaint is needed. */
 export const REOPEN_DAYS = 14;
 
-/** Of a person's in a row, before an answer. */
+/** Messages a person can send in a row without an answer. */
 export const MESSAGES_IN_A_ROW = 5;
 
-/** Of one complaint, the first words apart. */
+/** Messages per complaint, not counting the first. */
 export const MESSAGES_OF_COMPLAINT = 100;
 
-/** Per person, unanswered. */
+/** Unanswered complaints per person. */
 export const OPEN_COMPLAINTS = 5;
 
 export const COMPLAINT_STATES = ['waiting', 'answered'] as const;

@@ -22,7 +22,6 @@ export const complaintAnswerRules = object({
   answer: paragraphsRule('Please write an answer', LENGTH, 'The answer must be 2000 or fewer characters long'),
 });
 
-/** What follows, under the first words. */
 export const complaintReplyRules = object({
   message: paragraphsRule('Please write a message', LENGTH, 'The message must be 2000 or fewer characters long'),
 });

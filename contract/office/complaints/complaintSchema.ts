@@ -4,8 +4,8 @@ import { COMPLAINT_AUTHORS, COMPLAINT_KINDS } from './complaint';
 
 const messageSchema = Type.Object(
   {
-    author: oneOf(COMPLAINT_AUTHORS, 'Who wrote it'),
-    words: text('What they wrote'),
+    author: oneOf(COMPLAINT_AUTHORS, 'Author of the message'),
+    words: text('Text of the message'),
     sentAt: moment('When it was sent'),
   },
   { additionalProperties: false },
@@ -13,18 +13,18 @@ const messageSchema = Type.Object(
 export type ComplaintMessage = Static<typeof messageSchema>;
 
 const messages = Type.Array(messageSchema, {
-  description: 'All of the thread after the first words, the oldest first',
+  description: 'All later messages, oldest first',
 });
 
-/** All moments are by the business clock. */
+/** All times are by the business clock. */
 const words = {
   sentAt: moment('When it was sent', { csv: 'Sent (UTC)' }),
   id: id('ID of the complaint', { csv: 'Complaint' }),
   kind: oneOf(COMPLAINT_KINDS, 'Kind of complaint', { csv: 'Kind' }),
   loanId: Type.Optional(id('The loan that cannot be paid', { csv: 'Loan' })),
-  words: text('The first words', { csv: 'Words' }),
+  words: text('The first message', { csv: 'Words' }),
   answerDueAt: moment('When an answer is due', { csv: 'Answer due (UTC)' }),
-  answer: Type.Optional(text('Our last answer; absent while one is due', { csv: 'Answer' })),
+  answer: Type.Optional(text('Our last answer; absent while an answer is due', { csv: 'Answer' })),
   answeredAt: Type.Optional(moment('When it was answered', { csv: 'Answered (UTC)' })),
 };
 const isOverdue = flag('Whether its answer is overdue', { csv: 'Overdue' });
@@ -34,9 +34,9 @@ export const complaintSchema = Type.Object(
     ...words,
     isOverdue,
     messages,
-    replyUntil: Type.Optional(moment('Until when the person can write on; absent once that is over')),
+    replyUntil: Type.Optional(moment('Until when the person can reply; absent after that')),
   },
-  { $id: 'Complaint', description: 'A complaint, and what was written about it in turn', additionalProperties: false },
+  { $id: 'Complaint', description: 'A complaint and its messages', additionalProperties: false },
 );
 export type Complaint = Static<typeof complaintSchema>;
 
@@ -46,8 +46,8 @@ export const receivedComplaintSchema = Type.Object(
     personName: text('Name of the person who wrote it', { csv: 'Person', examples: ['Ada Obi'] }),
     personId: id('ID of the person who wrote it', { csv: 'Person ID' }),
     answeredById: Type.Optional(id('ID of the administrator who answered it', { csv: 'Answered by ID' })),
-    assignedToId: Type.Optional(id('The administrator who looks after it', { csv: 'Assigned to ID' })),
-    assignedTo: Type.Optional(text('Their name', { csv: 'Assigned to', examples: ['Femi Bello'] })),
+    assignedToId: Type.Optional(id('The administrator it is assigned to', { csv: 'Assigned to ID' })),
+    assignedTo: Type.Optional(text("That administrator's name", { csv: 'Assigned to', examples: ['Femi Bello'] })),
     isOverdue,
     messages,
   },

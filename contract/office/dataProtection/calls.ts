@@ -23,7 +23,7 @@ export const myDeletion = defineCall({
   answer: typed<MyDeletion>(),
 });
 
-/** All access tokens end. */
+/** Ends all access tokens. */
 export const deleteAccount = defineCall({
   name: 'deleteAccount',
   method: 'POST',
@@ -34,7 +34,7 @@ export const deleteAccount = defineCall({
   idempotent: false,
 });
 
-/** For people who ask for the file and can't sign in. */
+/** For people who ask for their data and can't sign in. */
 export const personalDataOf = defineCall({
   name: 'personalDataOf',
   method: 'GET',

@@ -18,14 +18,14 @@ export const keptPersonSchema = Type.Object(
         { wasLate: flag('Whether a late fee was charged'), wasDefaulted: flag('Whether it was in default') },
         { additionalProperties: false },
       ),
-      { description: 'The loans that had ended' },
+      { description: 'Ended loans' },
     ),
     keptAt: moment('When the account was deleted'),
     keepUntil: moment('When this is deleted'),
   },
   {
     $id: 'KeptPerson',
-    description: 'What the law has us keep of a deleted account',
+    description: 'Data of a deleted account that the law makes us keep',
     additionalProperties: false,
   },
 );

@@ -18,7 +18,7 @@ export type PersonalDataSection = Static<typeof personalDataSectionSchema>;
 export const personalDataSchema = Type.Object(
   {
     madeAt: moment('When the file was made'),
-    sections: Type.Array(personalDataSectionSchema, { description: 'One for each kind of data' }),
+    sections: Type.Array(personalDataSectionSchema, { description: 'One section for each kind of data' }),
     leftOut: Type.Array(Type.String(), { description: 'What the file leaves out, and why' }),
   },
   { $id: 'PersonalData', description: 'Everything we hold about a person', additionalProperties: false },

@@ -1,18 +1,17 @@
-/** Days until housekeeping deletes them; drafts count from their last edit. */
+/** Days until housekeeping deletes an unverified account. */
 export const UNVERIFIED_LIFE_DAYS = 7;
 export const KNOWN_ADDRESS_LIFE_DAYS = 180;
-/** Unseen for so long; a session ends by itself after 30 days at most. */
+/** Days since the session was last seen; it ends by itself after 30 days at most. */
 export const SESSION_LIFE_DAYS = 180;
 export const NOTICE_LIFE_DAYS = 90;
-/** That a mail went out, not what it said. */
+/** Records that a mail was sent, without its text. */
 export const MAIL_LIFE_DAYS = 180;
-/** What the inbox says. */
 export const INBOX_LIFE_DAYS = 400;
+/** Counted from the last edit. */
 export const DRAFT_LIFE_DAYS = 90;
-/** Messages to people's webhooks. */
 export const DELIVERY_LIFE_DAYS = 30;
 
-/** Who deleted accounts belonged to, as the law on money laundering asks. */
+/** How long the identity of a deleted account's owner is kept, as the law on money laundering requires. */
 export const KEPT_YEARS = 5;
-/** For how long two administrators see it, once both agreed. */
+/** How long two administrators can see it after both agreed. */
 export const KEPT_OPEN_HOURS = 24;

@@ -5,7 +5,7 @@ import { HOLIDAY_MONTHS } from '../../lending/schedule/holiday';
 import { amountRule } from '../../money/amountField';
 import { readNaira } from '../../money/format';
 
-/** What a borrower can ask for who can't pay. */
+/** What a borrower who can't pay can ask for. */
 export const HELP_WISHES = ['holiday', 'newPlan', 'promise'] as const;
 export type HelpWish = (typeof HELP_WISHES)[number];
 
@@ -20,7 +20,7 @@ const dayRule = () =>
     .typeError(NO_DAY)
     .test('day', NO_DAY, (day) => day === undefined || readIsoDay(day) === day);
 
-/** A holiday names its months and the hash of the text that was shown, a promise its amount and day. */
+/** A holiday needs its months and the hash of the text that was shown; a promise needs its amount and day. */
 export const helpRules = object({
   wish: choiceRule(HELP_WISHES, NO_WISH),
   words: words(),
@@ -45,7 +45,7 @@ export const helpRules = object({
 });
 export type HelpForm = InferType<typeof helpRules>;
 
-/** As it is typed: the amount in naira. */
+/** Form input, with the amount typed in naira. */
 export const helpFormRules = object({
   choice: string().oneOf(['holiday1', 'holiday2', 'newPlan', 'promise'], NO_WISH).required(NO_WISH),
   words: words(),
@@ -56,7 +56,7 @@ export const helpFormRules = object({
       then: (rule) =>
         rule
           .required('The amount is required')
-          .test('amount', 'Enter an amount, as in 1,500 or 1,500.50', (text) => (readNaira(text) ?? 0) > 0),
+          .test('amount', 'Enter an amount such as 1,500 or 1,500.50', (text) => (readNaira(text) ?? 0) > 0),
     }),
   promisedOn: string()
     .defined()

@@ -17,7 +17,7 @@ export const portalOverview = defineCall({
   answer: typed<PortalOverview>(),
 });
 
-/** The last 30 business days, the oldest first. */
+/** The last 30 business days, oldest first. */
 export const moneyDays = defineCall({
   name: 'moneyDays',
   method: 'GET',
@@ -56,7 +56,7 @@ export const tryJobAgain = defineCall({
   idempotent: true,
 });
 
-/** All failed jobs of one kind that failed with the same error, the oldest 1,000 at once. */
+/** Retries the failed jobs of one kind with the same error, up to the 1,000 oldest. */
 export const tryJobsAgain = defineCall({
   name: 'tryJobsAgain',
   method: 'POST',
@@ -67,7 +67,7 @@ export const tryJobsAgain = defineCall({
   idempotent: true,
 });
 
-/** JOB_DECIDED if another administrator has already decided on it. */
+/** @throws JOB_DECIDED if another administrator has already decided on it */
 export const giveUpJob = defineCall({
   name: 'giveUpJob',
   method: 'POST',

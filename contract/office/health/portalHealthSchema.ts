@@ -6,24 +6,26 @@ export const portalHealthSchema = Type.Object(
     daysBehind: count('Business days before today that are not closed yet'),
     payouts: Type.Object(
       {
-        count: count('How many payouts are under way'),
-        since: Type.Optional(moment('When the oldest of them was requested; absent where there are none')),
+        count: count('Number of payouts under way'),
+        since: Type.Optional(moment('When the oldest of them was requested, if there are any')),
       },
       { description: 'Payouts under way', additionalProperties: false },
     ),
-    setAsideLoans: count('Loans that are set aside'),
+    setAsideLoans: count('Number of loans set aside'),
     missedDays: Type.Optional(
       Type.Object(
         {
-          count: count('How many days'),
+          count: count('Number of days'),
           from: day('The first of them'),
           until: day('The last of them'),
         },
-        { description: "Missed days that wait for an administrator's word", additionalProperties: false },
+        { description: "Missed days waiting for an administrator's decision", additionalProperties: false },
       ),
     ),
     clockOffSeconds: Type.Optional(
-      integer("Seconds by which the answering server's clock is ahead of the database's; absent within a minute"),
+      integer(
+        "Seconds by which this server's clock is ahead of the database's; absent if they differ by less than a minute",
+      ),
     ),
     lastClosedDay: Type.Optional(day('The last closed business day; absent before the first')),
     ledgerCheck: Type.Optional(
@@ -35,12 +37,12 @@ export const portalHealthSchema = Type.Object(
     reconciliation: Type.Optional(
       Type.Object(
         {
-          day: day('The day that was compared'),
+          day: day('The compared day'),
           reconciledAt: moment('When it was compared'),
-          differences: count('How many differences were found'),
+          differences: count('Number of differences found'),
         },
         {
-          description: "The last day compared with the provider's books; absent before the first",
+          description: "The last day compared with the provider's books, if any",
           additionalProperties: false,
         },
       ),

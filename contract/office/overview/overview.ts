@@ -15,5 +15,5 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** How many business days the overview looks back, the last one included. */
+/** Number of business days in the overview, including the last one. */
 export const OVERVIEW_DAYS = 30;

@@ -24,20 +24,20 @@ export type MoneyDay = Static<typeof moneyDaySchema>;
 
 const owedLoansSchema = Type.Object(
   {
-    band: oneOf(PAST_DUE_BANDS, 'How late the loans are'),
-    loanCount: count('How many loans'),
+    band: oneOf(PAST_DUE_BANDS, 'Days past due, as a range'),
+    loanCount: count('Number of loans'),
     outstandingKobo: koboAmount('Their unpaid principal'),
   },
-  { description: 'Loans being repaid, by how many days they are past due', additionalProperties: false },
+  { description: 'Loans being repaid, grouped by days past due', additionalProperties: false },
 );
 export type OwedLoans = Static<typeof owedLoansSchema>;
 
 const waitingWorkSchema = Type.Object(
   {
     kind: oneOf(WAITING_KINDS, 'The kind of work'),
-    count: count('How much of it waits'),
+    count: count('Number of waiting items'),
     overdueCount: count('Complaints past the day their answer was due; 0 for every other kind'),
-    since: Type.Optional(moment('When the oldest began to wait; absent where nothing waits')),
+    since: Type.Optional(moment('When the oldest item began to wait, if any')),
   },
   { description: 'Open work of one kind', additionalProperties: false },
 );
@@ -45,17 +45,17 @@ export type WaitingWork = Static<typeof waitingWorkSchema>;
 
 export const portalOverviewSchema = Type.Object(
   {
-    businessDay: day('The business day that was opened last'),
+    businessDay: day('The last opened business day'),
     daysBehind: count('Business days before today that are not closed yet'),
     today: dayFiguresSchema,
-    owed: Type.Array(owedLoansSchema, { description: 'A row for each band' }),
+    owed: Type.Array(owedLoansSchema, { description: 'A row for each range of days past due' }),
     walletsKobo: koboAmount('All wallets together'),
     escrowsKobo: koboAmount('All escrows together'),
     ownFundsKobo: koboAmount('Company funds; below 0 is a shortfall'),
     waiting: Type.Array(waitingWorkSchema, {
-      description: 'A row for each kind; of the approvals those that the caller can approve',
+      description: 'A row for each kind; approvals count only those the caller can approve',
     }),
-    roles: someOf(ROLES, 'What the caller may do now'),
+    roles: someOf(ROLES, 'Open work for the caller'),
     ledgerCheck: Type.Optional(
       Type.Object(
         { endedAt: moment('When the check ended'), isClean: flag('Whether it found no faults') },

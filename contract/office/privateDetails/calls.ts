@@ -2,7 +2,7 @@ import { defineCall, typed } from '../../call';
 import type { PrivateDetailsForm } from './privateDetailsRules';
 import type { PrivateDetails } from './privateDetailsSchema';
 
-/** Not idempotent: a kept answer would keep the details, and each look is a look. */
+/** Not idempotent: a stored answer would keep the details, and every view must be recorded. */
 export const showPrivateDetails = defineCall({
   name: 'showPrivateDetails',
   method: 'POST',

@@ -4,10 +4,10 @@ import { reasonRule } from '../../reason';
 import { DETAIL_OWNERS } from './privateDetails';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NAMED = 'Say by its ID what it is about';
+const NAMED = 'Give the ID of the record';
 
 export const privateDetailsRules = object({
-  about: choiceRule(DETAIL_OWNERS, 'Say what it is about'),
+  about: choiceRule(DETAIL_OWNERS, 'Choose the kind of record'),
   id: string()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(NAMED)

@@ -1,20 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { day, text } from '../../schema';
 
-const FOR_THIS_LOOK = 'absent where nobody gave it, or it does not belong to what was asked about';
+const IF_PRESENT = 'absent if unknown, or not part of this record';
 
 export const privateDetailsSchema = Type.Object(
   {
-    accountNumber: Type.Optional(text(`All ten digits of the account number; ${FOR_THIS_LOOK}`)),
-    newAccountNumber: Type.Optional(text(`Of a change: all digits of the new one; ${FOR_THIS_LOOK}`)),
-    senderAccountNumber: Type.Optional(text(`Of a deposit: all digits of the sender's account; ${FOR_THIS_LOOK}`)),
-    dateOfBirth: Type.Optional(day(`Date of birth; ${FOR_THIS_LOOK}`, { told: false })),
-    phoneNumber: Type.Optional(text(`The phone number given with the BVN; ${FOR_THIS_LOOK}`)),
-    bvnLastFour: Type.Optional(text(`The BVN's last four digits, the only ones we keep; ${FOR_THIS_LOOK}`)),
+    accountNumber: Type.Optional(text(`All ten digits of the account number; ${IF_PRESENT}`)),
+    newAccountNumber: Type.Optional(text(`All ten digits of the new account number in a change; ${IF_PRESENT}`)),
+    senderAccountNumber: Type.Optional(text(`All digits of the sender's account number of a deposit; ${IF_PRESENT}`)),
+    dateOfBirth: Type.Optional(day(`Date of birth; ${IF_PRESENT}`, { told: false })),
+    phoneNumber: Type.Optional(text(`The phone number given with the BVN; ${IF_PRESENT}`)),
+    bvnLastFour: Type.Optional(text(`The BVN's last four digits, the only ones we keep; ${IF_PRESENT}`)),
   },
   {
     $id: 'PrivateDetails',
-    description: 'Bank details and identity that other answers leave out; each look is in the audit trail',
+    description: 'Bank details and identity that other answers leave out; every view is in the audit trail',
     additionalProperties: false,
   },
 );

@@ -27,7 +27,7 @@ import type * as users from '../users/calls';
 
 type RowsOf<Calls> = Calls[keyof Calls];
 
-/** Of every file that has calls of administrators; the server doesn't start with one that is missing here. */
+/** Every file with calls for administrators. The server doesn't start if one is missing here. */
 type Row =
   | RowsOf<typeof arrears>
   | RowsOf<typeof files>

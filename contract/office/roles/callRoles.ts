@@ -12,8 +12,8 @@ const PEOPLE: Line = ['support'];
 const OWNERS: Line = [];
 
 /**
- * Who reads what, besides owners and auditors: a list, and its file, whoever works through it; the page of one person, one
- * loan or one transfer each of those who act, since every list leads there.
+ * Roles other than owner and auditor that may make each reading call. A list and its file are open to the roles that
+ * work with it; the pages of a person, a loan and a transfer to all of them, since every list links there.
  */
 const reading: Readonly<Record<ReadingCall, Line>> = {
   portalOverview: EACH,
@@ -39,7 +39,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   riskReport: LOANS,
   previewNewPlan: LOANS,
   lendingTermsRecord: LOANS,
-  // A borrower's complaint is read before a new plan is proposed.
+  // Credit reads the borrower's complaint before proposing a new plan.
   complaintQueue: ['credit', 'support'],
   complaintsFile: ['credit', 'support'],
   allUsers: PEOPLE,
@@ -85,7 +85,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   auditChainFile: OWNERS,
 };
 
-/** Who does what, besides owners; who decides on a proposal follows from its kind too. */
+/** Roles other than owner that may make each writing call. Deciding on a proposal also depends on its kind. */
 const writing: Readonly<Record<WritingCall, Line>> = {
   acknowledgeAlert: EACH,
   takeApplication: LOANS,
@@ -106,7 +106,7 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   takeUpLoan: ['credit', 'treasury'],
   answerComplaint: PEOPLE,
   assignComplaint: PEOPLE,
-  // A payout's, a loan's and a withdrawal's: each looks at them for their own work, with a reason.
+  // Each role needs the details of payouts, loans or withdrawals for its own work and gives a reason.
   showPrivateDetails: EACH,
   freezePerson: PEOPLE,
   signOutPerson: PEOPLE,
@@ -148,11 +148,11 @@ const lines: Readonly<Record<AdministratorCall, Line>> = { ...reading, ...writin
 
 export const isAdministratorCall = (name: string): name is AdministratorCall => Object.hasOwn(lines, name);
 
-/** Whose work it is; the owners' where it is nobody else's. */
+/** The roles a call belongs to, or the owner if no other role has it. */
 export const workOf = (name: AdministratorCall): readonly Role[] => (lines[name].length > 0 ? lines[name] : ['owner']);
 
-/** Owners may make every call, auditors each that reads. */
-export const mayMake = (roles: readonly Role[], name: AdministratorCall): boolean =>
+/** Owners may make every call; auditors may make every reading call. */
+export const mayCall = (roles: readonly Role[], name: AdministratorCall): boolean =>
   roles.includes('owner') ||
   (Object.hasOwn(reading, name) && roles.includes('auditor')) ||
   lines[name].some((role) => roles.includes(role));

@@ -7,7 +7,7 @@ import type { PersonMoney } from './personMoneySchema';
 import type { PersonSignIns } from './personSignInsSchema';
 import type { UserRecord } from './userRecordSchema';
 
-/** All users; with any parameter, one page of them. */
+/** All users, or one page of them if any parameter is given. */
 export const allUsers = defineCall({
   name: 'allUsers',
   method: 'GET',

@@ -8,11 +8,11 @@ const heldLoanSchema = Type.Object(
     owed: Type.Optional(
       Type.Object(
         {
-          outstandingKobo: koboAmount('Principal not paid back'),
-          dueKobo: koboAmount('What is due and not paid'),
-          daysPastDue: count('For how many days the oldest unpaid instalment is past due'),
+          outstandingKobo: koboAmount('Unpaid principal'),
+          dueKobo: koboAmount('Amount due and unpaid'),
+          daysPastDue: count('Days the oldest unpaid instalment is past due'),
         },
-        { description: 'What is owed of it; absent unless it is being repaid', additionalProperties: false },
+        { description: 'The debt; absent unless the loan is being repaid', additionalProperties: false },
       ),
     ),
   },
@@ -23,12 +23,12 @@ export type HeldLoan = Static<typeof heldLoanSchema>;
 export const holdingsSchema = Type.Object(
   {
     walletKobo: koboAmount('In the wallet'),
-    pledgedKobo: koboAmount('Pledged to loans that are not paid out yet'),
-    noteCount: count('Notes on loans that are being repaid'),
-    lentKobo: koboAmount('Principal of these notes that is not paid back'),
-    openComplaints: count('Complaints that are not answered'),
-    loans: Type.Array(heldLoanSchema, { description: 'Applications and loans, the newest first' }),
+    pledgedKobo: koboAmount('Pledged to loans not yet paid out'),
+    noteCount: count('Notes on loans being repaid'),
+    lentKobo: koboAmount('Unpaid principal of these notes'),
+    openComplaints: count('Unanswered complaints'),
+    loans: Type.Array(heldLoanSchema, { description: 'Applications and loans, newest first' }),
   },
-  { $id: 'Holdings', description: 'What a person has, lent and borrowed', additionalProperties: false },
+  { $id: 'Holdings', description: "A person's money, investments and loans", additionalProperties: false },
 );
 export type Holdings = Static<typeof holdingsSchema>;

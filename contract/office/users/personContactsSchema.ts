@@ -8,9 +8,9 @@ import { receivedComplaintSchema } from '../complaints/complaintSchema';
 const sentMailSchema = Type.Object(
   {
     id: id('The mail'),
-    kind: oneOf(MAIL_KINDS, 'Whether it held a code'),
+    kind: oneOf(MAIL_KINDS, 'Whether it contained a code'),
     subject: text('Its subject'),
-    outcome: oneOf(MAIL_OUTCOMES, 'Whether the mail server took it'),
+    outcome: oneOf(MAIL_OUTCOMES, 'Whether the mail server accepted it'),
     sentAt: moment('When it was sent'),
   },
   { additionalProperties: false },
@@ -19,19 +19,19 @@ export type SentMail = Static<typeof sentMailSchema>;
 
 export const personContactsSchema = Type.Object(
   {
-    complaints: Type.Array(receivedComplaintSchema, { description: 'What they wrote to us; 25 at most' }),
+    complaints: Type.Array(receivedComplaintSchema, { description: 'Their complaints; 25 at most' }),
     changes: Type.Array(contactChangeSchema, {
-      description: 'Their addresses, phone numbers and names before, the newest first; 50 at most',
+      description: 'Changes of their email address, phone number and name, newest first; 50 at most',
     }),
     approvals: Type.Array(pastApprovalSchema, {
-      description: 'What administrators proposed and decided about them, the newest first; 50 at most',
+      description: 'Proposals and decisions about them, newest first; 50 at most',
     }),
-    mails: Type.Array(sentMailSchema, { description: 'Mails of the last 180 days, the newest first; 50 at most' }),
-    mailCount: count('All of these mails'),
+    mails: Type.Array(sentMailSchema, { description: 'Mails of the last 180 days, newest first; 50 at most' }),
+    mailCount: count('Total number of these mails'),
   },
   {
     $id: 'PersonContacts',
-    description: 'What a person wrote, was sent and decided about',
+    description: "A person's complaints, mails, contact changes and proposals",
     additionalProperties: false,
   },
 );

@@ -20,13 +20,13 @@ export type PersonPayout = Static<typeof personPayoutSchema>;
 
 export const personMoneySchema = Type.Object(
   {
-    transfers: Type.Array(walletTransactionSchema, { description: "The wallet's last transfers, the newest first" }),
-    transferCount: count("All transfers of the wallet; the ledger's page lists them"),
-    payouts: Type.Array(personPayoutSchema, { description: 'The last payouts, the newest first' }),
-    payoutCount: count('All payouts'),
-    holdings: Type.Array(holdingSchema, { description: 'Pledges, then notes, the newest first' }),
-    holdingCount: count('All pledged loans and notes'),
+    transfers: Type.Array(walletTransactionSchema, { description: "The wallet's last transfers, newest first" }),
+    transferCount: count("Total number of the wallet's transfers, which the ledger page lists"),
+    payouts: Type.Array(personPayoutSchema, { description: 'The last payouts, newest first' }),
+    payoutCount: count('Total number of payouts'),
+    holdings: Type.Array(holdingSchema, { description: 'Pledges, then notes, newest first' }),
+    holdingCount: count('Total number of pledges and notes'),
   },
-  { $id: 'PersonMoney', description: "What moved a person's wallet, and what they lent", additionalProperties: false },
+  { $id: 'PersonMoney', description: "A person's transfers, payouts and investments", additionalProperties: false },
 );
 export type PersonMoney = Static<typeof personMoneySchema>;

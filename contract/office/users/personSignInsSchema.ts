@@ -4,10 +4,10 @@ import { count, flag, id, moment, text } from '../../schema';
 const signInSchema = Type.Object(
   {
     id: id('The sign-in'),
-    device: text("The browser and the system, by the browser's own word", { examples: ['Chrome on Android'] }),
-    startedAt: moment('When they signed in'),
-    lastSeenAt: moment('When it was last used, to five minutes'),
-    isOpen: flag('Whether they are still signed in there'),
+    device: text('Browser and system, as the browser reports them', { examples: ['Chrome on Android'] }),
+    startedAt: moment('When the person signed in'),
+    lastSeenAt: moment('When it was last used, within five minutes'),
+    isOpen: flag('Whether the sign-in is still open'),
   },
   { additionalProperties: false },
 );
@@ -16,9 +16,9 @@ export type SignIn = Static<typeof signInSchema>;
 const sharedDeviceSchema = Type.Object(
   {
     personId: id('The other person'),
-    personName: text('Their name', { examples: ['Ada Obi'] }),
-    device: text('The browser and the system that both used', { examples: ['Chrome on Android'] }),
-    lastSeenAt: moment('When the other person last used it, to five minutes'),
+    personName: text("The other person's name", { examples: ['Ada Obi'] }),
+    device: text('The browser and system that both used', { examples: ['Chrome on Android'] }),
+    lastSeenAt: moment('When the other person last used it, within five minutes'),
   },
   { additionalProperties: false },
 );
@@ -26,13 +26,13 @@ export type SharedDevice = Static<typeof sharedDeviceSchema>;
 
 export const personSignInsSchema = Type.Object(
   {
-    signIns: Type.Array(signInSchema, { description: 'Of the last 180 days, the newest first; 50 at most' }),
-    signInCount: count('All of them'),
+    signIns: Type.Array(signInSchema, { description: 'Sign-ins of the last 180 days, newest first; 50 at most' }),
+    signInCount: count('Total number of these sign-ins'),
     shared: Type.Array(sharedDeviceSchema, {
       description:
-        'Other accounts signed in to from the same network with the same kind of browser, the last seen first; 50 at most',
+        'Other accounts used from the same network with the same kind of browser, last seen first; 50 at most',
     }),
   },
-  { $id: 'PersonSignIns', description: 'Where a person signed in', additionalProperties: false },
+  { $id: 'PersonSignIns', description: "A person's sign-ins", additionalProperties: false },
 );
 export type PersonSignIns = Static<typeof personSignInsSchema>;

@@ -7,7 +7,7 @@ export const USER_DEFAULT_SORT: Sort<UserSortField> = { field: 'email', directio
 
 export const USER_PAGE_SIZES = [25, 50, 100] as const;
 
-/** The report asks for this many. */
+/** The page size used by the report. */
 export const USER_PAGE_SIZE_MAX = 2000;
 
 export const USER_SEARCH_TOTAL_CAP = 10_000;
@@ -21,6 +21,6 @@ export interface UserListQuery extends UserFilters {
   pageSize?: number;
   sort?: SortText<UserSortField>;
   q?: string;
-  /** Instead of `page` and `sort`: the next page by id; empty for the first one. */
+  /** Instead of `page` and `sort`: continues after this id; empty for the first page. */
   after?: string;
 }

@@ -26,10 +26,10 @@ const maskedBankAccountSchema = Type.Object(
 
 export const keptStateSchema = Type.Object(
   {
-    isOpen: flag('Whether the caller can see it, as one of the two who opened it'),
+    isOpen: flag('Whether the caller is one of the two who opened it and can see it'),
     isOpeningProposed: flag('Whether opening it is proposed and waits for another administrator'),
   },
-  { $id: 'KeptState', description: 'Whether what is kept of a deleted account is open', additionalProperties: false },
+  { $id: 'KeptState', description: 'Access to the kept data of a deleted account', additionalProperties: false },
 );
 export type KeptState = Static<typeof keptStateSchema>;
 
@@ -39,7 +39,7 @@ export const userRecordSchema = Type.Object(
     ...openUserFields,
     ...accountActivitySchema.properties,
     deletionBars: Type.Array(oneOf(DELETION_BARS, 'A reason'), {
-      description: 'Why the person cannot delete the account yet; empty where they can',
+      description: "Why the person can't delete the account yet; empty if they can",
     }),
     holdings: holdingsSchema,
     bankAccount: Type.Optional(maskedBankAccountSchema),

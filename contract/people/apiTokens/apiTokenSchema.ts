@@ -5,18 +5,18 @@ import { id, moment, oneOf, text } from '../../schema';
 const fields = {
   id: id('ID of the token'),
   name: text('The name its owner gave it', { examples: ['My robot'] }),
-  scope: oneOf(TOKEN_SCOPES, 'What it may do: `read`, or `invest`, which includes `read`'),
+  scope: oneOf(TOKEN_SCOPES, 'Its scope: `read`, or `invest`, which includes `read`'),
   createdAt: moment('When it was made'),
 };
 
 export const apiTokenSchema = Type.Object(
-  { ...fields, lastUsedAt: Type.Optional(moment('When it was last used, to five minutes')) },
+  { ...fields, lastUsedAt: Type.Optional(moment('When it was last used, within five minutes')) },
   { $id: 'ApiToken', description: 'An API token without its secret', additionalProperties: false },
 );
 export type ApiToken = Static<typeof apiTokenSchema>;
 
 export const newApiTokenSchema = Type.Object(
-  { ...fields, token: text('The token itself: shown this once, and kept as a hash') },
-  { $id: 'NewApiToken', description: 'An API token that was just made', additionalProperties: false },
+  { ...fields, token: text('The token, shown only once; the server keeps a hash') },
+  { $id: 'NewApiToken', description: 'A new API token', additionalProperties: false },
 );
 export type NewApiToken = Static<typeof newApiTokenSchema>;

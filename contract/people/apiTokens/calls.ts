@@ -21,7 +21,7 @@ export const sendApiTokenCode = defineCall({
   idempotent: false,
 });
 
-/** Not repeatable, since its answer shows the secret: after a lost answer the owner ends that token and makes another. */
+/** Not idempotent, since the answer shows the secret: if it's lost, the owner ends that token and makes another. */
 export const createApiToken = defineCall({
   name: 'createApiToken',
   method: 'POST',

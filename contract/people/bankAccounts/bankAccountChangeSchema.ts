@@ -12,7 +12,7 @@ export const bankAccountChangeSchema = Type.Object(
     holdsAt: Type.Optional(moment('Once approved: when the new account takes effect')),
     reason: Type.Optional(text('Why it was refused')),
   },
-  { $id: 'BankAccountChange', description: 'A change of the bank account', additionalProperties: false },
+  { $id: 'BankAccountChange', description: 'A bank account change', additionalProperties: false },
 );
 export type BankAccountChange = Static<typeof bankAccountChangeSchema>;
 
@@ -20,7 +20,7 @@ export const myBankAccountChangeSchema = Type.Object(
   { latest: Type.Optional(bankAccountChangeSchema) },
   {
     $id: 'MyBankAccountChange',
-    description: "The caller's latest change of the bank account, if any",
+    description: "The caller's latest bank account change, if any",
     additionalProperties: false,
   },
 );
@@ -41,13 +41,13 @@ export const askedBankAccountChangeSchema = Type.Object(
       examples: ['Zenith Bank, ending in 6789'],
     }),
     accountName: Type.Optional(
-      text("The new account holder's name at the bank; absent where the bank knows no such account", {
+      text("The new account holder's name at the bank; absent if the bank doesn't know the account", {
         csv: 'Account holder at the bank',
       }),
     ),
-    isProposed: flag('Whether its approval is proposed and waits for another administrator', { csv: 'Proposed' }),
+    isProposed: flag('Whether approval is proposed and waits for another administrator', { csv: 'Proposed' }),
     holdsAt: Type.Optional(moment('Once approved: when the new account takes effect', { csv: 'Takes effect (UTC)' })),
   },
-  { $id: 'AskedBankAccountChange', description: 'An open change of a bank account', additionalProperties: false },
+  { $id: 'AskedBankAccountChange', description: 'An open bank account change', additionalProperties: false },
 );
 export type AskedBankAccountChange = Static<typeof askedBankAccountChangeSchema>;

@@ -14,7 +14,7 @@ export interface Bank {
   updatedAt: string;
 }
 
-/** Sorted by name. Two share a code, so `id` is the key. */
+/** Sorted by name. Two banks share a code, so `id` is the key. */
 export const banks: readonly Bank[] = list;
 
 export function isListedBank(name: string, code: string): boolean {

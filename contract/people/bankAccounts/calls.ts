@@ -14,7 +14,7 @@ export const listedBanks = defineCall({
   answerHeaders: ['cache-control'],
 });
 
-/** Names the holder as the bank does. A POST, so that numbers stay out of addresses and each question counts. */
+/** Asks the bank for the holder's name. A POST, so account numbers stay out of URLs and the limits count. */
 export const accountHolder = defineCall({
   name: 'accountHolder',
   method: 'POST',
@@ -25,7 +25,7 @@ export const accountHolder = defineCall({
   idempotent: false,
 });
 
-/** Once, after the profile is completed. */
+/** Allowed once, after the profile is completed. */
 export const addBankAccount = defineCall({
   name: 'addBankAccount',
   method: 'PATCH',

@@ -3,7 +3,7 @@ import { integer, text } from '../../schema';
 
 export const listedBankSchema = Type.Object(
   {
-    id: integer('Number of the bank in the list; two banks share a code'),
+    id: integer('ID of the bank in the list, since two banks share a code'),
     name: text('Name of the bank', { examples: ['Zenith Bank'] }),
     code: text('Code of the bank', { examples: ['057'] }),
   },

@@ -1,6 +1,6 @@
-/** What administrators see of an account number without a reason. */
-export const endOfNumber = (accountNumber: string): string => accountNumber.slice(-4);
+/** The part of an account number that administrators see without giving a reason. */
+export const lastDigits = (accountNumber: string): string => accountNumber.slice(-4);
 
 /** 'Zenith Bank, ending in 6789'. */
 export const maskedAccount = (bankName: string | null, accountNumber: string | null): string =>
-  `${bankName ?? 'No bank'}, ending in ${endOfNumber(accountNumber ?? '')}`;
+  `${bankName ?? 'No bank'}, ending in ${lastDigits(accountNumber ?? '')}`;

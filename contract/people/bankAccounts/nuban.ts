@@ -1,17 +1,17 @@
 export const ACCOUNT_NUMBER_LENGTH = 10;
 
-/** `unknown` where the code has no check digit. */
+/** `unknown` if the bank's code has no check digit. */
 export type NubanCheck = 'fits' | 'differs' | 'unknown';
 
 const WEIGHTS = [3, 7, 3] as const;
 
-/** Three digits of a bank, or a 9 and five digits; a leading 000 doesn't change the sum. */
+/** Three digits, or a 9 and five digits for other institutions; leading zeros don't change the sum. */
 function institutionCode(bankCode: string): string | undefined {
   if (/^\d{3}$/.test(bankCode)) return bankCode;
   return /^\d{5}$/.test(bankCode) ? `9${bankCode}` : undefined;
 }
 
-/** Mobile wallets have no check digit, so a number that differs only deserves a question. */
+/** Mobile wallets have no check digit, so a mismatch is only worth a warning. */
 export function checkNuban(bankCode: string, accountNumber: string): NubanCheck {
   const code = institutionCode(bankCode);
   if (code === undefined) return 'unknown';

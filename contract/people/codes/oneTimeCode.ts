@@ -1,7 +1,7 @@
 export const OTP_LENGTH = 6;
 
-/** Of a mailed code, and then of the token of a password reset. */
+/** Validity of a mailed code, and of the password reset token that follows it. */
 export const CODE_LIFE_MINUTES = 10;
 
-/** The server enforces it, the page counts down. */
+/** Enforced by the server; the page shows a countdown. */
 export const CODE_RESEND_COOLDOWN_SECONDS = 60;

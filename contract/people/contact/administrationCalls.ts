@@ -3,7 +3,7 @@ import { defineCall, typed } from '../../call';
 import type { ProposedEmail, ProposedName } from './contactRules';
 import type { IdentityComparison } from './contactSchema';
 
-/** Each look is noted in the audit trail. */
+/** Every use is recorded in the audit trail. */
 export const compareIdentity = defineCall({
   name: 'compareIdentity',
   method: 'GET',
@@ -12,7 +12,7 @@ export const compareIdentity = defineCall({
   answer: typed<IdentityComparison>(),
 });
 
-/** For somebody who can't reach their mailbox any more. */
+/** For people who can no longer reach their mailbox. */
 export const proposeEmailChange = defineCall({
   name: 'proposeEmailChange',
   method: 'POST',

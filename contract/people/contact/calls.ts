@@ -12,7 +12,7 @@ export const myContact = defineCall({
   answer: typed<MyContact>(),
 });
 
-/** The same answer whether or not another account has the address. */
+/** Answers the same whether or not another account has the address. */
 export const sendEmailChangeCodes = defineCall({
   name: 'sendEmailChangeCodes',
   method: 'POST',
@@ -44,7 +44,6 @@ export const changeEmail = defineCall({
   idempotent: true,
 });
 
-/** What support proposed. */
 export const stopEmailChange = defineCall({
   name: 'stopEmailChange',
   method: 'POST',
@@ -54,7 +53,7 @@ export const stopEmailChange = defineCall({
   idempotent: false,
 });
 
-/** By the link in the mail to the present address. */
+/** Uses the link in the mail to the current address. */
 export const stopEmailChangeByLink = defineCall({
   name: 'stopEmailChangeByLink',
   method: 'POST',

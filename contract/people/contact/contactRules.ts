@@ -10,7 +10,7 @@ import { phoneRule } from '../identity/bvnRules';
 const NO_PROOF = 'This link is not complete';
 
 export const newEmailRules = object({ email: emailRule() });
-/** Whether a passkey stands in the place of the code to the present address. */
+/** Whether a passkey replaces the code sent to the current address. */
 export const emailCodesRules = newEmailRules.shape({ byPasskey: flagRule() });
 export const newEmailCodeRules = object({ newCode: otpRule() });
 export const twoCodesRules = newEmailCodeRules.shape({ code: otpRule() });

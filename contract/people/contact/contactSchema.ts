@@ -8,7 +8,7 @@ const nameFields = {
 };
 
 const bvnNameSchema = Type.Object(nameFields, {
-  description: "The name that the BVN has; absent where it is the account's, or nobody told it",
+  description: "The name on the BVN; absent if it is the account's name or unknown",
   additionalProperties: false,
 });
 
@@ -18,7 +18,7 @@ const proposedEmailSchema = Type.Object(
     proposedAt: moment('When support proposed it, by the business clock'),
     approvableFrom: moment('From when another administrator can approve it, by the business clock'),
   },
-  { description: 'Another address that support proposed; absent without one', additionalProperties: false },
+  { description: 'A new email address proposed by support, if any', additionalProperties: false },
 );
 
 export const myContactSchema = Type.Object(
@@ -27,7 +27,11 @@ export const myContactSchema = Type.Object(
     bvnName: Type.Optional(bvnNameSchema),
     proposedEmail: Type.Optional(proposedEmailSchema),
   },
-  { $id: 'MyContact', description: "The caller's phone number, and what may change", additionalProperties: false },
+  {
+    $id: 'MyContact',
+    description: "The caller's phone number, and the details that may change",
+    additionalProperties: false,
+  },
 );
 export type MyContact = Static<typeof myContactSchema>;
 
@@ -35,10 +39,10 @@ const known = (description: string) => Type.Object(nameFields, { description, ad
 
 export const identityComparisonSchema = Type.Object(
   {
-    profile: known('The name of the profile'),
-    bvn: Type.Optional(known('The name of the BVN; absent where nobody told it')),
+    profile: known('The name on the profile'),
+    bvn: Type.Optional(known('The name on the BVN, if known')),
     name: oneOf(AGREEMENTS, 'Whether the names agree'),
-    dateOfBirth: oneOf(AGREEMENTS, 'Whether the dates of birth agree; what they are is private'),
+    dateOfBirth: oneOf(AGREEMENTS, 'Whether the dates of birth agree; the dates are private'),
   },
   {
     $id: 'IdentityComparison',
@@ -52,13 +56,13 @@ export const contactChangeSchema = Type.Object(
   {
     id: id('The change'),
     what: oneOf(CONTACT_FIELDS, 'What was changed'),
-    before: text('As it was'),
-    after: text('As it is, or would be'),
-    means: oneOf(CONTACT_MEANS, 'What confirmed it'),
-    state: oneOf(CONTACT_STATES, 'Where it stands'),
+    before: text('Previous value'),
+    after: text('New value'),
+    means: oneOf(CONTACT_MEANS, 'How it was confirmed'),
+    state: oneOf(CONTACT_STATES, 'State of the change'),
     askedAt: moment('When it was asked for or proposed, by the business clock'),
-    changedAt: Type.Optional(moment('When it took effect; absent unless it did')),
+    changedAt: Type.Optional(moment('When it took effect, if it did')),
   },
-  { $id: 'ContactChange', description: 'Another address, phone number or name', additionalProperties: false },
+  { $id: 'ContactChange', description: 'A change of email address, phone number or name', additionalProperties: false },
 );
 export type ContactChange = Static<typeof contactChangeSchema>;

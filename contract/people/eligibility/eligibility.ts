@@ -18,12 +18,12 @@ export const requirements: readonly Requirement[] = Object.keys(isMet).filter(is
 
 export const missingFor = (standing: Standing): Requirement[] => requirements.filter((name) => !isMet[name](standing));
 
-/** The account number needs the BVN check, for which the provider may need the bank account. */
+/** The virtual account needs the BVN check, and the provider may need the bank account for that. */
 const forAddingMoney: readonly Requirement[] = ['emailVerified', 'profileCompleted', 'bankAccountAdded', 'bvnVerified'];
 
 const whileApplying: readonly Requirement[] = [...forAddingMoney, 'termsAccepted'];
 
-/** Whether a person can do it by themselves, so that an application can be filled in before. */
+/** Whether the person can meet it alone while filling in an application. */
 export const isLaterStep = (name: Requirement): boolean => whileApplying.includes(name);
 
 export const missingToAddMoney = (standing: Standing): Requirement[] =>
@@ -35,7 +35,7 @@ export const missingTexts: Readonly<Record<Requirement, string>> = {
   bankAccountAdded: 'Add your bank account',
   bvnVerified: 'Verify your identity with your BVN',
   termsAccepted: 'Accept the current terms',
-  bankAccountUsable: 'Someone else gave your bank account too. Write to support',
+  bankAccountUsable: 'Someone else added your bank account too. Write to support',
   notFrozen: 'Your account is frozen. Write to support',
   notAdministrator: 'Administrators neither borrow nor lend',
 };

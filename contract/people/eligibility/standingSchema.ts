@@ -7,7 +7,7 @@ export const standingSchema = Type.Object(
     isEmailVerified: flag('Whether the email address is verified'),
     isProfileUpdated: flag('Whether the profile is completed'),
     hasBankAccount: flag('Whether a bank account is added'),
-    isBankAccountBarred: flag('Whether several people claim the bank account, so that support must decide'),
+    isBankAccountBarred: flag('Whether several people claim the bank account and support must decide'),
     isBvnVerified: flag('Whether the Bank Verification Number is verified'),
     hasAcceptedTerms: flag('Whether the current version of the terms is accepted'),
     isFrozen: flag('Whether an administrator has frozen the account'),
@@ -20,7 +20,7 @@ export type Standing = Static<typeof standingSchema>;
 export const myStandingSchema = Type.Object(
   {
     ...standingSchema.properties,
-    hasAcceptedLendingRisk: flag('Whether the risk of lending is accepted, which the first pledge asks for'),
+    hasAcceptedLendingRisk: flag('Whether the risk of lending is accepted, as the first pledge requires'),
     bvn: bvnCheckSchema,
   },
   { $id: 'MyStanding', description: "The caller's standing", additionalProperties: false },

@@ -30,7 +30,7 @@ export const startApp = defineCall({
   idempotent: false,
 });
 
-/** Not repeatable, since its answer may show recovery codes. */
+/** Not idempotent, since the answer may show recovery codes. */
 export const confirmApp = defineCall({
   name: 'confirmApp',
   method: 'POST',
@@ -61,7 +61,7 @@ export const startPasskey = defineCall({
   idempotent: false,
 });
 
-/** Not repeatable, since its answer may show recovery codes. */
+/** Not idempotent, since the answer may show recovery codes. */
 export const addPasskey = defineCall({
   name: 'addPasskey',
   method: 'POST',

@@ -10,10 +10,10 @@ const passkeyProofRules = object({
   answer: verbatimRule(NO_ANSWER, 8000, 'This answer is too long'),
 });
 
-/** By whom an act is confirmed: the mailed code, or a passkey in its place. */
+/** Confirms an act with the mailed code, or with a passkey instead. */
 export const confirmationRules = object({
   code: otpRule().optional(),
-  // Another answer to the same form is no other act: a repeated call is known by its key.
+  // Left out of the fingerprint: a repeated call may carry a new answer.
   passkey: passkeyProofRules.default(undefined).optional().meta({ secret: true }),
 }).test('confirmed', CODE_REQUIRED, ({ code, passkey }, { createError }) =>
   code !== undefined || passkey !== undefined ? true : createError({ path: 'code', message: CODE_REQUIRED }),

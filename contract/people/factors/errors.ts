@@ -11,7 +11,7 @@ export const factorErrors = {
   },
   NO_PASSKEY: { status: 409, text: 'You have no passkey that works. Ask for a code by email' },
   PASSKEY_KNOWN: { status: 409, text: 'This passkey was added already' },
-  PASSKEYS_FULL: { status: 409, text: 'You have as many passkeys as one person can have. Remove one first' },
+  PASSKEYS_FULL: { status: 409, text: 'You have reached the limit of passkeys. Remove one first' },
   CHALLENGE_EXPIRED: { status: 400, text: 'This took too long. Please start again' },
   RECOVERY_CODE_WRONG: { status: 400, text: 'This recovery code isn’t right, or was used before' },
   APP_CODE_WRONG: { status: 400, text: 'This code isn’t right, or was used before. Wait for the next one' },

@@ -6,14 +6,14 @@ import { FACTOR_WAYS } from './factors';
 export const PASSKEY_NAME_LENGTH = 60;
 const NAME_REQUIRED = 'Please name the passkey';
 const NO_ANSWER = 'An answer is required';
-/** A passkey's answer with an attestation takes most. */
+/** A passkey's answer with an attestation is the longest. */
 const LONGEST_ANSWER = 8000;
 const RECOVERY_LENGTH = 40;
 const RECOVERY_REQUIRED = 'Enter one of your recovery codes';
 
 const answerRule = () => verbatimRule(NO_ANSWER, LONGEST_ANSWER, 'This answer is too long');
 
-/** The mailed code; administrators who have a factor give that instead. */
+/** The mailed code; administrators with a second factor use that instead. */
 const mailedCodeRule = () => otpRule().optional();
 
 export const passkeyNameRules = object({

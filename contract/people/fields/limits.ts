@@ -1,4 +1,4 @@
-// Apart from the rules, so that code that keeps drafts doesn't load yup.
+// Separate from the rules, so that code that saves drafts doesn't load yup.
 
 export const MINIMUM_AGE_YEARS = 18;
 export const MAXIMUM_AGE_YEARS = 120;

@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from './limits';
 import { textRule } from '../../fields';
 
-// Names appear in mails to unverified addresses, so they must not contain links.
+// Names appear in mails to unverified addresses, so they can't contain links.
 const CHARACTERS = /^[\p{L}\p{M} .'\u2019-]+$/u;
 const LETTER = /\p{L}/u;
 // Mail programs turn this into a link, unlike 'J.R.R.' and 'St. John'.

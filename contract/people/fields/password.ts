@@ -2,7 +2,7 @@ import { verbatimRule } from '../../fields';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** Guessable, so no fast hash of it may be stored. */
+    /** The value is guessable, so no fast hash of it may be stored. */
     secret?: boolean;
   }
 }
@@ -50,10 +50,10 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
 export const newPasswordRule = () =>
   passwordRequirements.reduce(
     (rule, { label, isMet, message }) => rule.test(label, message, isMet),
-    // The OpenAPI document reads the shortest length from `min`.
+    // The OpenAPI document reads the minimum length from `min`.
     verbatimRule(TOO_SHORT, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true }).min(PASSWORD_MIN_LENGTH, TOO_SHORT),
   );
 
-/** It may follow older rules. */
+/** The password may be older than the current rules. */
 export const existingPasswordRule = (requiredMessage = 'Password is required') =>
   verbatimRule(requiredMessage, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true });

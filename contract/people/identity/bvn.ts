@@ -6,5 +6,5 @@ export type BvnFailure = (typeof bvnFailures)[number];
 
 export const BVN_LENGTH = 11;
 
-/** The check can then be repeated, since the answer may be lost. */
+/** After this the check can be repeated, since the answer may be lost. */
 export const BVN_ANSWER_MINUTES = 15;

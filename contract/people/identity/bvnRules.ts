@@ -3,7 +3,7 @@ import { textRule } from '../../fields';
 import { BVN_LENGTH } from './bvn';
 
 const WRONG_BVN = `The BVN has exactly ${BVN_LENGTH} digits`;
-const WRONG_PHONE = 'Enter a Nigerian mobile number, as in 0803 123 4567';
+const WRONG_PHONE = 'Enter a Nigerian mobile number, such as 0803 123 4567';
 const NO_CONSENT = 'Please agree so we can check your BVN';
 
 export const phoneRule = () =>

@@ -31,7 +31,7 @@ export const readNotice = defineCall({
   idempotent: false,
 });
 
-/** Those that came later stay unread. */
+/** Leaves notices that arrived later unread. */
 export const readAllNotices = defineCall({
   name: 'readAllNotices',
   method: 'POST',

@@ -1,4 +1,4 @@
 export const NOTICE_PAGE_SIZE = 20;
 
-/** More are shown as '99+'. */
-export const MOST_UNREAD_COUNTED = 100;
+/** Larger counts are shown as '99+'. */
+export const MAX_UNREAD_COUNTED = 100;

@@ -1,7 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { GROUPS_WITH_CHOICE, mailGroups, MAIL_WAYS } from '../../mailKinds';
 
-const NO_GROUP = 'Choose which mails it is about';
+const NO_GROUP = 'Choose which mails to change';
 const NO_WAY = 'Choose mail, inbox or both';
 
 const canBeGathered = (group: string | undefined): boolean =>

@@ -1,5 +1,5 @@
-/** A code's mail is told apart, since it isn't sent again. */
+/** Mails with a code are a separate kind because they aren't sent again. */
 export const MAIL_KINDS = ['code', 'notice'] as const;
 
-/** By the mail server; whether a mail is read, nobody knows. */
+/** Reported by the mail server; whether a mail is read is unknown. */
 export const MAIL_OUTCOMES = ['accepted', 'refused'] as const;

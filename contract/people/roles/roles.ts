@@ -1,4 +1,4 @@
-/** What an administrator is there for; one person can have several. */
+/** Roles of administrators; one person can have several. */
 export const ROLES = ['owner', 'credit', 'treasury', 'support', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -19,12 +19,12 @@ export const roleTexts: Readonly<Record<Role, { label: string; sentence: string 
   auditor: { label: 'Auditor', sentence: 'Reads everything and changes nothing.' },
 };
 
-/** An owner may do what every other role may. */
+/** An owner has every other role's rights. */
 export const hasRole = (roles: readonly Role[], needed: Role): boolean =>
   roles.includes(needed) || roles.includes('owner');
 
-/** Each once, in the order of the list. */
+/** Without duplicates, in the order of `ROLES`. */
 export const sortedRoles = (roles: readonly Role[]): Role[] => ROLES.filter((role) => roles.includes(role));
 
-/** As in 'Credit or Support'. */
+/** Such as 'Credit or Support'. */
 export const eitherRole = (roles: readonly Role[]): string => roles.map((role) => roleTexts[role].label).join(' or ');

@@ -76,7 +76,6 @@ export const changePassword = defineCall({
   idempotent: false,
 });
 
-/** Ends the caller's own sign-in. */
 export const logout = defineCall({
   name: 'logout',
   method: 'POST',

@@ -12,7 +12,7 @@ export const sessionErrors = {
   EMAIL_UNKNOWN: { status: 404, text: 'Please input a valid email registered with us' },
   PASSWORD_COMMON: {
     status: 400,
-    text: 'This password is on lists of stolen ones, which thieves try first. Please choose another',
+    text: 'This password is on lists of stolen passwords, which thieves try first. Please choose another',
   },
   WRONG_PASSWORD: { status: 400, text: 'The current password is not correct' },
 } as const;

@@ -29,11 +29,11 @@ export type TempTokenAnswer = Static<typeof tempTokenAnswerSchema>;
 export const openSessionSchema = Type.Object(
   {
     id: id('ID of the sign-in'),
-    device: text('Browser and system, as the device says them', { examples: ['Chrome on Android'] }),
-    startedAt: moment('When they signed in'),
-    lastSeenAt: moment('When it was last used, to five minutes'),
-    isCurrent: flag('Whether this is the sign-in that asks'),
+    device: text('Browser and system, as the device reports them', { examples: ['Chrome on Android'] }),
+    startedAt: moment('When the person signed in'),
+    lastSeenAt: moment('When it was last used, within five minutes'),
+    isCurrent: flag("Whether this is the caller's own sign-in"),
   },
-  { $id: 'OpenSession', description: 'A device where somebody is signed in', additionalProperties: false },
+  { $id: 'OpenSession', description: 'A device where the person is signed in', additionalProperties: false },
 );
 export type OpenSession = Static<typeof openSessionSchema>;

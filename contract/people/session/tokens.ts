@@ -1,4 +1,4 @@
-/** The portal opens for this long after a sign-in, whatever the token's life. */
+/** How long the portal opens after a sign-in, even if the token is valid for longer. */
 export const ADMINISTRATION_HOURS = 12;
 
 export interface AccessTokenClaims {
@@ -10,6 +10,6 @@ export interface TempTokenClaims {
   email: string;
   /** In seconds since 1970. */
   exp: number;
-  /** Only a verified token sets a password. */
+  /** Only a verified token can set a password. */
   verified: boolean;
 }

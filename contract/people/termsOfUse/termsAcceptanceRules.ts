@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { flagRule, textRule } from '../../fields';
 
-const NO_VERSION = 'Say which version of the terms was read';
+const NO_VERSION = 'Name the version of the terms that was read';
 const NOT_AGREED = 'Please agree to the terms first';
 
 export const agreementRules = object({

@@ -52,7 +52,7 @@ export const sendEmailVerificationCode = defineCall({
   answer: typed<SuccessAnswer>(),
 });
 
-/** Once, after the email is verified. */
+/** Allowed once, after the email is verified. */
 export const completeProfile = defineCall({
   name: 'completeProfile',
   method: 'PATCH',

@@ -1,6 +1,6 @@
 import english from 'i18n-iso-countries/langs/en.json';
 
-// These of ISO 3166's 250 are neither members (193) nor observers (2) of the United Nations.
+// The codes of ISO 3166 that are neither members (193) nor observers (2) of the United Nations.
 const NOT_A_UN_STATE = new Set(
   (
     'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU ' +
@@ -8,7 +8,7 @@ const NOT_A_UN_STATE = new Set(
   ).split(' '),
 );
 
-// The library puts the formal name first for these.
+// Countries for which the library lists the formal name first.
 const EVERYDAY_NAMES: Partial<Record<string, string>> = {
   CI: "Côte d'Ivoire",
   CN: 'China',

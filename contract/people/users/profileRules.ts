@@ -28,7 +28,7 @@ const dateOfBirthRule = () =>
       (day) => day <= yearsBefore(todayInLagos(), MINIMUM_AGE_YEARS),
     );
 
-/** Of a full ISO date only the day is kept. */
+/** Only the day of a full ISO date is kept. */
 export const profileRules = object({
   dateOfBirth: dateOfBirthRule(),
   gender: textRule('Gender is required', 20, UNKNOWN_GENDER)

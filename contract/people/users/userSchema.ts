@@ -29,17 +29,17 @@ const profileFields = {
   nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
 };
 
-/** A user without bank details and identity, which administrators see for a reason only. */
+/** A user without bank details and identity, which administrators see only with a reason. */
 export const openUserFields = { ...nameFields, ...profileFields };
 
 /** The password never leaves the server. */
 export const userSchema = Type.Object(
   {
     ...nameFields,
-    roles: Type.Optional(someOf(ROLES, 'What an administrator may do; absent in lists, and for everybody else')),
+    roles: Type.Optional(someOf(ROLES, 'Roles of an administrator; absent in lists and for other users')),
     bankDetails: Type.Optional(bankDetailsSchema),
     dateOfBirth: Type.Optional(
-      day('Date of birth; absent until the profile is completed, as the fields below', { told: false }),
+      day('Date of birth; like the fields below, absent until the profile is completed', { told: false }),
     ),
     ...profileFields,
   },
@@ -55,8 +55,8 @@ export type ListedUser = Static<typeof listedUserSchema>;
 
 export const registerAnswerSchema = Type.Object(
   {
-    accessToken: text('Access token that opens three calls only, until the email is verified'),
-    codeSent: flag('False where the account exists but the code could not be mailed'),
+    accessToken: text('Access token for three calls only, until the email is verified'),
+    codeSent: flag('False if the account exists but the code could not be mailed'),
   },
   { $id: 'RegisterAnswer', description: 'A new account', additionalProperties: false },
 );

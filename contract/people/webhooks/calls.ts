@@ -21,7 +21,7 @@ export const sendWebhookCode = defineCall({
   idempotent: false,
 });
 
-/** Not repeatable, since its answer shows the secret: after a lost answer the owner asks for a new one. */
+/** Not idempotent, since the answer shows the secret: if it's lost, the owner asks for a new one. */
 export const createWebhook = defineCall({
   name: 'createWebhook',
   method: 'POST',

@@ -3,6 +3,6 @@ export const webhookErrors = {
     status: 400,
     text: 'We can’t send to this address. It must be on the public internet, at port 443',
   },
-  WEBHOOKS_FULL: { status: 409, text: 'You have as many webhooks as one person can have. End one first' },
+  WEBHOOKS_FULL: { status: 409, text: 'You have reached the limit of webhooks. End one first' },
   WEBHOOK_OFF: { status: 409, text: 'This webhook is switched off. Switch it on first' },
 } as const;

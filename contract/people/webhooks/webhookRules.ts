@@ -20,8 +20,8 @@ export const webhookRules = object({
   ),
   topics: array()
     .of(choiceRule(WEBHOOK_TOPICS, 'Please choose from the list'))
-    .required('Please choose what we tell it')
-    .min(1, 'Please choose what we tell it')
+    .required('Please choose its events')
+    .min(1, 'Please choose its events')
     .max(WEBHOOK_TOPICS.length)
     .test('once', 'Please choose each one once', (topics) => new Set(topics).size === topics.length),
 });

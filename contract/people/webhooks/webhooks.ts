@@ -1,5 +1,5 @@
-/** That have not ended, of one person. */
-export const MOST_WEBHOOKS = 3;
+/** Active webhooks per person. */
+export const MAX_WEBHOOKS = 3;
 
 export const WEBHOOK_TOPICS = ['listings', 'notes'] as const;
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
@@ -22,7 +22,7 @@ const MESSAGE_TOPICS = {
 } as const satisfies Record<string, WebhookTopic | undefined>;
 
 export type WebhookMessageType = keyof typeof MESSAGE_TOPICS;
-/** What is told without anybody's asking for it. */
+/** Events that are sent without a request by the owner. */
 export type WebhookEventType = Exclude<WebhookMessageType, typeof TEST_MESSAGE>;
 
 export const TEST_MESSAGE = 'webhook.test';
@@ -39,16 +39,15 @@ export type WebhookState = (typeof WEBHOOK_STATES)[number];
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why a message did not arrive where no status says it. */
+/** Why a message was not delivered when there is no HTTP status. */
 export const DELIVERY_PROBLEMS = ['notPublic', 'unreachable', 'certificate', 'timeout'] as const;
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 
-/** Of one webhook, the newest ones are listed. */
+/** The newest messages listed per webhook. */
 export const DELIVERIES_SHOWN = 20;
 
-/** After so many hours without success a webhook is switched off. */
+/** A webhook is switched off after this many hours without success. */
 export const RETRIED_HOURS = 24;
-/** For how long messages are signed with the secret before as well. */
+/** How long messages are also signed with the previous secret. */
 export const OLD_SECRET_HOURS = 24;
-/** Within which a webhook must answer. */
 export const ANSWER_SECONDS = 5;

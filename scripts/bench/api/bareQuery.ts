@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Pool } from 'pg';
 
-/** The name has the driver prepare a statement once a connection, where it can. */
+/** The name makes drivers prepare the statement once per connection, if they support it. */
 type Query = (name: string, text: string, values: unknown[]) => Promise<object[]>;
 
 export async function openQuery(databaseUrl: string | undefined, dataDir: string): Promise<Query> {

@@ -10,12 +10,12 @@ import { SEED_PASSWORD } from '../../../server/seed/password';
 import { TOKEN_SECRET } from '../productServer';
 import { openQuery } from './bareQuery';
 
-// The least that does the product's work, for comparison: no limits, headers, rules or log.
+// The minimum for the same work, for comparison: no limits, headers, rules or log.
 
 const SHOWN = `first_name, last_name, user_name, email, is_email_verified, is_profile_updated, is_bvn_verified, is_admin,
   account_number, bank_name, date_of_birth, gender, address, nationality`;
 
-// Counted as the product counts; only the fields of the schema that are there.
+// Counts like the product; leaves out absent fields.
 const PAGE = `select (select sum(count) from user_counts) as total, json_strip_nulls(json_build_object('id', id,
     'firstName', first_name, 'lastName', last_name, 'userName', user_name, 'email', email,
     'isEmailVerified', is_email_verified, 'isProfileUpdated', is_profile_updated, 'isBvnVerified', is_bvn_verified,

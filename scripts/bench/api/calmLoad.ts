@@ -14,8 +14,8 @@ const ask = (url: string, headers: Record<string, string>, agent: Agent) =>
   });
 
 /**
- * Sends evenly: autocannon's rate sends in bursts and counts slow answers several times.
- * @returns ms from when each call was due until its answer
+ * Sends at an even pace, because autocannon's rate option sends bursts and counts slow answers several times.
+ * @returns for each call, the ms from its scheduled time to its answer
  * @throws if an answer was not a success
  */
 export async function sendCalmly({ url, headersOf, perSecond }: CalmLoad, seconds: number): Promise<number[]> {

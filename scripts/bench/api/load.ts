@@ -12,7 +12,7 @@ export interface LoadResult {
   p99Ms: number;
 }
 
-/** @throws if an answer was not a success, since its speed would say nothing */
+/** @throws if an answer was not a success, because its speed would be meaningless */
 export async function sendLoad({ method, url, connections, of }: Load, seconds: number): Promise<LoadResult> {
   let next = 0;
   const result = await autocannon({

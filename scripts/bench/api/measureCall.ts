@@ -9,11 +9,11 @@ interface Pair {
 interface PairResult {
   product: LoadResult;
   bare: LoadResult;
-  /** The product's requests a second as a share of the bare handler's: the median of the rounds. */
+  /** The product's requests per second relative to the bare handler's: the median of the rounds. */
   ratio: number;
 }
 
-/** Alternates, so that a slowing machine slows both; the warm-up lets the embedded database compile. */
+/** Alternates, so that a slowing machine affects both; the warm-up lets the embedded database compile. */
 export async function measurePair({ product, bare }: Pair, rounds: number, seconds: number): Promise<PairResult> {
   await sendLoad(product, seconds);
   await sendLoad(bare, seconds);

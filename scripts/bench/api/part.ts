@@ -18,9 +18,9 @@ const USERS = 10_000;
 const CONNECTIONS = 20;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-/** Requests a second while sign-ins queue: a few people, not a flood. */
+/** Requests per second while sign-ins queue: a few people, not a flood. */
 const CALM_RATE = 50;
-/** Setting up the sign-ins' load holds up this process and its own calls. */
+/** Setting up the sign-in load blocks this process and its own calls. */
 const QUEUE_SECONDS = 1;
 
 const calls = { login, myProfile, allUsers };
@@ -88,7 +88,7 @@ async function measureOn(database: BenchDatabase, say: (progress: string) => voi
         sendLoad(loadOf('login', productUrl(product.url, 'login'), people), QUEUE_SECONDS + ROUNDS * SECONDS),
         wait(QUEUE_SECONDS * 1000).then(() => sendCalmly(calm, ROUNDS * SECONDS)),
       ]);
-      // Round by round, as with the loads, so that one slow second of the machine does not count.
+      // In rounds, like the loads, so that one slow second of the machine doesn't count.
       const slow = Array.from({ length: ROUNDS }, (_, round) =>
         quantile(waits.slice(round * SECONDS * CALM_RATE, (round + 1) * SECONDS * CALM_RATE), 0.99),
       );

@@ -4,7 +4,7 @@ const WALLETS = 10_000;
 const PIECE = 100_000;
 export const DAYS = 30;
 
-/** Deposits of two postings over a month that has ended today; triggers and references are off. */
+/** Two-posting deposits over a month that ends today, with triggers and foreign keys disabled. */
 export async function fillMonth(run: RunScript, postings: number, say: (text: string) => void): Promise<void> {
   const transfers = postings / 2;
   await silently(
@@ -15,7 +15,7 @@ export async function fillMonth(run: RunScript, postings: number, say: (text: st
       select current_date - d, now(), case when d > 0 then now() end from generate_series(0, ${DAYS}) d;`,
   );
   for (let start = 1; start <= transfers; start += PIECE) {
-    say(`${(start * 2).toLocaleString('en')} postings are there`);
+    say(`${(start * 2).toLocaleString('en')} postings inserted`);
     await silently(
       run,
       `create temporary table made on commit drop as

@@ -19,7 +19,7 @@ import { startProduct } from '../productServer';
 import { signInAdministrator } from '../userList/administrator';
 import { DAYS, fillMonth } from './fill';
 
-/** The marks are for ten million, which take minutes to make: `BENCH_POSTINGS=10000000`. */
+/** Targets are for ten million, which take minutes to create: `BENCH_POSTINGS=10000000`. */
 const POSTINGS = Number(process.env.BENCH_POSTINGS ?? 1_000_000);
 const MARKED = 10_000_000;
 const ASKED = 9;
@@ -36,7 +36,7 @@ export const part: BenchPart = {
   title: `The books of a month, ${POSTINGS.toLocaleString('en')} postings`,
   async run(say) {
     const server = await startPostgresServer();
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    if (!server) throw new Error('PostgreSQL binaries are required');
     const databaseUrl = server.url('postgres');
     const dataDir = scratchFolder('books');
     try {
@@ -54,11 +54,11 @@ async function fillAndClose(databaseUrl: string, say: (text: string) => void): P
   try {
     await migrate(connection, migrationsDir(process.cwd()));
     await connection.withSession((run) => fillMonth(run, POSTINGS, say));
-    say('the days are closed');
+    say('closing the days');
     const { db } = connection;
     const closed = await timed(() => closeBookDays({ db }, Infinity));
     await connection.withSession((run) => run('vacuum analyze book_day_totals'));
-    say('the check proves them');
+    say('running the check');
     const proved = await timed(async () => {
       for await (const fault of booksHold.findFaults(db)) throw new Error(fault);
     });
@@ -86,9 +86,9 @@ async function measureServer(
         times.push(await timed(async () => (await read(call, query)).arrayBuffer()));
       return (times.sort((one, other) => one - other)[(ASKED - 1) / 2] ?? Number.NaN) * 1000;
     };
-    say('the server ends its first check of the ledger');
+    say("waiting for the server's first ledger check");
     while (!(await (await read(ledgerStatus)).text()).includes('"check"')) await wait(1000);
-    say('the books are read');
+    say('reading the books');
     const page = String(Math.ceil(POSTINGS / DAYS / 200));
     const account = { account: '2010', from, to, pageSize: '200' };
     const reads: Measurement[] = [
@@ -110,7 +110,7 @@ async function measureServer(
         unit: 'ms',
       },
     ];
-    say('the journal of the month is saved');
+    say("saving the month's journal");
     const before = residentMemory(product.pid, 'VmRSS');
     const path = join(dataDir, 'journal.csv');
     const taken = await timed(async () => {
@@ -126,7 +126,7 @@ async function measureServer(
       await file.close();
     });
     const most = residentMemory(product.pid, 'VmHWM');
-    say('the file is proved');
+    say('checking the file');
     const proved = await timed(async () => {
       const { faultCount, faults } = await checkExport(path, undefined);
       if (faultCount > 0) throw new Error(faults.join('\n'));

@@ -18,7 +18,7 @@ export const part: BenchPart = {
   title: 'Build and start',
   async run(say) {
     const measurements: Measurement[] = [];
-    // Before the builds, because the other parts measure the last one in dist/.
+    // Before the builds, because the other parts measure the last build in dist/.
     if (process.env.BENCH_TESTS !== 'no') {
       say('npm test');
       measurements.push({
@@ -27,7 +27,7 @@ export const part: BenchPart = {
         unit: 's',
       });
     }
-    say('a production build from nothing');
+    say('a clean production build');
     rmSync('dist', { recursive: true, force: true });
     rmSync('node_modules/.cache', { recursive: true, force: true });
     measurements.push({
@@ -35,7 +35,7 @@ export const part: BenchPart = {
       value: await timed('The build', ['scripts/build.mjs'], 'production'),
       unit: 's',
     });
-    say('the same again');
+    say('a repeated production build');
     measurements.push({
       what: 'production build, again',
       value: await timed('The build', ['scripts/build.mjs'], 'production'),

@@ -13,7 +13,7 @@ import { samples, type Sample } from './samples';
 
 const UPLOADS = Number(process.env.BENCH_UPLOADS ?? 1000);
 const CLIENTS = 20;
-/** Of these enough have a profile. */
+/** Enough of these have a profile. */
 const SEEDED = 500;
 const SAMPLE_EVERY_MS = 100;
 
@@ -25,7 +25,7 @@ async function send(url: string, call: Call, address: string, { accessToken }: C
   return said;
 }
 
-/** Adds a file and takes it away again, since six at a time is the most. @returns ms until it was added */
+/** Adds a file and removes it again, because six files is the limit. @returns ms until it was added */
 async function addAndRemove(url: string, caller: Caller, { name, type, content }: Sample): Promise<number> {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(content)], name, { type }));
@@ -62,7 +62,7 @@ async function measureOn(database: BenchDatabase, say: (progress: string) => voi
   }
   const seconds = (performance.now() - start) / 1000;
   const tenth = Math.ceil(memory.length / 10);
-  // The first tenth warms up.
+  // The first tenth is warm-up.
   const early = median(memory.slice(tenth, 3 * tenth));
   const late = median(memory.slice(-2 * tenth));
   const left = await withConnection(database, ({ db }) => db.select({ count: count() }).from(fileChunks));

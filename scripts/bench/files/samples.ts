@@ -8,7 +8,7 @@ export interface Sample {
   content: Buffer;
 }
 
-/** As a phone takes them: twelve million pixels, a few megabytes. */
+/** Like phone photos: twelve megapixels, a few megabytes. */
 async function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const small = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888', noise } })
@@ -23,7 +23,7 @@ function statement(bytes: number): Buffer {
   return Buffer.from(`${head}% ${'x'.repeat(bytes - head.length - end.length - 3)}\n${end}`, 'latin1');
 }
 
-/** What borrowers send, by turns. */
+/** Typical borrowers' files, in rotation. */
 export async function samples(): Promise<Sample[]> {
   return [
     { name: 'photo.jpg', type: 'image/jpeg', content: await photo() },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An interaction counts as answered once nothing has followed it for this long. */
+/** An interaction counts as done when nothing has followed it for this long. */
 const SETTLE_MS = 1000;
 const SHORTEST_MS = 16;
 const KEY = 'eventTimings';
@@ -15,7 +15,7 @@ export async function watchEventTimings(page: Page): Promise<void> {
   await page.addInitScript(
     ({ key, shortest }) => {
       const timings: Timing[] = [];
-      // TypeScript's own types do not know the threshold yet.
+      // TypeScript's own types don't include the threshold yet.
       const options: PerformanceObserverInit & { durationThreshold: number } = {
         type: 'event',
         durationThreshold: shortest,
@@ -34,7 +34,7 @@ export async function watchEventTimings(page: Page): Promise<void> {
 
 /** In ms; 0 if none was long enough to be reported. */
 export async function longestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
-  // Keys that changed nothing on the screen are reported with a later frame: an interaction counts by when it began.
+  // Keys without a visible change are reported with a later frame, so interactions are filtered by start time.
   const begin = await page.evaluate(() => performance.now());
   await act();
   await page.waitForTimeout(SETTLE_MS);

@@ -4,13 +4,13 @@ import { pages } from '../../../src/pages';
 import { pathTo } from '../../../src/pathTo';
 
 export interface ShownPage {
-  /** As in the table of pages; figures are listed by it. */
+  /** As in the table of pages; figures are keyed by it. */
   path: string;
   address: string;
   visitor: Visitor;
 }
 
-/** Pages of one loan, user or transfer are looked at with one that is there: without, they only say that it isn't. */
+/** Pages of a single loan, user or transfer need an existing one; otherwise they only show an error. */
 export async function fillPages(members: Members, visitors: Visitors): Promise<(path: string) => ShownPage> {
   const borrower = await members.create('saver');
   const loanId = await members.listLoan(borrower);

@@ -7,7 +7,7 @@ import { fillPages } from './filledPages';
 import { measureSight } from './lighthouseRows';
 import { measureInteractions } from './interactionRows';
 
-/** `BENCH_PAGES=/login,/register` names some; all by default. */
+/** `BENCH_PAGES=/login,/register` selects pages; all by default. */
 const wanted = process.env.BENCH_PAGES?.split(',');
 const isWanted = (path: string): boolean => wanted?.includes(path) ?? true;
 

@@ -7,7 +7,7 @@ import type { ShownPage } from './filledPages';
 import { interactions } from './interactions';
 import { INTERACTION_MS_AT_MOST } from './marks';
 
-/** As often as Lighthouse: a single visit shows what else the machine did just then. */
+/** As often as Lighthouse, because a single visit is affected by other work on the machine. */
 const VISITS = 5;
 
 async function visit(page: Page, address: string, longest: Map<string, number[]>): Promise<void> {

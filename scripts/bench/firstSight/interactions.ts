@@ -18,7 +18,7 @@ export const interactions: readonly Interaction[] = [
     act: pressAndClose,
   },
   { name: 'open a dialog', find: (page) => page.locator('[aria-haspopup="dialog"]'), act: pressAndClose },
-  // Drawn lists only: the browser's own select is no element of this role.
+  // Custom lists only: native selects don't have this role.
   { name: 'open a list', find: (page) => page.locator('[role="combobox"]'), act: pressAndClose },
   {
     name: 'search a list',

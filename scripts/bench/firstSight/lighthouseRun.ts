@@ -10,7 +10,7 @@ import { CHROMIUM_ARGS } from '../../lib/chromium';
 export interface Sight {
   points: Record<string, number>;
   layoutShift: number;
-  /** Total blocking time, ms. */
+  /** Total blocking time in ms. */
   blockingTime: number;
   faults: string[];
 }
@@ -28,9 +28,9 @@ export async function lookOnce(url: string, path: string, { stored }: Visitor): 
     await store(page, stored);
     await page.goto('about:blank');
     const port = Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
-    // An ES module, which only import() can load.
+    // An ES module, which needs import().
     const { default: lighthouse } = await import('lighthouse');
-    // Its reset would sign the visitor out; the profile is new anyway.
+    // Lighthouse's reset would sign the visitor out; the profile is new anyway.
     const result = await lighthouse(`${url}${path}`, { port, logLevel: 'silent', disableStorageReset: true });
     if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
     return readSight(result.lhr, path);

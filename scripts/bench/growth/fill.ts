@@ -6,7 +6,7 @@ const PIECE = 100_000;
 export const LENDER = '00000000-0000-4000-8000-000000000001';
 export const NOTES_OF_LENDER = 10_000;
 
-/** Triggers and references are off, so that a million rows take little time. */
+/** Disables triggers and foreign keys, so that a million rows insert quickly. */
 const silently = async (run: RunScript, text: string) =>
   void (await run(
     `begin; set local session_replication_role = replica; set local synchronous_commit = off; ${text} commit;`,

@@ -40,7 +40,7 @@ export async function timePages(db: Database): Promise<Map<string, number>> {
       await ask(db);
       taken.push(performance.now() - start);
     }
-    // The first one plans.
+    // The first run includes planning.
     times.set(name, median(taken.slice(1)));
   }
   return times;

@@ -5,7 +5,7 @@ import type { BenchPart, Measurement } from '../part';
 import { fillAll, NOTES_OF_LENDER } from './fill';
 import { timePages } from './pages';
 
-/** A million takes minutes to make: `BENCH_ROWS=1000,10000,100000,1000000`. */
+/** A million takes minutes to create: `BENCH_ROWS=1000,10000,100000,1000000`. */
 const SIZES = (process.env.BENCH_ROWS ?? '1000,10000,100000').split(',').map(Number);
 const TIMEOUT_MS = 60_000;
 const QUICK_MS = 5;
@@ -14,7 +14,7 @@ export const part: BenchPart = {
   title: `First pages of growing lists, one lender with ${NOTES_OF_LENDER.toLocaleString('en')} notes`,
   async run(say) {
     const server = await startPostgresServer();
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    if (!server) throw new Error('PostgreSQL binaries are required');
     const limits = { size: 2, waitMs: 5000, timeoutMs: TIMEOUT_MS };
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message), limits);
     try {
@@ -23,7 +23,7 @@ export const part: BenchPart = {
       const first = new Map<string, number>();
       let from = 0;
       for (const size of SIZES) {
-        say(`${size.toLocaleString('en')} rows are made`);
+        say(`creating ${size.toLocaleString('en')} rows`);
         await connection.withSession((run) => fillAll(run, { from, to: size }));
         from = size;
         say(`${size.toLocaleString('en')} rows`);

@@ -30,7 +30,7 @@ export async function openOurs(connection: Connection, wallets: number) {
   for (const wallet of people) await move(HOUSE, wallet, AT_FIRST);
   const somebody = (): AccountRef => {
     const wallet = people[randomInt(people.length)];
-    if (!wallet) throw new Error('There are no wallets');
+    if (!wallet) throw new Error('No wallets found');
     return wallet;
   };
   const betweenPeople: Act = async () => {

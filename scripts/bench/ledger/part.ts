@@ -21,7 +21,7 @@ export const part: BenchPart = {
   title: `Transfers a second, ${CLIENTS} clients, durable commits, median of ${ROUNDS} rounds by turns`,
   async run(say) {
     const server = await startPostgresServer({ durable: true });
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    if (!server) throw new Error('PostgreSQL binaries are required');
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message), {
       size: CLIENTS,
       waitMs: 5000,
@@ -29,7 +29,7 @@ export const part: BenchPart = {
     });
     try {
       await migrate(connection, migrationsDir(process.cwd()));
-      say('wallets are made');
+      say('creating wallets');
       const ours = await openOurs(connection, WALLETS);
       const theirs = await openPgledger(server.url('postgres'), { accounts: WALLETS, clients: CLIENTS });
       const measurements: Measurement[] = [];
@@ -39,7 +39,7 @@ export const part: BenchPart = {
         );
         measurements.push({ what: `Ours, ${name}`, value: us ?? Number.NaN, unit: 'transfers/s' });
         if (them === undefined || us === undefined) {
-          console.log('pgledger: not measured, since BENCH_PGLEDGER names no files.');
+          console.log('pgledger: not measured because BENCH_PGLEDGER names no files.');
           continue;
         }
         measurements.push(
@@ -56,7 +56,7 @@ export const part: BenchPart = {
   },
 };
 
-/** Alternates, so that other work of the machine falls on all acts. @returns their medians */
+/** Alternates, so that other work on the machine affects all acts. @returns their medians */
 async function byTurns(acts: readonly Act[], say: (round: number) => void): Promise<number[]> {
   const figures = acts.map((): number[] => []);
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { openPool } from '../openPool';
 import type { Act } from './perSecond';
 
-/** `BENCH_PGLEDGER` names the SQL files of github.com/pgr0ss/pgledger, ULIDs first; undefined without it. */
+/** `BENCH_PGLEDGER` names the SQL files of github.com/pgr0ss/pgledger, ULIDs first; returns undefined without it. */
 export async function openPgledger(databaseUrl: string, { accounts, clients }: { accounts: number; clients: number }) {
   const files = process.env.BENCH_PGLEDGER?.split(',');
   if (!files) return undefined;

@@ -9,7 +9,7 @@ import { fillLedger } from '../growth/fill';
 import { residentMemory } from '../night/memory';
 import type { BenchPart, Measurement } from '../part';
 
-/** The mark is for ten million, which take long to make: `BENCH_POSTINGS=10000000`. */
+/** The target is for ten million, which take long to create: `BENCH_POSTINGS=10000000`. */
 const POSTINGS = Number(process.env.BENCH_POSTINGS ?? 1_000_000);
 const SIZES = [POSTINGS / 10, POSTINGS];
 const MARKED = 10_000_000;
@@ -19,7 +19,7 @@ export const part: BenchPart = {
   title: 'The check of the ledger',
   async run(say) {
     const server = await startPostgresServer();
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    if (!server) throw new Error('PostgreSQL binaries are required');
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message));
     try {
       await migrate(connection, migrationsDir(process.cwd()));
@@ -28,13 +28,13 @@ export const part: BenchPart = {
       let before: number | undefined;
       for (const size of SIZES) {
         const label = `${size.toLocaleString('en')} postings`;
-        say(`${label} are made`);
+        say(`creating ${label}`);
         await connection.withSession(async (run) => {
           await fillLedger(run, { from, to: size / 2 });
           await run('vacuum analyze');
         });
         from = size / 2;
-        say(`${label} are checked`);
+        say(`checking ${label}`);
         const { seconds, memory } = await check(server.url('postgres'));
         measurements.push(
           {

@@ -10,7 +10,7 @@ interface Rounds {
   events: readonly LifeEvent[];
 }
 
-/** Books pledges and take-backs, whose escrow is open. @returns the transfer of each event, undefined for all others */
+/** Books pledges and take-backs in an open escrow. @returns the transfer of each event, undefined for all others */
 export async function bookRounds(
   tx: Tx,
   { loanId, lenderId, pledgedKobo, events }: Rounds,

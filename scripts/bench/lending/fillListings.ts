@@ -17,9 +17,9 @@ import { bookRounds } from './bookRounds';
 
 export const PLEDGE = naira(40_000);
 export const EVENTS_BEFORE = 4;
-/** In pledges, so that no listing is ever funded: more than the terms allow. */
+/** Number of pledges a listing needs: more than the terms allow, so that none is ever funded. */
 const MANY = 250;
-/** The most that the terms allow, for loans that are opened too. */
+/** The most that the terms allow, for loans that are also opened in the browser. */
 export const ALLOWED = 125;
 const MONTHS = 12;
 const ROWS_AT_ONCE = 1000;
@@ -48,7 +48,7 @@ function lifeOf(borrowerId: string, reviewerId: string, principalKobo: Kobo, at:
   ];
 }
 
-/** Pledges that were taken back, which no lender could do so often. */
+/** Pledges taken back more often than a real lender could. */
 const roundsOf = (rounds: number, by: string, at: string): LifeEvent[] =>
   Array.from({ length: rounds }, () => randomUUID()).flatMap((pledgeId): LifeEvent[] => [
     { type: 'pledge', at, by, pledgeId, amountKobo: PLEDGE },
@@ -58,7 +58,7 @@ const roundsOf = (rounds: number, by: string, at: string): LifeEvent[] =>
 interface Past {
   reviewerId: string;
   lenderId: string;
-  /** Of each borrower's loan. */
+  /** Rounds per borrower's loan. */
   rounds: readonly number[];
   principalKobo: Kobo;
 }
@@ -136,7 +136,7 @@ async function makePeople(connection: Connection, lenders: number) {
     )
     .returning({ id: users.id });
   const ids = mayLend.slice(0, lenders).map(({ id }) => id);
-  if (ids.length < lenders) throw new Error('Too few of the made-up people may lend');
+  if (ids.length < lenders) throw new Error('Too few of the generated people can lend');
   await inTransaction(connection, async (tx) => {
     for (const id of ids) await deposit(tx, id, IN_WALLET);
   });
@@ -149,11 +149,11 @@ interface Wanted {
   listings: number;
   lenders: number;
   rounds?: readonly number[];
-  /** How many a loan waits for. */
+  /** How many pledges a loan needs. */
   pledges?: number;
 }
 
-/** The loans wait for far more pledges than they will get. Needs an open business day. */
+/** Creates loans that need far more pledges than they will get. Requires an open business day. */
 export async function fillListings(
   connection: Connection,
   { listings, lenders: many, rounds = [], pledges = MANY }: Wanted,

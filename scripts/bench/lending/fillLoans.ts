@@ -8,7 +8,7 @@ import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLife
 import type { Connection, RunScript } from '../../../server/db/connection';
 
 export const NOTES = 10;
-/** One in this many loans is due on a day. */
+/** One in this many loans is due on a given day. */
 export const DAYS = 30;
 const MONTHS = 10;
 const PLEDGE = naira(40_000);
@@ -19,7 +19,7 @@ const { servicingFeeBps, offerDays, listingDays, disbursementDays, lateFee, defa
 const { originationFeeKobo, paidOutKobo } = disbursement(PRINCIPAL, originationFeeBps);
 
 const LENDERS = 1000;
-/** Loans in a transaction. */
+/** Loans per transaction. */
 const PIECE = 1000;
 
 const idOf = (what: string, ...numbers: string[]) => `md5('${what} ' || ${numbers.join(" || ' ' || ")})::uuid`;
@@ -34,7 +34,7 @@ const insertPeople = (what: string, many: number) => `
 
 const depositOf = (loans: number) => (BigInt(loans) * BigInt(PRINCIPAL)) / BigInt(LENDERS) + BigInt(PRINCIPAL);
 
-/** Each lender deposits what all of the loans take. */
+/** Each lender deposits enough for all loans. */
 const insertDeposits = (loans: number) => `
   insert into ledger_accounts (kind, user_id) select 'wallet', id from users where not is_admin;
   insert into transfers (id, kind, key, content)
@@ -131,7 +131,7 @@ async function inOneGo(run: RunScript, text: string): Promise<void> {
   await run(`begin; set local synchronous_commit = off; ${text} commit;`);
 }
 
-/** Loans of ten notes each; a thirtieth is first due on each day after `today`, the open business day. */
+/** Creates loans with ten notes each; a thirtieth is first due on each day after `today`, the open business day. */
 export async function fillLoans(
   connection: Connection,
   { loans, today }: { loans: number; today: IsoDay },

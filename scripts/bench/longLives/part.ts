@@ -20,17 +20,17 @@ const WARM_UP = 10;
 
 const roundsOf = (events: number) => (events - EVENTS_BEFORE) / 2;
 
-/** One of few events and one of many, by turns, so that the machine's moods meet both. */
+/** One loan with few events and one with many, alternating, so that other work on the machine affects both. */
 export const part: BenchPart = {
   title: `A loan with ${LONG} events beside one with ${SHORT}, ${TURNS} turns, medians`,
   async run(say) {
     const server = await startPostgresServer({ durable: true });
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    if (!server) throw new Error('PostgreSQL binaries are required');
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message));
     try {
       await migrate(connection, migrationsDir(process.cwd()));
       await openFirstDay({ db: connection.db });
-      say('loans and lenders are made');
+      say('creating loans and lenders');
       const rounds = [SHORT, LONG].map(roundsOf);
       const { loanIds, lenderIds } = await fillListings(connection, {
         listings: 2,
@@ -46,7 +46,7 @@ export const part: BenchPart = {
         for (const loanId of [short, long]) {
           const pledging = await timed(() => pledgeTo(connection, loanId, lenderId));
           const opening = await timed(() => open(connection, loanId));
-          // The first pledge folds the events and keeps what they make.
+          // The first pledge folds the events and stores the snapshot.
           if (turn < WARM_UP) continue;
           pledged[loanId]?.push(pledging);
           opened[loanId]?.push(opening);

@@ -19,20 +19,20 @@ import type { BenchPart } from '../part';
 const READERS = 32;
 const DAYS = 40;
 const EVENTS = 20;
-const MOST_MS = 200;
+const MAX_MS = 200;
 
 export const part: BenchPart = {
   title: `A new day opens beside ${READERS} readers, ${DAYS} days`,
   async run(say) {
     const server = await startPostgresServer({ durable: true });
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    if (!server) throw new Error('PostgreSQL binaries are required');
     const open = (size: number) =>
       openPostgres(server.url('postgres'), (error) => console.error(error.message), { ...defaultPoolLimits, size });
     const [days, readers] = [open(2), open(READERS)];
     try {
       await migrate(days, migrationsDir(process.cwd()));
       await openFirstDay({ db: days.db });
-      say('a loan is made');
+      say('creating a loan');
       const rounds = [(EVENTS - EVENTS_BEFORE) / 2];
       const { loanIds } = await fillListings(days, { listings: 1, lenders: 1, rounds, pledges: ALLOWED });
       const over = new AbortController();
@@ -43,7 +43,7 @@ export const part: BenchPart = {
         say(`day ${waits.length + 1}, ${count.reads} reads`);
         const readsBefore = count.reads;
         waits.push(await openDay(days));
-        // Each day meets readers that have begun since the last one.
+        // Each day competes with readers that started after the previous one.
         while (count.reads < readsBefore + READERS) await new Promise((resolve) => setImmediate(resolve));
       }
       over.abort();
@@ -54,7 +54,7 @@ export const part: BenchPart = {
           what: 'A new day opens after, the slowest',
           value: quantile(waits, 1),
           unit: 'ms',
-          mark: { atMost: MOST_MS },
+          mark: { atMost: MAX_MS },
         },
         { what: 'Reads meanwhile', value: count.reads, unit: '' },
       ];
@@ -66,7 +66,7 @@ export const part: BenchPart = {
   },
 };
 
-/** What a borrower's page reads, again and again. */
+/** Runs the queries of a borrower's page repeatedly. */
 async function readOn(connection: Connection, loanId: string, until: AbortSignal, count: { reads: number }) {
   while (!until.aborted) {
     await inTransaction(connection, async (tx) => {
@@ -78,10 +78,10 @@ async function readOn(connection: Connection, loanId: string, until: AbortSignal
   }
 }
 
-/** As the day's job takes up a day, without the work in it. @returns ms */
+/** Opens a day as the day's job does, without its work. @returns ms */
 async function openDay(connection: Connection): Promise<number> {
   const last = await findLastDay(connection.db);
-  if (!last) throw new Error('There is no day yet');
+  if (!last) throw new Error('No day is open yet');
   const now = new Date();
   await inTransaction(connection, (tx) => closeDay(tx, last.day, now));
   const start = performance.now();

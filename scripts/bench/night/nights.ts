@@ -7,7 +7,7 @@ import { startProcess, type ServerProcess } from '../startProcess';
 import { residentMemory } from './memory';
 
 const LOOK_MS = 50;
-/** The check of a million loans may take the better part of an hour. */
+/** Checking a million loans can take almost an hour. */
 const GIVE_UP_MS = 90 * 60_000;
 const REST_MS = 2000;
 
@@ -41,23 +41,23 @@ export async function countTaken(connection: Connection): Promise<number> {
   return Number(Reflect.get(row, 'n'));
 }
 
-/** @returns seconds from the opening of the last day to its end */
+/** @returns seconds from opening to closing the last day */
 export async function untilClosed(connection: Connection, after: string | undefined): Promise<number> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   for (;;) {
     const last = await findLastDay(connection.db);
     if (last && last.day !== after && last.closedAt !== null)
       return (last.closedAt.getTime() - last.openedAt.getTime()) / 1000;
-    if (performance.now() > giveUpAt) throw new Error(`The day ${last?.day} does not end`);
+    if (performance.now() > giveUpAt) throw new Error(`Day ${last?.day} did not end`);
     await pause(LOOK_MS);
   }
 }
 
-/** A new server begins with a ledger check, which would take its share of the night. */
+/** A new server starts with a ledger check, which would slow the night down. */
 export async function untilChecked(connection: Connection): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   while (!(await findLastCheck(connection.db))) {
-    if (performance.now() > giveUpAt) throw new Error("The ledger's check does not end");
+    if (performance.now() > giveUpAt) throw new Error('The ledger check did not end');
     await pause(LOOK_MS);
   }
 }
@@ -69,12 +69,12 @@ async function untilMailed(connection: Connection): Promise<void> {
   for (;;) {
     const [row = {}] = await connection.withSession((run) => run(MAILS_LEFT));
     if (Reflect.get(row, 'n') === 0) return;
-    if (performance.now() > giveUpAt) throw new Error('The mails of the night before do not end');
+    if (performance.now() > giveUpAt) throw new Error('The mails of the previous night were not sent');
     await pause(REST_MS);
   }
 }
 
-/** @returns seconds, the loans that paid, and the most that a server's memory grew, in MB */
+/** @returns seconds, the loans that paid, and the largest memory growth of a server in MB */
 export async function liveNight(connection: Connection, servers: readonly ServerProcess[]) {
   await untilMailed(connection);
   await pause(REST_MS);

@@ -15,16 +15,16 @@ import type { BenchPart, Measurement } from '../part';
 import type { ServerProcess } from '../startProcess';
 import { beginNight, countTaken, liveNight, startServer, untilChecked, untilClosed, type Site } from './nights';
 
-/** 100,000 loans take long to make: `BENCH_LOANS=1000,10000,100000`. */
+/** 100,000 loans take long to create: `BENCH_LOANS=1000,10000,100000`. */
 const SIZES = (process.env.BENCH_LOANS ?? '1000,10000').split(',').map(Number);
-/** How many share the night of the largest size, one after the other: `BENCH_INSTANCES=2,4`. */
+/** Numbers of instances for the night of the largest size, measured one after the other: `BENCH_INSTANCES=2,4`. */
 const INSTANCES = (process.env.BENCH_INSTANCES ?? '3').split(',').map(Number);
 
 export const part: BenchPart = {
   title: `The night: loans of ${NOTES} notes, one in ${DAYS} due`,
   async run(say) {
     const server = await startPostgresServer({ durable: true });
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    if (!server) throw new Error('PostgreSQL binaries are required');
     try {
       const measurements: Measurement[] = [];
       let before: number | undefined;
@@ -107,7 +107,7 @@ async function withLoans(
     await start();
     await untilClosed(connection, undefined);
     await untilChecked(connection);
-    // The first one compiles.
+    // The first run includes compilation.
     await liveNight(connection, servers);
     const one = await liveNight(connection, servers);
     if (!whole) return { one, shared: [] };

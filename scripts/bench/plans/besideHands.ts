@@ -16,7 +16,7 @@ const LISTINGS_AN_HOUR = 1000;
 
 const now = () => new Date();
 
-/** Calls once each `everyMs`, whether or not those before have ended. @returns when all have */
+/** Calls `act` every `everyMs`, even if earlier calls are still running. @returns when all have finished */
 async function keepPace(everyMs: number, times: number, act: (turn: number) => Promise<void>): Promise<void> {
   const begun = performance.now();
   const acts: Promise<void>[] = [];
@@ -28,8 +28,8 @@ async function keepPace(everyMs: number, times: number, act: (turn: number) => P
 }
 
 /**
- * People pledge by hand, 20 a second, to listings that are being placed and to others, while 1,000 listings an hour come
- * in. The people have plans too, so both want the same wallets.
+ * People pledge manually, 20 a second, to listings being placed and to others, while 1,000 listings an hour arrive.
+ * They have plans too, so both compete for the same wallets.
  */
 export async function measureBesideHands(
   connection: Connection,
@@ -48,7 +48,7 @@ export async function measureBesideHands(
     );
   });
   const hands = keepPace(1000 / HANDS_A_SECOND, SECONDS * HANDS_A_SECOND, async (turn) => {
-    // Every second one goes to the listing that is being placed.
+    // Every second pledge goes to the listing being placed.
     const loanId = loanIds[turn % 2 === 0 ? newest % loanIds.length : turn % loanIds.length] ?? '';
     const lenderId = lenderIds[turn % lenderIds.length] ?? '';
     const start = performance.now();
@@ -79,7 +79,7 @@ export async function measureBesideHands(
   ];
 }
 
-/** As in ': 3 of 40P01'; nothing without failures. */
+/** For example ': 3 of 40P01'; empty without failures. */
 function kindsOf(failures: readonly unknown[]): string {
   const counts = new Map<string, number>();
   for (const error of failures) counts.set(errorCode(error), (counts.get(errorCode(error)) ?? 0) + 1);

@@ -7,8 +7,8 @@ const AMOUNT = naira(80_000);
 const IN_WALLET = naira(1_000_000);
 
 /**
- * Plans that fit everything, of the lenders, and of copies of the first one with money. The copies' balances are written
- * without postings, so the ledger's check holds no more.
+ * Plans that match everything, for the lenders and for copies of the first one with money. The copies' balances are
+ * written without postings, so the ledger check fails afterwards.
  */
 export async function fillPlans(connection: Connection, lenderIds: readonly string[], copies: number): Promise<void> {
   const [copied = ''] = lenderIds;

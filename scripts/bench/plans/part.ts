@@ -6,7 +6,7 @@ import { migrate, migrationsDir } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
 import { openBoss } from '../../../server/jobs/boss';
 import { planPledges } from '../../../server/db/schema/plans';
-import { findLine } from '../../../server/lending/plans/line';
+import { findQueue } from '../../../server/lending/plans/queue';
 import { plannedListing } from '../../../server/lending/plans/listing';
 import { placeListing } from '../../../server/lending/plans/placing';
 import { findLoan } from '../../../server/lending/loans/repository';
@@ -20,10 +20,10 @@ import { measureWhyNot } from './whyNot';
 const PLANS = 100_000;
 const ROUNDS = 5;
 const LISTINGS = 1500;
-/** Lenders who pledge by hand. */
+/** Lenders who pledge manually. */
 const HANDS = 200;
 const PLACED_BESIDE = 200;
-/** As a placing asks for. */
+/** The limit used by a placing. */
 const LINE = 1250;
 const MEGABYTE = 1024 * 1024;
 
@@ -31,16 +31,16 @@ export const part: BenchPart = {
   title: `A listing placed among ${PLANS.toLocaleString('en')} plans, median of ${ROUNDS}`,
   async run(say) {
     const server = await startPostgresServer({ durable: true });
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    if (!server) throw new Error('PostgreSQL binaries are required');
     const limits = { size: 4, waitMs: 60_000, timeoutMs: 120_000 };
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message), limits);
     const { db } = connection;
     try {
       await migrate(connection, migrationsDir(process.cwd()));
       await openFirstDay({ db });
-      // A loan that is funded sends jobs.
+      // Funding a loan enqueues jobs.
       await (await openBoss(connection, (error) => console.error(error))).stop({ graceful: false });
-      say('listings and plans are made');
+      say('creating listings and plans');
       const { loanIds, lenderIds } = await fillListings(connection, {
         listings: LISTINGS,
         lenders: HANDS,
@@ -57,7 +57,7 @@ export const part: BenchPart = {
             inTransaction({ db }, async (tx) => {
               const loan = await findLoan(tx, loanId);
               if (!loan) throw new Error('A listing is missing');
-              await findLine(tx, loan, await plannedListing(tx, loan), { afterTurn: undefined, limit: LINE });
+              await findQueue(tx, loan, await plannedListing(tx, loan), { afterTurn: undefined, limit: LINE });
             }),
           ),
         );

@@ -8,7 +8,7 @@ import type { Measurement } from '../part';
 const DAYS = 90;
 const ROUNDS = 9;
 
-/** Spreads placings like the given one's over 90 days, one for each listing that has none. */
+/** Copies the given placing over 90 days, one for each listing without a placing. */
 async function fillPlacings(connection: Connection): Promise<number> {
   await inTransaction(connection, async (tx) => {
     await tx.execute(sql`insert into loan_applications (loan_id, work_kind, months_in_work, monthly_debts_kobo, answers)
@@ -25,7 +25,7 @@ async function fillPlacings(connection: Connection): Promise<number> {
   return Number(Reflect.get(Object(rows[0]), 'count'));
 }
 
-/** What one lender asks: pages of 'why not', with and without a filter. */
+/** Measures a lender's requests: pages of 'why not', with and without a filter. */
 export async function measureWhyNot(connection: Connection, lenderId: string): Promise<Measurement[]> {
   const listings = await fillPlacings(connection);
   const pages = Math.ceil(listings / 20);

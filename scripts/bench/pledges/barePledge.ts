@@ -8,14 +8,14 @@ export interface Target {
   lenderId: string;
 }
 
-/** The event's statement, the loan's count of events and that of its snapshot. */
+/** In the event's statement, the loan's event count and its snapshot's event count. */
 const PLACES_OF_NUMBER = 3;
 
-/** Sends the recorded statements with its own values, without rules or ORM. */
+/** Replays the recorded statements with its own values, without rules or ORM. */
 export function barePledge(pool: Pool, { statements, pledge, transferAt }: RecordedPledge, key: string) {
   const recordedNumber = EVENTS_BEFORE + 1;
   const numbers = statements.flatMap(({ values }) => values).filter((value) => value === recordedNumber);
-  if (numbers.length !== PLACES_OF_NUMBER || transferAt < 0) throw new Error('A pledge has other statements now');
+  if (numbers.length !== PLACES_OF_NUMBER || transferAt < 0) throw new Error('The statements of a pledge have changed');
   const eventsOf = new Map<string, number>();
 
   return async ({ loanId, lenderId }: Target): Promise<void> => {
@@ -40,7 +40,7 @@ export function barePledge(pool: Pool, { statements, pledge, transferAt }: Recor
         const { rows } = await client.query<object>({ ...config, values: values.map(ownValue) });
         if (place === transferAt) own.set(pledge.transferId, String(Object.values(rows[0] ?? {})[0]));
         if (place > 0) continue;
-        // The first statement locks the loan, so nobody else counts its events now.
+        // The first statement locks the loan, so its event count can't change.
         number = (eventsOf.get(loanId) ?? EVENTS_BEFORE) + 1;
         eventsOf.set(loanId, number);
       }

@@ -36,15 +36,15 @@ export const part: BenchPart = {
   title: `Pledges by ${CLIENTS} clients over ${defaultPoolLimits.size} connections, durable commits, median of ${ROUNDS} rounds by turns`,
   async run(say) {
     const server = await startPostgresServer({ durable: true });
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
-    // Long waits are measured, not refused.
+    if (!server) throw new Error('PostgreSQL binaries are required');
+    // Long waits are measured rather than refused.
     const limits = { size: defaultPoolLimits.size, waitMs: 60_000, timeoutMs: 60_000 };
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message), limits);
     const pool = openPool({ connectionString: server.url('postgres'), max: limits.size, options: '-c timezone=UTC' });
     try {
       await migrate(connection, migrationsDir(process.cwd()));
       await openFirstDay({ db: connection.db });
-      say('listings and lenders are made');
+      say('creating listings and lenders');
       const { loanIds, lenderIds } = await fillListings(connection, { listings: LISTINGS, lenders: AT_ONCE });
       const targets = (pledges: number, loans: number): Target[] => {
         const taken = loanIds.splice(0, loans);
@@ -129,7 +129,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Covers the bare pledges too, except for the snapshots: theirs repeat the recorded one. */
+/** Includes the bare pledges, except for snapshots, which repeat the recorded one. */
 async function countFaults({ db }: Connection, bareLoans: ReadonlySet<string>): Promise<number> {
   await db.delete(loanSnapshots).where(inArray(loanSnapshots.loanId, [...bareLoans]));
   let faults = 0;

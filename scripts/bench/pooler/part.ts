@@ -16,7 +16,7 @@ import { startProcess, type ServerProcess } from '../startProcess';
 const POOL = 20;
 const INSTANCES = [1, 4, 8, 16];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-/** Requests a second to each instance. */
+/** Requests per second to each instance. */
 const RATE = 20;
 
 async function prepare(url: string): Promise<Caller[]> {
@@ -47,7 +47,7 @@ export const part: BenchPart = {
   title: `Instances with pools of ${POOL} behind one PgBouncer with ${POOL} connections, ${RATE} requests a second each`,
   async run(say) {
     const postgres = await startPostgresServer({ durable: true });
-    if (!postgres) throw new Error('The binaries of PostgreSQL are needed');
+    if (!postgres) throw new Error('PostgreSQL binaries are required');
     const direct = postgres.url('postgres');
     const people = await prepare(direct);
     const pooler = await startPooler(direct, POOL);

@@ -1,6 +1,6 @@
 import type { RunScript } from '../../../server/db/connection';
 
-/** Loans paid out over two years, each with a row a month until it was repaid; triggers and references are off. */
+/** Loans paid out over two years, with a row per month until repaid; triggers and foreign keys are disabled. */
 export async function fillMonths(run: RunScript, loans: number): Promise<void> {
   await run(`
     begin; set local session_replication_role = replica; set local synchronous_commit = off;

@@ -16,14 +16,14 @@ export const part: BenchPart = {
   title: `Statistics of ${LOANS.toLocaleString('en')} loans, median of ${ROUNDS}`,
   async run(say) {
     const server = await startPostgresServer({ durable: true });
-    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    if (!server) throw new Error('PostgreSQL binaries are required');
     const limits = { size: 4, waitMs: 60_000, timeoutMs: 120_000 };
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message), limits);
     const { db } = connection;
     try {
       await migrate(connection, migrationsDir(process.cwd()));
       await openFirstDay({ db });
-      say('rows of months are made');
+      say('creating monthly rows');
       await connection.withSession((run) => fillMonths(run, LOANS));
       const rows = await db.$count(loanMonths);
       const making = await timed(() => closeMonths({ db }, { through: '2026-10-31' }));

@@ -15,7 +15,7 @@ const USERS = 1000;
 const TRIES = 200;
 const WARM_UP = 20;
 const WRONG = 'Wrong#Horse9';
-/** Medians further apart than this would tell registered addresses from others. */
+/** Medians further apart than this would reveal registered addresses. */
 const AT_MOST = 1.1;
 
 // Rate limits would stop the guesses.

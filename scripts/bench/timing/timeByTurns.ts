@@ -9,7 +9,7 @@ export async function timeByTurns(
   const taken: number[][] = kinds.map(() => []);
   for (let round = -warmUp; round < rounds; round += 1) {
     for (let turn = 0; turn < kinds.length; turn += 1) {
-      // Rotates, so that no kind always follows the same other.
+      // Rotates the order, so that no kind always follows the same other kind.
       const at = (turn + round + warmUp) % kinds.length;
       const begin = performance.now();
       await kinds[at]?.(round + warmUp);

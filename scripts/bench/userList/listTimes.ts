@@ -4,7 +4,7 @@ import { median } from '../../lib/statistics';
 import type { Administrator } from './administrator';
 
 const TIMES = 15;
-/** A server that has just started is slow at first, whatever the size of the list. */
+/** A newly started server is slow at first, regardless of the list's size. */
 const WARM_UP = 30;
 
 async function timeOf({ list }: Administrator, query: Readonly<Record<string, string>>): Promise<number> {

@@ -4,7 +4,7 @@ import type { BenchPart, Measurement } from '../part';
 import { measureList } from './measureList';
 
 const SIZES = (process.env.BENCH_USERS ?? '1000,10000,100000,1000000').split(',').map(Number);
-/** Nobody feels a difference below; shorter times count as this one. */
+/** Differences below this aren't noticeable, so shorter times count as this one. */
 const EQUAL_BELOW_MS = 5;
 
 function growth(database: BenchDatabase, times: readonly Map<string, number>[]): Measurement[] {

@@ -12,7 +12,7 @@ interface ReportFigures {
   csvLines: number;
   /** In ms; 0 if none was longer than 50. */
   longestTask: number;
-  /** In MB at most, for the heaps of the page and its worker. */
+  /** The maximum growth in MB, for the heaps of the page and its worker. */
   heapGrewBy: number;
 }
 
@@ -27,7 +27,7 @@ async function pageHeap(page: Page, session: CDPSession): Promise<number> {
         return typeof memory === 'object' && memory !== null ? Number(Reflect.get(memory, 'usedJSHeapSize')) : 0;
       }),
     ),
-  ).catch(() => []); // A worker may end while it is asked.
+  ).catch(() => []); // A worker may end during the request.
   return [usedSize, ...workers].reduce((sum, bytes) => sum + bytes, 0) / 1e6;
 }
 
@@ -68,7 +68,7 @@ export async function reportInBrowser(
       () => undefined,
     );
   }, SAMPLE_MS);
-  // Tasks are reported late: those of opening the page and of the garbage collection began before this.
+  // Tasks are reported late: those from opening the page and from garbage collection started before this.
   const pressed = await page.evaluate(() => performance.now());
   const started = performance.now();
   const downloaded = page.waitForEvent('download', { timeout: 0 });
@@ -77,10 +77,10 @@ export async function reportInBrowser(
   const csvSeconds = (performance.now() - started) / 1000;
   clearInterval(sampling);
   const longestTask = await page.evaluate(async (since) => {
-    // The last ones are reported once the page is idle.
+    // The last tasks are reported when the page is idle.
     await new Promise((resolve) => requestIdleCallback(resolve));
     const tasks: unknown = Reflect.get(window, 'longTasks');
-    if (!Array.isArray(tasks)) throw new Error('Nobody has watched the long tasks');
+    if (!Array.isArray(tasks)) throw new Error('Long tasks were not observed');
     const watched = tasks.filter((task) => task instanceof PerformanceEntry && task.startTime >= since);
     return Math.max(0, ...watched.map(({ duration }) => Number(duration)));
   }, pressed);

@@ -2,7 +2,7 @@ import type { Connection } from '../../../server/db/connection';
 
 const TEXTS = 3;
 
-/** Whole names first: in some lists no whole name has about twenty people. */
+/** Full names first; in some lists no full name has about twenty people. */
 const KINDS = [
   'last_name_key',
   "first_name_key || ' ' || last_name_key",

@@ -4,7 +4,7 @@ import type { Administrator } from './administrator';
 
 const SAMPLE_MS = 20;
 
-/** In MB, more than the heap; only Linux says it. */
+/** In MB, including memory outside the heap; only available on Linux. */
 function residentMegabytes(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -13,7 +13,7 @@ function residentMegabytes(pid: number): number {
   }
 }
 
-/** @returns seconds, and the MB the server grew meanwhile */
+/** @returns seconds, and the server's memory growth in MB */
 export async function takeWholeArray(
   server: ServerProcess,
   { list }: Administrator,

@@ -1,15 +1,15 @@
 import { isPageName, pages, type PageName } from '../../../src/pages';
 
-/** For a first visit behind sign-in: kB as transferred, without images. */
+/** For a first visit behind sign-in: kB transferred, without images. */
 const KILOBYTES = 223;
 
 const kilobytes: Partial<Record<PageName, number>> = {
-  // With who runs the installation in the footer, the current terms' prices, and fields beside the sliders.
+  // Includes the operator's details in the footer, current prices, and fields next to the sliders.
   home: 89,
   statistics: 87,
   register: 255,
   privacy: 221,
-  // The field of a search is MUI's.
+  // The search field is MUI's.
   help: 241,
   login: 228,
   forgotPassword: 240,
@@ -18,13 +18,13 @@ const kilobytes: Partial<Record<PageName, number>> = {
   adminLogin: 228,
   borrow: 221,
   apply: 286,
-  // Its forms change email, phone number and name.
+  // Has forms to change email, phone number and name.
   account: 258,
-  // What one chooses of mails is a form.
+  // The email preferences are a form.
   notices: 232,
   agreeToTerms: 261,
   withdraw: 261,
-  // The filters of its transactions are MUI's selects.
+  // The transaction filters are MUI selects.
   wallet: 240,
   market: 241,
   notes: 240,
@@ -47,7 +47,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   plans: 267,
   verifyEmail: 261,
   changePassword: 261,
-  // Lists of the portal: the sidebar (MUI's Drawer on phones), the menu of files, and MUI's selects, cards and pages.
+  // Portal lists: the sidebar (MUI's Drawer on phones), the file menu, and MUI's selects, cards and pagination.
   allUsers: 249,
   alerts: 255,
   books: 260,
@@ -58,11 +58,11 @@ const kilobytes: Partial<Record<PageName, number>> = {
   auditTrail: 247,
   ledger: 255,
   transferRecord: 228,
-  // With forms and dialogs beside all that.
+  // Additionally has forms and dialogs.
   loanReview: 286,
   withdrawalReviews: 278,
   bankAccountChanges: 277,
-  // The chart of money in and out: @mui/x-charts comes after the page, and weighs 100 kB.
+  // The money chart: @mui/x-charts loads after the page and weighs 100 kB.
   overview: 327,
   risk: 229,
   userRecord: 241,

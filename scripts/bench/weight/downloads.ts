@@ -13,17 +13,17 @@ const CODE = /^(text\/html|text\/css|text\/javascript|application\/javascript|fo
 export const isCode = ({ type }: Download): boolean => CODE.test(type);
 export const isImage = ({ type }: Download): boolean => type.startsWith('image/');
 
-/** Of 1000 bytes. */
+/** In units of 1000 bytes. */
 export const kilobytes = (downloads: readonly Download[]): number =>
   downloads.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 export function noteDownloads(page: Page): () => Promise<Download[]> {
   const seen = new Map<string, Promise<Download | undefined>>();
   page.on('response', (response) => {
-    // Files fetched ahead of time are asked for again, and come from the cache.
+    // Prefetched files are requested again and come from the cache.
     if (seen.has(response.url())) return;
     const download = readDownload(response);
-    // No unhandled rejection for an abandoned visit; awaiting still rejects.
+    // Prevents an unhandled rejection for an abandoned visit; awaiting still rejects.
     download.catch(() => undefined);
     seen.set(response.url(), download);
   });

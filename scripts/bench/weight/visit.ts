@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { expectLetIn, type Visitor } from '../../../__tests__/support/e2e/visitors';
 import { isCode, isImage, kilobytes, noteDownloads } from './downloads';
 
-/** Pages fetch more once they are idle, so a visit ends after this long without a download. */
+/** Pages fetch more when idle, so a visit ends after this long without a download. */
 const QUIET_MS = 1000;
 
-/** In kB as transferred. */
+/** In kB transferred. */
 export interface VisitWeight {
   code: number;
   images: number;
 }
 
-/** @param onceShown called when the visitor has been let in, before the page has come to rest */
+/** @param onceShown called when the visitor has been let in, before the page is idle */
 export async function weighVisit(
   page: Page,
   path: string,

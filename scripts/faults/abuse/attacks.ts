@@ -51,7 +51,7 @@ export function sendCompressedBodies(url: string): Promise<void> {
   return knockOften(url, TIMES, { method: 'POST', path: API_BASE + login.path, headers, body });
 }
 
-/** A careless regular expression would take half a second over it. */
+/** A badly written regular expression would take half a second on this. */
 export function sendLongAcceptEncoding(url: string): Promise<void> {
   const headers = { 'accept-encoding': `a${' '.repeat(14_000)}a` };
   return knockOften(url, TIMES / 4, { method: 'GET', path: '/login', headers });

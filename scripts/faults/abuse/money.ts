@@ -10,13 +10,13 @@ import type { ScratchDatabase } from '../support/databases';
 import { openPostbox } from '../support/postbox';
 import { startServer } from '../support/server';
 
-/** Each costs ₦300: all of them more than the company has in the sandbox. */
+/** Each costs ₦300, together more than the sandbox's company funds. */
 const DEPOSITS = 340;
-const MOST_COST_KOBO = naira(3000);
+const MAX_COST_KOBO = naira(3000);
 const ROUNDS = 1000;
 const PAYMENTS = 200;
 const APPLICATIONS = 100;
-const MOST_PAGE_BYTES = 60_000;
+const MAX_PAGE_BYTES = 60_000;
 
 interface Scene {
   attacker: Saver;
@@ -38,7 +38,7 @@ const setScene = (database: ScratchDatabase): Promise<Scene> =>
     const other = await saverWith(server);
     const owedLoanId = await disbursed(server, { ...people, borrower: debtor });
     const loanId = await listed(server, people);
-    // Jobs of the server book them.
+    // The server's jobs book them.
     for (let turn = 0; turn < DEPOSITS; turn += 1)
       await sendMoney(server.context, { accountNumber: attacker.accountNumber, amountKobo: naira(30_000) });
     return { attacker, other, lender: lenders[0], borrower, debtor, offering, loanId, owedLoanId };
@@ -47,7 +47,7 @@ const setScene = (database: ScratchDatabase): Promise<Scene> =>
 const numberIn = (body: unknown, name: string): number =>
   typeof body === 'object' && body !== null ? Number(Reflect.get(body, name)) : Number.NaN;
 
-/** What one member can cost the company and the others, with the limits of a real installation. */
+/** How much one member can cost the company and others, with a real installation's limits. */
 export async function abuseMoney(database: ScratchDatabase, say: Say): Promise<Finding[]> {
   const postbox = await openPostbox();
   const env = { ...database.env, SMTP_URL: postbox.url, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '' };
@@ -71,7 +71,6 @@ export async function abuseMoney(database: ScratchDatabase, say: Say): Promise<F
   }
 }
 
-/** Asks until all deposits are booked. */
 async function emptyFunds(client: Client, { attacker, other, offering }: Scene): Promise<Finding> {
   const funds = async () => numberIn((await client.call('houseMoney', { token: offering.token })).body, 'ownFundsKobo');
   const wallet = async () => (await client.call('myWallet', { token: attacker.token })).body;
@@ -82,13 +81,13 @@ async function emptyFunds(client: Client, { attacker, other, offering }: Scene):
   const lost: string[] = [];
   if (numberIn(await wallet(), 'balanceKobo') < least) lost.push('deposits were not booked in five minutes');
   const cost = before - (await funds());
-  if (cost > MOST_COST_KOBO) lost.push(`they cost the company ${cost} kobo`);
+  if (cost > MAX_COST_KOBO) lost.push(`they cost the company ${cost} kobo`);
   const fee = await client.call('withdrawalFee', { token: other.token, query: `?amountKobo=${naira(1000)}` });
   if (numberIn(fee.body, 'feeKobo') !== 0) lost.push(`another member has to pay for a withdrawal: ${outcome(fee)}`);
   return { fault: `${DEPOSITS} deposits by one member`, tries: DEPOSITS, lost, seen: `cost ${cost / 100} naira` };
 }
 
-/** @returns how many of the same calls in a row were heard; stops at none */
+/** @returns how many consecutive calls succeeded; stops at the first refusal */
 async function repeat(client: Client, name: Parameters<Client['call']>[0], times: number, sent: Sent): Promise<number> {
   let heard = 0;
   for (let turn = 0; turn < times; turn += 1) if (succeeded(await client.call(name, sent))) heard += 1;
@@ -108,8 +107,7 @@ async function pledgeAndTakeBack(client: Client, { lender, borrower, loanId }: S
   const bytes = JSON.stringify(page.body).length;
   const lost: string[] = [];
   if (takenBack > 3) lost.push(`${takenBack} pledges were taken back`);
-  if (!succeeded(page) || bytes > MOST_PAGE_BYTES)
-    lost.push(`the borrower's page has ${bytes} bytes: ${outcome(page)}`);
+  if (!succeeded(page) || bytes > MAX_PAGE_BYTES) lost.push(`the borrower's page has ${bytes} bytes: ${outcome(page)}`);
   const seen = `${takenBack} taken back; the borrower's page has ${bytes} bytes`;
   return { fault: 'Pledged and taken back in a row', tries: ROUNDS, lost, seen };
 }

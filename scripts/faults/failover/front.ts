@@ -8,7 +8,7 @@ import { endChild, makeFolder, removeFolder, startChild } from '../support/ownTh
 
 const READY_LIMIT_MS = 10_000;
 
-/** HAProxy, from the file of `deploy/`. @returns ends it */
+/** HAProxy with the configuration from `deploy/`. @returns a function that stops it */
 export function startHaproxy(cluster: Cluster, folder: string): () => Promise<void> {
   const config = join(folder, 'haproxy.cfg');
   writeFileSync(config, fillFile('haproxy.cfg', valuesOf(cluster)));
@@ -21,7 +21,7 @@ export interface Entry {
   close: () => Promise<void>;
 }
 
-/** nginx in front of the app's instances, from the file of `deploy/`. */
+/** nginx in front of the app instances, with the configuration from `deploy/`. */
 export async function startNginx(cluster: Cluster, port: number): Promise<Entry> {
   const folder = makeFolder();
   const listening = { ...cluster, nginxListen: `listen 127.0.0.1:${port};` };

@@ -7,17 +7,19 @@ import type { ScratchDatabase } from '../support/databases';
 import { wrongEffects } from './sending';
 import type { Traffic } from './traffic';
 
-/** Longer than a statement may take and a connection is waited for. */
+/** Longer than the statement timeout plus the connection timeout. */
 const ANSWER_LIMIT_MS = 25_000;
 
-/** Refused with a code and in time, never with an answer of nginx's or none at all. */
+/** A coded refusal in time, rather than nginx's own error or no answer. */
 function isPlain({ status = 0, body, sentAt, endedAt = Infinity }: Exchange): boolean {
   const isCoded = readErrorMessage(textIn(body, 'errorMessage')).code !== undefined;
   return isCoded && (status < 500 || status === 503) && endedAt - sentAt < ANSWER_LIMIT_MS;
 }
 
-/** @param halvesBefore what `checkRows` found of people who were made by hand @returns what was lost, done twice, or not
- *   told plainly, in sentences */
+/**
+ * @param halvesBefore what `checkRows` found for manually created people
+ * @returns what was lost, done twice or reported unclearly, in sentences
+ */
 export async function judge(
   traffic: Traffic,
   client: Client,
@@ -26,7 +28,9 @@ export async function judge(
 ): Promise<string[]> {
   const { sendings, people } = traffic;
   const refused = client.failures.filter((exchange) => !succeeded(exchange));
-  const unclear = refused.filter((exchange) => !isPlain(exchange)).map((one) => `not told plainly, ${outcome(one)}`);
+  const unclear = refused
+    .filter((exchange) => !isPlain(exchange))
+    .map((one) => `not answered clearly, ${outcome(one)}`);
   const open = sendings.filter(({ told }) => told === undefined).map(({ act }) => `${act.call} was never answered`);
   const { faults, effects } = await database.look(async (connection) => ({
     faults: await ledgerFaultsIn(connection),

@@ -3,9 +3,9 @@ import type { DatabaseSite } from './site';
 
 export interface Mishap {
   what: string;
-  /** Nobody can write until it is mended. */
+  /** Nobody can write until it is repaired. */
   refusesWrites?: boolean;
-  /** @returns mends it */
+  /** @returns a function that repairs it */
   strike: (site: DatabaseSite) => Promise<() => Promise<void>>;
 }
 
@@ -20,7 +20,7 @@ const killed = (find: Find) => async (site: DatabaseSite) => {
   return async () => node.start();
 };
 
-/** All of the machine stands still, and goes on later as if nothing had been. */
+/** The whole machine freezes and later continues as if nothing had happened. */
 const frozen = (find: Find) => async (site: DatabaseSite) => {
   const { machine } = await find(site);
   await machine.signal('SIGSTOP');
@@ -33,7 +33,7 @@ const cutOff = (find: Find) => async (site: DatabaseSite) => {
   return machine.join;
 };
 
-/** The primary's own etcd is one of the two, every other time. */
+/** Every other time, one of the two is the primary's own etcd. */
 function majorityLost(): Mishap['strike'] {
   let turn = 0;
   return async (site) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { run } from '../../lib/run.mjs';
 
-/** A machine of its own in the system's eyes: own addresses, processes that can be ended together, a cable to pull. */
+/** A separate machine to the system: own addresses, processes that can be killed together, a cable to pull. */
 export interface Machine {
   namespace: string;
   address: string;
@@ -12,7 +12,7 @@ export interface Machine {
 }
 
 export interface Network {
-  /** CIDR, with this system's own address in it. */
+  /** CIDR, including this system's own address. */
   cidr: string;
   machines: readonly Machine[];
   remove: () => void;
@@ -24,7 +24,7 @@ async function ip(...args: string[]): Promise<string> {
   return output;
 }
 
-/** @returns undefined where namespaces can't be made: it takes root, and a container that allows them */
+/** @returns whether network namespaces are available, which requires root and a permissive container */
 export async function hasNamespaces(): Promise<boolean> {
   const probe = `pl-probe-${process.pid}`;
   const made = await run('ip', ['netns', 'add', probe]);
@@ -33,7 +33,7 @@ export async function hasNamespaces(): Promise<boolean> {
   return true;
 }
 
-/** Interfaces' names have 15 letters at most. */
+/** Interface names have at most 15 letters. */
 export async function makeNetwork(count: number): Promise<Network> {
   const id = process.pid % 100_000;
   const bridge = `pl${id}b`;
@@ -44,7 +44,7 @@ export async function makeNetwork(count: number): Promise<Network> {
   await ip('link', 'set', bridge, 'up');
   for (let turn = 1; turn <= count; turn += 1)
     machines.push(await addMachine(`pl${id}n${turn}`, bridge, `${subnet}.${10 + turn}`));
-  // Also where the run is interrupted; PostgreSQL has left its parents, so that nothing else would end it.
+  // Also on interruption: PostgreSQL is detached from its parents, so nothing else would stop it.
   const remove = () => {
     for (const { namespace } of machines) {
       signalAll(spawnSync('ip', ['netns', 'pids', namespace], { encoding: 'utf8' }).stdout, 'SIGKILL');
@@ -73,7 +73,7 @@ function signalAll(listed: string, name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   }
 }

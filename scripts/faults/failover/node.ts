@@ -15,10 +15,10 @@ export interface DatabaseNode {
   name: string;
   machine: Machine;
   startEtcd: () => void;
-  /** What the service manager does after a start of the machine. */
+  /** What the service manager does after the machine boots. */
   start: () => void;
   endEtcd: () => Promise<void>;
-  /** What Patroni says of it; undefined where it doesn't answer. */
+  /** Patroni's status; undefined if it doesn't answer. */
   standing: () => Promise<Standing | undefined>;
 }
 

@@ -4,7 +4,7 @@ import type { FaultPart, Finding } from '../part';
 import { hasNamespaces } from './network';
 import { runRounds } from './rounds';
 
-/** Programs that are run, and the packages of Debian that bring them. */
+/** Required programs and the Debian packages that provide them. */
 const NEEDED: Record<string, string> = {
   '/usr/bin/patroni': 'patroni',
   '/usr/bin/etcd': 'etcd-server',
@@ -27,8 +27,9 @@ export const failover: FaultPart = {
       await installPackages(missing().map((program) => NEEDED[program] ?? ''));
     }
     const absent = missing();
-    if (absent.length > 0) return notTried(`${absent.join(', ')} can't be installed here (Debian 12 as root has them)`);
-    if (!(await hasNamespaces())) return notTried('this system allows no network namespaces (ip netns add, as root)');
+    if (absent.length > 0) return notTried(`${absent.join(', ')} can't be installed here (requires Debian 12 as root)`);
+    if (!(await hasNamespaces()))
+      return notTried("network namespaces aren't available on this system (ip netns add, as root)");
     return runRounds(rounds, say);
   },
 };

@@ -21,7 +21,7 @@ const AFTER_MS = 4000;
 const WRITES_WITHIN_MS = 30_000;
 const GIVE_UP_MS = 120_000;
 const LOOK_MS = 20;
-/** Somebody writes every second, so this long without a write is a refusal. */
+/** Someone writes every second, so this long without a write means refusal. */
 const QUIET_MS = 8000;
 
 interface Scene {
@@ -53,7 +53,7 @@ const brokenOff = ({ what }: Mishap, error: unknown): Round => ({
 const doneSince = (sendings: readonly Sending[], moment: number): boolean =>
   sendings.some((sending) => isDone(sending) && (sending.told?.sentAt ?? 0) > moment);
 
-/** @returns ms until a write is acknowledged that was sent after the moment */
+/** @returns ms until a write sent after the moment is acknowledged */
 async function untilWritten(sendings: readonly Sending[], moment: number): Promise<number> {
   while (!doneSince(sendings, moment)) {
     if (performance.now() - moment > GIVE_UP_MS) return Infinity;
@@ -62,7 +62,7 @@ async function untilWritten(sendings: readonly Sending[], moment: number): Promi
   return performance.now() - moment;
 }
 
-/** Waits until nobody can write, and holds that nobody can from then on. */
+/** Waits until writes are refused, then checks that they stay refused. */
 async function refuseWrites(sendings: readonly Sending[]): Promise<string[]> {
   const start = performance.now();
   for (let quietSince = start; performance.now() - quietSince < QUIET_MS; await pause(LOOK_MS)) {
@@ -82,7 +82,7 @@ async function playRound(scene: Scene, mishap: Mishap, turn: number): Promise<Ro
   const lost: string[] = [];
   let withoutWritesMs = Infinity;
   try {
-    // A day begins just before every other mishap, so that its work is under way.
+    // A day starts just before every other mishap, so that its work is in progress.
     await pause(BEFORE_MS);
     if (turn % 2 === 0) await moveClock(database, 1);
     const mend = await mishap.strike(site);
@@ -119,7 +119,7 @@ async function play(scene: Scene, count: number, say: Say): Promise<Finding[]> {
     const round = await playRound(scene, mishap, turn).catch((error: unknown) => brokenOff(mishap, error));
     losses += round.lost.length;
     played.get(mishap.what)?.push(round);
-    // A cluster that doesn't come together would make all further rounds say the same.
+    // If the cluster doesn't recover, further rounds would only repeat that.
     if (round.brokeOff) break;
   }
   return [...played].filter(([, rounds]) => rounds.length > 0).map(([what, rounds]) => findingOf(what, rounds));
@@ -136,18 +136,18 @@ function findingOf(what: string, rounds: readonly Round[]): Finding {
   };
 }
 
-/** At the end all days are lived, and the instances are those that were started. */
+/** Checks at the end that all days are processed and no instance was restarted. */
 async function lastThings({ database, servers }: Scene): Promise<Finding> {
   const last = await lastDayOf(database);
   const lost = last ? await untilLived(database, last.day) : ['no day was opened'];
   for (const { url, said } of servers)
     if (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok)
-      lost.push(`an instance is away: ${said().slice(-300)}`);
+      lost.push(`an instance has exited: ${said().slice(-300)}`);
   return {
     fault: 'Failover: afterwards',
     tries: 1,
     lost,
-    seen: `all days to ${last?.day ?? ''} are lived; no instance was started again`,
+    seen: `all days to ${last?.day ?? ''} are processed; no instance was restarted`,
   };
 }
 

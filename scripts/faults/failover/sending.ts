@@ -3,11 +3,11 @@ import { readErrorMessage } from '../../../contract/errors';
 import type { Act } from '../money/acts';
 import { succeeded, textIn, type Client, type Exchange } from '../support/client';
 
-/** One act, sent again under its key until somebody says how it ended, as the app has people do. */
+/** An act that is retried with its key until it gets a final answer, as the app does. */
 export interface Sending {
   act: Act;
   tries: Exchange[];
-  /** The answer that ended it; none while it is open. */
+  /** The final answer; absent while it is pending. */
   told?: Exchange;
 }
 
@@ -32,7 +32,7 @@ export async function sendUntilTold(client: Client, sending: Sending, goesOn: ()
 
 export const isDone = ({ told }: Sending): boolean => told !== undefined && succeeded(told);
 
-/** One effect of what was done, none of what was refused; of what stayed open at most one. */
+/** Checks for one effect of each successful act, none of a refused one, and at most one of a pending one. */
 export function wrongEffects(sendings: readonly Sending[], effects: readonly number[]): string[] {
   return sendings.flatMap((sending, nth) => {
     const found = effects[nth] ?? Number.NaN;

@@ -14,9 +14,9 @@ export interface DatabaseSite {
   folder: string;
   nodes: readonly DatabaseNode[];
   primary: () => Promise<DatabaseNode>;
-  /** The replica without which the primary acknowledges nothing. */
+  /** The replica that must acknowledge the primary's writes. */
   synchronous: () => Promise<DatabaseNode>;
-  /** All three follow one primary, one of them synchronously. */
+  /** Waits until all three follow one primary, one of them synchronously. */
   untilWhole: () => Promise<void>;
   remove: () => void;
 }
@@ -24,7 +24,7 @@ export interface DatabaseSite {
 const WHOLE_LIMIT_MS = 180_000;
 const LOOK_MS = 250;
 
-/** Three machines, each with etcd, Patroni and PostgreSQL, from the files of `deploy/`. @param port HAProxy's */
+/** Three machines with etcd, Patroni and PostgreSQL, configured from `deploy/`. @param port HAProxy's */
 export async function startDatabases(port: number): Promise<DatabaseSite> {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
   const user = { uid: id('-u'), gid: id('-g') };
@@ -51,14 +51,14 @@ export async function startDatabases(port: number): Promise<DatabaseSite> {
   };
   const nodes = network.machines.map((machine, turn) => {
     const described = cluster.nodes[turn];
-    if (!described) throw new Error('A machine is not described');
+    if (!described) throw new Error('A machine is missing from the description');
     return makeNode(cluster, described, machine, folder, user);
   });
   for (const node of nodes) node.start();
 
   const find = async (suits: (node: DatabaseNode) => Promise<boolean>, what: string): Promise<DatabaseNode> => {
     for (const node of nodes) if (await suits(node)) return node;
-    throw new Error(`There is no ${what}`);
+    throw new Error(`Unknown ${what}`);
   };
   const isPrimary = async (node: DatabaseNode) => {
     const standing = await node.standing();
@@ -81,8 +81,7 @@ export async function startDatabases(port: number): Promise<DatabaseSite> {
         const [one] = primaries;
         if (primaries.length === 1 && one?.streaming.length === nodes.length - 1 && one.synchronous.length === 1)
           return;
-        if (performance.now() > giveUpAt)
-          throw new Error(`The three did not come together again: ${JSON.stringify(standings)}`);
+        if (performance.now() > giveUpAt) throw new Error(`The cluster did not recover: ${JSON.stringify(standings)}`);
         await pause(LOOK_MS);
       }
     },
@@ -94,7 +93,7 @@ export async function startDatabases(port: number): Promise<DatabaseSite> {
   return site;
 }
 
-/** The app's own role and database, as docs/deploy.md has them made. */
+/** The app's own role and database, created as in docs/deploy.md. */
 export async function makeDatabase({ primary, cluster }: DatabaseSite): Promise<void> {
   const { name } = await primary();
   const address = cluster.nodes.find((node) => node.name === name)?.address ?? '';

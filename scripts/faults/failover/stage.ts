@@ -16,13 +16,13 @@ export interface Debtor {
 
 export interface Stage {
   lenders: readonly Saver[];
-  /** Their first instalments fall due on one day after another, the first on the next. */
+  /** Their first instalments fall due on consecutive days, starting the next day. */
   debtors: readonly Debtor[];
-  /** Open to pledges. */
+  /** Open for pledges. */
   listings: readonly string[];
 }
 
-/** People with money, loans that are being repaid, and listings that wait for pledges. */
+/** People with money, loans being repaid, and listings open for pledges. */
 export const setStage = (database: ScratchDatabase, listed: number): Promise<Stage> =>
   byHand(database, async (server) => {
     const people = async (count: number, make: () => Promise<Saver>) => {
@@ -30,7 +30,7 @@ export const setStage = (database: ScratchDatabase, listed: number): Promise<Sta
       while (made.length < count) made.push(await make());
       return made;
     };
-    // Each takes a day, so all are made before the first loan.
+    // Each takes a day, so all are created before the first loan.
     const lenders = await people(LENDERS, () => saverWith(server, naira(600_000)));
     const debtors = await people(DEBTORS, () => saver(server));
     const borrowers = await people(listed, () => saver(server));

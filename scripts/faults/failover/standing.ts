@@ -1,8 +1,8 @@
-/** What Patroni's own page says of one PostgreSQL. */
+/** Patroni's own status of one PostgreSQL. */
 export interface Standing {
   isPrimary: boolean;
   isRunning: boolean;
-  /** Of a primary: the replicas that follow it now. */
+  /** For a primary: the replicas that follow it now. */
   streaming: readonly string[];
   synchronous: readonly string[];
 }

@@ -15,7 +15,7 @@ import type { Debtor, Stage } from './stage';
 export interface Traffic {
   sendings: readonly Sending[];
   people: readonly Person[];
-  /** Begins nothing more, and waits until everybody was told, or so long. */
+  /** Starts nothing new and waits until everybody has an answer, at most this long. */
   stop: (withinMs?: number) => Promise<void>;
 }
 
@@ -28,10 +28,10 @@ const TOLD_WITHIN_MS = 60_000;
 
 let count = 0;
 
-/** No two alike, so that each is found by its amount. */
+/** Unique amounts, so that each can be found by its amount. */
 const nextAmount = () => addKobo(naira(100), kobo((count += 1)));
 
-/** What people do at once while a round goes on. @param turn chooses the round's listing and whose turn it is */
+/** People's concurrent acts during a round. @param turn selects the round's listing and its people */
 export function startTraffic(client: Client, postbox: Postbox, stage: Stage, turn: number): Traffic {
   const sendings: Sending[] = [];
   let goesOn = true;

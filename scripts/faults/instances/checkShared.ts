@@ -32,7 +32,7 @@ export async function checkShared(
     Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => (direct[turn % direct.length] ?? front).call(name, sent)));
   const everywhere = (name: CallName, sent: Sent) => Promise.all(direct.map((client) => client.call(name, sent)));
 
-  say('guesses through all instances');
+  say('guessing through all instances');
   const person = newPerson();
   const { email, password } = person.form;
   const early = textIn((await register(person, front)).body, 'accessToken');
@@ -72,7 +72,7 @@ export async function checkShared(
     fault: 'Guesses and revocations through three instances at once',
     tries: 5,
     lost,
-    seen: `${GUESSES} of ${AT_ONCE} passwords and ${CODE_TRIES} of ${AT_ONCE} codes were looked at; tokens end everywhere at once`,
+    seen: `${GUESSES} of ${AT_ONCE} passwords and ${CODE_TRIES} of ${AT_ONCE} codes were checked; tokens end everywhere at once`,
   };
 }
 

@@ -40,13 +40,13 @@ export async function killOne(
       const old = servers[victim];
       if (!old) break;
       await old.end('SIGKILL');
-      // The system closes a killed process's connections late: until then requests still reach it.
+      // The system closes a killed process's connections late, so requests still reach it until then.
       const diedAt = performance.now();
       underWay += client.inFlight.size;
       await pause(AFTER_MS);
       servers[victim] = await start(old);
       const failures = client.failures.slice(before);
-      // The code died with the instance before it was mailed; the page offers to send another.
+      // The code was lost with the instance before it was mailed; the page offers to send another.
       const unmailed = failures.filter(({ call, status }) => call === 'verifyEmail' && status === 400);
       codesLost += unmailed.length;
       failed += failures.length - unmailed.length;
@@ -55,10 +55,10 @@ export async function killOne(
     }
     await load.stop();
     lost.push(...(await checkPeople(load.people, client)), ...(await database.checkRows()));
-    // A code may be lost with the instance, but is mailed once a call; a note may come twice under one id.
+    // A code may be lost with the instance, but is mailed once per call; a note may arrive twice with the same id.
     for (const { form } of load.people) {
       const mails = new Set(postbox.mailsTo(form.email).map(messageId)).size;
-      if (mails > MOST_MAILS) lost.push(`${form.userName} got ${mails} mails`);
+      if (mails > MAX_MAILS) lost.push(`${form.userName} got ${mails} mails`);
     }
   } finally {
     await load.stop();
@@ -72,5 +72,5 @@ export async function killOne(
   };
 }
 
-/** In a journey: two codes, and the notes of the bank account, the change and the reset. */
-const MOST_MAILS = 5;
+/** For one journey: two codes, and the notes about the bank account, the change and the reset. */
+const MAX_MAILS = 5;

@@ -10,7 +10,7 @@ import { PLEDGE, type Listed, type Stage } from './stage';
 export interface Act {
   call: CallName;
   sent: Sent;
-  /** A query for the number of its effects: one in the end, however often it was sent. */
+  /** A query that counts its effects: one in the end, no matter how often it was sent. */
   effect: string;
   hasRival?: boolean;
 }

@@ -3,7 +3,7 @@ import type { ScratchDatabase } from '../support/databases';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const byTheClock = queueNames.filter((name) => queues[name].everySeconds !== undefined);
-/** A reminder is not sent where its day was lived after the due day. */
+/** A reminder isn't sent if its day was processed after the due day. */
 const notCompared = quoted([...byTheClock, 'due-soon-mail']);
 
 const ROWS: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ function without(rows: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** @returns the number of equal rows, and a sentence for each other one */
+/** @returns the number of equal rows, and a sentence for each difference */
 export async function compareRows(
   database: ScratchDatabase,
   expected: ScratchDatabase,

@@ -25,7 +25,7 @@ export const isDecision = (kind: Kind): kind is Decision => Object.hasOwn(propos
 
 const REASON = 'As agreed by telephone';
 const EVIDENCE = 'Statement of 24 November, line 3';
-/** So that each round's entries have an amount of their own. */
+/** So that each round's entries have a unique amount. */
 const SMALLEST_ENTRY = naira(10);
 
 const entriesOf = (kind: JournalEntry, amountKobo: Kobo) =>
@@ -44,8 +44,8 @@ export async function approvals(
   const amountKobo = addKobo(SMALLEST_ENTRY, kobo(nth));
   const ask = async <Name extends CallName>(name: Name, sent: Sent): Promise<AnswerTo<Name>> => {
     const exchange = await client.call(name, keyed(sent));
-    if (!succeeded(exchange)) throw new Error(`Before it was decided, ${outcome(exchange)}`);
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server writes answers by the call's schema
+    if (!succeeded(exchange)) throw new Error(`Before the decision, ${outcome(exchange)}`);
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server validates answers against the call's schema
     return exchange.body as AnswerTo<Name>;
   };
   const journal = (entry: object) =>
@@ -131,7 +131,7 @@ export async function approvals(
     defaults: forDefault.loanId,
     writeOffs: forDefault.loanId,
   };
-  // An earlier round may have left a void one of the same kind.
+  // An earlier round may have left a voided one of the same kind.
   const entries: Partial<Record<Decision, JournalEntry>> = {
     compensations: 'compensation',
     losses: 'houseLoss',

@@ -8,13 +8,13 @@ import type { ScratchDatabase } from '../support/databases';
 import type { ServerProcess } from '../support/server';
 import { countIn } from './sendAgain';
 
-/** Some payouts need three inquiries. */
+/** Some payouts need three status checks. */
 const DONE_WITHIN_MS = 10 * 60_000;
 const LOOK_MS = 5000;
 
 export const UNSETTLED = `select count(*) as found from payouts where state not in ('paid', 'failed', 'reversed')`;
 
-/** Ages payouts: an unsent one is sent after two minutes; an unknown one fails after two answers ten minutes apart. */
+/** Ages payouts: unsent ones are sent after two minutes, unknown ones fail after two answers ten minutes apart. */
 export const HASTE = `update payouts set requested_at = requested_at - interval '15 minutes',
     sent_at = sent_at - interval '15 minutes', not_found_at = not_found_at - interval '15 minutes'
     where state in ('requested', 'sent')`;
@@ -37,8 +37,8 @@ export async function finish({ database, start, undone, meanwhile }: Unfinished,
     try {
       const left = await connection.withSession(async (run) => countIn((await run(undone))[0]));
       if (left === 0) return [];
-      if (performance.now() > giveUpAt) return [`${left} things never came to an end`];
-      say(`${database.name}, ${left} things still to be done`);
+      if (performance.now() > giveUpAt) return [`${left} items were never finished`];
+      say(`${database.name}, ${left} items left`);
       await connection.withSession((run) => run(HASTE));
       await resumeInterruptedJobs(connection.db);
       await skipPauses(connection);

@@ -11,7 +11,7 @@ import { comparePayouts } from './paystack/compare';
 import { onStandIn } from './paystack/onStandIn';
 import { planFaults } from './paystack/planFaults';
 
-const MOST_MS_INTO_PAYOUTS = 1500;
+const MAX_MS_INTO_PAYOUTS = 1500;
 const START_LIMIT_MS = 60_000;
 const END_TRANSFERS_MS = 50;
 const CALLS = ['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const;
@@ -21,7 +21,7 @@ function startPayer({ env }: ScratchDatabase, paystack: PaystackStandIn, mode: '
   const args = [...nodeOptions, '--import', 'tsx', 'scripts/faults/money/payer.ts', mode];
   const child = startChild(process.execPath, args, {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...itsOwn, ...env },
-    // Errors made on purpose would be reported here.
+    // Deliberate errors would be reported here.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (!child.stdout) throw new Error('The server has no output');
@@ -43,8 +43,8 @@ export async function killInPayouts(database: ScratchDatabase, kills: number, sa
       planFaults(paystack, CALLS);
       const { child, paying, ended } = startPayer(database, paystack, 'on');
       await paying;
-      if (child.exitCode !== null || child.killed) throw new Error('The server did not come to pay out');
-      await pause(Math.random() * MOST_MS_INTO_PAYOUTS);
+      if (child.exitCode !== null || child.killed) throw new Error('The server did not get to paying out');
+      await pause(Math.random() * MAX_MS_INTO_PAYOUTS);
       await endChild(child, 'SIGKILL');
       await ended;
       lost.push(...(await ledgerFaults(database)));

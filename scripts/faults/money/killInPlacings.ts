@@ -17,13 +17,13 @@ import { countIn } from './sendAgain';
 const LENDERS = 6;
 const AT_FIRST = naira(600_000);
 const TO_ONE_LOAN = naira(80_000);
-/** Three quarters of it are for plans on its first day: fifteen increments, of which twelve are wanted. */
+/** On the first day plans get three quarters: fifteen increments, of which twelve are wanted. */
 const PRINCIPAL = naira(800_000);
 const LISTINGS_A_KILL = 2;
-/** The jobs of new listings begin as soon as the server listens. */
-const MOST_MS_INTO_PLACINGS = 1500;
+/** Jobs for new listings start as soon as the server listens. */
+const MAX_MS_INTO_PLACINGS = 1500;
 
-/** Listings that nobody was asked about by plans, and jobs that fell with their server. */
+/** Listings that plans have not run for, and jobs lost with their server. */
 const UNPLACED = `select (select count(*) from pgboss.job where name = 'place-listing' and state < 'completed')
   + (select count(*) from loans where state = 'listed'
       and not exists (select from plan_placings where loan_id = loans.id)) as found`;
@@ -45,7 +45,7 @@ const makePeople = (database: ScratchDatabase, listings: number): Promise<Cast> 
     return { borrowers, offering };
   });
 
-/** Their jobs wait, since no server runs. */
+/** Their jobs wait, because no server is running. */
 async function openListings(server: TestServer, { borrowers, offering }: Cast): Promise<void> {
   for (const borrower of borrowers) {
     const loanId = await offered(server, { borrower, offering }, 'C', { principalKobo: PRINCIPAL });
@@ -54,7 +54,7 @@ async function openListings(server: TestServer, { borrowers, offering }: Cast): 
   }
 }
 
-/** Each lender has what came in, less what their plans have pledged; no plan went beyond its amount for a loan. */
+/** Each lender has their deposit less what their plans pledged, and no plan exceeded its amount per loan. */
 const compare = (database: ScratchDatabase): Promise<string[]> =>
   database.look(async (connection) => {
     const wrong = await count(
@@ -69,15 +69,15 @@ const compare = (database: ScratchDatabase): Promise<string[]> =>
         group by loan_id, lender_id having sum(amount_kobo) > ${TO_ONE_LOAN}) beyond`,
     );
     return [
-      ...(wrong > 0 ? [`${wrong} lenders have another amount than came in, less what is pledged`] : []),
-      ...(beyond > 0 ? [`${beyond} times a plan pledged more to a loan than it says`] : []),
+      ...(wrong > 0 ? [`${wrong} lenders have a balance other than their deposit less their pledges`] : []),
+      ...(beyond > 0 ? [`${beyond} times a plan exceeded its amount per loan`] : []),
     ];
   });
 
 const count = (connection: Connection, query: string): Promise<number> =>
   connection.withSession(async (run) => countIn((await run(query))[0]));
 
-/** Servers killed while plans are asked about new listings: money of plans is pledged once, and in fair turns. */
+/** Kills servers while plans run for new listings. Plans must pledge money once, in fair turns. */
 export async function killInPlacings(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const lost: string[] = [];
   const start = () => startServer({ ...database.env, LOG_LEVEL: 'silent' });
@@ -92,7 +92,7 @@ export async function killInPlacings(database: ScratchDatabase, kills: number, s
         openListings(server, { borrowers: borrowers.splice(0, LISTINGS_A_KILL), offering }),
       );
       const server = await start();
-      await pause(Math.random() * MOST_MS_INTO_PLACINGS);
+      await pause(Math.random() * MAX_MS_INTO_PLACINGS);
       await server.end('SIGKILL');
       lost.push(...(await ledgerFaults(database)));
       if ((await database.look((connection) => count(connection, UNPLACED))) > 0) cutOff += 1;
@@ -103,7 +103,7 @@ export async function killInPlacings(database: ScratchDatabase, kills: number, s
       count(connection, 'select count(*) as found from plan_pledges'),
     );
     return {
-      fault: `Server killed (-9) while plans are asked about new listings, ${database.name}`,
+      fault: `Server killed (-9) while plans run for new listings, ${database.name}`,
       tries: kills,
       lost,
       seen: `${kills * LISTINGS_A_KILL} listings, ${pledged} pledges by plans, each lender served in turn; ${cutOff} kills left a placing undone`,

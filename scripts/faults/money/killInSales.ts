@@ -19,25 +19,25 @@ import { countEffects, countIn, sendAgain, sendAll, withoutOneEffect } from './s
 
 /** More than a note costs. */
 const A_NOTE = naira(50_000);
-/** Plans buy up to 100%, so that this one is left for whoever buys by hand. */
+/** Plans buy at up to 100%, so this offer is left for manual buyers. */
 const BY_HAND_PERCENT = 101;
 const BY_PLAN_PERCENT = 98;
-/** The job of the plan begins as soon as the server listens. */
-const MOST_MS_UNTIL_SENT = 1200;
-const MOST_MS_INTO_SALES = 100;
+/** The plans' job starts as soon as the server listens. */
+const MAX_MS_UNTIL_SENT = 1200;
+const MAX_MS_INTO_SALES = 100;
 
 const UNSOLD = `select count(*) as found from note_offers where state = 'open'`;
 
 interface Cast {
   loanIds: string[];
   sellers: readonly [Saver, Saver];
-  /** Buys by a plan. */
+  /** Buys through a plan. */
   planner: Saver;
   buyer: Saver;
   amountKobo: Kobo;
 }
 
-/** Loans of two notes each, one instalment paid, ten days after it. */
+/** Loans with two notes each, ten days after the first instalment was paid. */
 const makeMarket = (database: ScratchDatabase, loans: number): Promise<Cast> =>
   byHand(database, async (server) => {
     const amountKobo = kobo(A_NOTE * loans);
@@ -58,7 +58,7 @@ const makeMarket = (database: ScratchDatabase, loans: number): Promise<Cast> =>
     return { loanIds, sellers, planner, buyer, amountKobo };
   });
 
-/** Both notes of a loan are for sale; the job that asks plans waits, since no server runs. */
+/** Both notes of a loan are for sale; the plans' job waits, because no server is running. */
 async function offerNotes(server: TestServer, { sellers, buyer }: Cast, loanId: string): Promise<Act> {
   await offered(server, sellers[0], loanId, BY_PLAN_PERCENT);
   const offerId = await offered(server, sellers[1], loanId, BY_HAND_PERCENT);
@@ -73,7 +73,7 @@ async function offerNotes(server: TestServer, { sellers, buyer }: Cast, loanId: 
 const count = (connection: Connection, query: string): Promise<number> =>
   connection.withSession(async (run) => countIn((await run(query))[0]));
 
-/** Every note was sold once, to the plan or to the hand that it was meant for, and paid for once. */
+/** Each note must be sold once, to the intended plan or person, and paid for once. */
 const compare = (database: ScratchDatabase, { loanIds, planner, buyer, amountKobo }: Cast): Promise<string[]> =>
   database.look(async (connection) => {
     const lost: string[] = [];
@@ -90,7 +90,7 @@ const compare = (database: ScratchDatabase, { loanIds, planner, buyer, amountKob
     return lost;
   });
 
-/** Servers killed while notes are bought by hand and by a plan: each note is sold once, and paid for once. */
+/** Kills servers while people and plans buy notes. Each note must be sold and paid for once. */
 export async function killInSales(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const lost: string[] = [];
   const acts: Act[] = [];
@@ -108,9 +108,9 @@ export async function killInSales(database: ScratchDatabase, kills: number, say:
       acts.push(act);
       let server = await start();
       const client = createClient(() => server.url);
-      await pause(Math.random() * MOST_MS_UNTIL_SENT);
+      await pause(Math.random() * MAX_MS_UNTIL_SENT);
       const sending = sendAll(client, [act]);
-      await pause(Math.random() * MOST_MS_INTO_SALES);
+      await pause(Math.random() * MAX_MS_INTO_SALES);
       underWay += client.inFlight.size;
       await server.end('SIGKILL');
       const [told] = await sending;

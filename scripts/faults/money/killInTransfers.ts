@@ -8,7 +8,7 @@ import { endChild, startChild } from '../support/ownThings';
 import { foretell, WORKERS } from './commands';
 import { ledgerFaults } from './ledgerFaults';
 
-const MOST_MS_INTO_PAYMENTS = 800;
+const MAX_MS_INTO_PAYMENTS = 800;
 const START_LIMIT_MS = 180_000;
 
 interface Told {
@@ -51,8 +51,8 @@ export async function killInTransfers(database: ScratchDatabase, kills: number, 
       say(`${database.name}, kill ${kill} of ${kills}, ${lost.length} losses`);
       const { child, moving, ended } = startMover(database, told, 'on');
       await moving;
-      if (child.exitCode !== null || child.killed) throw new Error('The server did not come to move money');
-      await pause(Math.random() * MOST_MS_INTO_PAYMENTS);
+      if (child.exitCode !== null || child.killed) throw new Error('The server did not get to moving money');
+      await pause(Math.random() * MAX_MS_INTO_PAYMENTS);
       await endChild(child, 'SIGKILL');
       await ended;
       lost.push(...(await ledgerFaults(database)));

@@ -23,14 +23,14 @@ import { countEffects, sendAgain, sendAll, withoutOneEffect } from './sendAgain'
 const WITHDRAWALS = 2;
 const DEPOSITS = 4;
 const IDENTIFICATIONS = 3;
-const MOST_MS_INTO_CALLS = 300;
-const MOST_MS_INTO_JOBS = 2500;
+const MAX_MS_INTO_CALLS = 300;
+const MAX_MS_INTO_JOBS = 2500;
 const AT_PAYSTACK_MS = 50;
 /** One in this many transfers. */
-const MOST_RETURNED = 5;
+const MAX_RETURNED = 5;
 const WITHDRAWN = naira(1000);
 
-/** Without the holder's name: if the bank refuses it, the withdrawal waits for a review, which is no fault. */
+/** Without the holder's name: if the bank rejects it, the withdrawal waits for a review, which isn't an error. */
 const CALLS = [
   ...(['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const),
   ...(['GET /transaction/verify/:reference', 'GET /customer/:code', 'PUT /customer/:code', 'POST /customer'] as const),
@@ -62,7 +62,7 @@ function letPaystackAct(paystack: PaystackStandIn): () => void {
     if (chance < 0.3) paystack.endTransfers(chance < 0.03 ? 'failed' : chance < 0.06 ? 'reversed' : 'success');
     const { transfers } = paystack.books;
     const returned = transfers.filter(({ status }) => status === 'reversed').length;
-    if (chance > 0.9 && returned < transfers.length / MOST_RETURNED) paystack.returnTransfer();
+    if (chance > 0.9 && returned < transfers.length / MAX_RETURNED) paystack.returnTransfer();
     if (chance > 0.6) paystack.answerIdentifications(chance > 0.7);
   }, AT_PAYSTACK_MS);
   return () => clearInterval(timer);
@@ -91,7 +91,7 @@ async function killOnce(scene: Scene, kill: number): Promise<void> {
     const saver = stage.savers[Math.floor(Math.random() * stage.savers.length)];
     if (saver) paystack.receive(saver.accountNumber, naira(100) + turn);
   }
-  await pause(Math.random() * (kill % 2 === 0 ? MOST_MS_INTO_CALLS : MOST_MS_INTO_JOBS));
+  await pause(Math.random() * (kill % 2 === 0 ? MAX_MS_INTO_CALLS : MAX_MS_INTO_JOBS));
   await scene.server.end('SIGKILL');
   const told = await sending;
   await Promise.all(asking);
@@ -132,7 +132,7 @@ async function killOften(scene: Scene, kills: number, say: Say): Promise<Finding
     lost.push(...(await compareWallets(stage, paystack)(connection)), ...(await ledgerFaultsIn(connection)));
     return ours;
   });
-  if (courier.forgedTaken() > 0) lost.push(`${courier.forgedTaken()} forged webhooks were taken`);
+  if (courier.forgedTaken() > 0) lost.push(`${courier.forgedTaken()} forged webhooks were accepted`);
   const deposits = paystack.books.transactions.length;
   const [saver] = stage.savers;
   if (saver) lost.push(...(await compareNights(database, paystack, saver)));
@@ -156,7 +156,7 @@ export async function killOnPaystack(database: ScratchDatabase, kills: number, s
   const ending: (() => void)[] = [];
   try {
     await (await start()).end('SIGTERM');
-    say(`${database.name}, people whom Paystack knows`);
+    say(`${database.name}, creating people known to Paystack`);
     const stage = await setPaystackStage(database, paystack, { savers: kills * WITHDRAWALS, newcomers: kills });
     const courier = startCourier(paystack, () => scene.server.url);
     const scene: Scene = {

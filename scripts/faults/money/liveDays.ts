@@ -15,7 +15,7 @@ import { inManyInstances } from './inManyInstances';
 import { ledgerFaults } from './ledgerFaults';
 import { setLivingStage } from './livingStage';
 
-/** After the eve of the first dues; the late fee falls on the fourth. */
+/** After the eve of the first due days; the late fee falls on the fourth. */
 const DAYS_WITH_DUES = 5;
 const DAYS_MISSED = 5;
 const DONE_WITHIN_MS = 5 * 60_000;
@@ -47,7 +47,7 @@ export async function untilLived(database: ScratchDatabase, until: IsoDay): Prom
     const [jobs = {}] = await database.look((connection) => connection.withSession((run) => run(JOBS)));
     const [unfinished, failed] = [Number(Reflect.get(jobs, 'unfinished')), Number(Reflect.get(jobs, 'failed'))];
     const isLived = last?.day === until && last.closedAt !== null;
-    if (failed > 0) return [`${failed} jobs failed for good`];
+    if (failed > 0) return [`${failed} jobs failed permanently`];
     if (isLived && unfinished === 0) return [];
     if (performance.now() > giveUpAt)
       return [`the last day is ${String(last?.day)} instead of ${until}, ${unfinished} jobs are not done`];
@@ -116,16 +116,16 @@ async function missedDays(missed: ScratchDatabase, daily: ScratchDatabase): Prom
   }
 }
 
-/** Several servers, or late ones, make the same rows as one server day by day. */
+/** Several or late servers must produce the same rows as one server that runs daily. */
 export async function liveDays(postgres: PostgresServer, say: Say): Promise<Finding[]> {
   const base = await postgresDatabase(postgres);
   const prepared = await startServer({ ...base.env, LOG_LEVEL: 'silent' });
   await prepared.end('SIGTERM');
-  say('loans to live with');
+  say('creating loans');
   const eve = await byHand(base, setLivingStage);
   const daily = await postgresDatabase(postgres, base);
   try {
-    say('days, one by one');
+    say('processing days one by one');
     const passUntil = (until: IsoDay) =>
       byHand(daily, async (server) => {
         const last = (await findLastDay(server.context.db))?.day ?? until;
@@ -134,10 +134,10 @@ export async function liveDays(postgres: PostgresServer, say: Say): Promise<Find
     await passUntil(eve);
     const missed = await postgresDatabase(postgres, daily);
     const lived = await postgresDatabase(postgres, daily);
-    say('days with nobody running');
+    say('processing days after an outage');
     const late = await missedDays(missed, lived);
     await passUntil(daysAfter(eve, DAYS_WITH_DUES));
-    say('a month with three instances');
+    say('processing a month with three instances');
     return [late, await month(await postgresDatabase(postgres, base), daily, say)];
   } finally {
     await base.drop();

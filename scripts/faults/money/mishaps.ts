@@ -33,7 +33,7 @@ export function databaseAway(postgres: PostgresServer): () => Mishap {
 async function untilReady({ url }: ServerProcess): Promise<void> {
   const giveUpAt = performance.now() + READY_LIMIT_MS;
   while (!(await fetch(`${url}/readyz`)).ok) {
-    if (performance.now() > giveUpAt) throw new Error('The server did not find its database again');
+    if (performance.now() > giveUpAt) throw new Error('The server did not reconnect to its database');
     await pause(LOOK_MS);
   }
 }

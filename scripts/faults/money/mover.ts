@@ -6,8 +6,8 @@ import { findUserById, insertUser } from '../../../server/people/users/repositor
 import { startServer } from '../../../server/start';
 import { AT_FIRST, paymentOf, PEOPLE } from './commands';
 
-// Moves money until it is killed, from the given number of known payments of each worker. With 'last' each makes one
-// more. Prints worker, number, and whether the payment was there already.
+// Moves money until it is killed, starting from the given number of known payments per worker. With 'last', each makes
+// one more. Prints the worker, the number, and whether the payment already existed.
 
 async function makePerson(context: ServerContext, id: string, turn: number): Promise<void> {
   await inTransaction(context, async (tx) => {

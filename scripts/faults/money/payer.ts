@@ -9,17 +9,17 @@ import { inTransaction } from '../../../server/db/inTransaction';
 import { payouts } from '../../../server/db/schema/payments';
 import { fundSandbox } from '../../../server/money/ledger/houseFunds';
 import { transferOnce } from '../../../server/money/ledger/service';
-import { askAfterPayouts } from '../../../server/money/withdrawals/send';
+import { checkOpenPayouts } from '../../../server/money/withdrawals/send';
 import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFromWallet';
 import { startServer } from '../../../server/start';
 import { findUserById, insertUser } from '../../../server/people/users/repository';
 
-// Pays out until it is killed. With 'last' it begins nothing, and moves the clock until no payout is open.
+// Pays out until it is killed. With 'last', it starts nothing and advances the clock until no payout is open.
 
 const PAYER = '00000000-0000-4000-8000-0000000000aa';
 const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0690000042' };
 const ROUND_MS = 11 * 60_000;
-/** A round covers some of the open payouts, and one unknown to Paystack needs three. */
+/** A round covers some of the open payouts, and one unknown to Paystack needs three rounds. */
 const ROUNDS = 40;
 
 async function makePayer(context: ServerContext): Promise<void> {
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   const start = context.now;
   for (let round = 1; round <= ROUNDS && (await countOpen(context)) > 0; round += 1) {
     context.now = () => new Date(start().getTime() + round * ROUND_MS);
-    await askAfterPayouts(context);
+    await checkOpenPayouts(context);
     await pause(200);
   }
   await server.stop();

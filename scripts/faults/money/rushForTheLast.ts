@@ -100,7 +100,7 @@ const compare = (
       const balance = await balanceOf(db, { kind: 'wallet', userId: lender.id });
       const due = succeeded(exchange) ? subtractKobo(AT_FIRST, lender.amountKobo) : AT_FIRST;
       if (balance !== due) lost.push(`${lender.id} has ${balance} kobo instead of ${due}, ${outcome(exchange)}`);
-      if (!succeeded(exchange) && !isTold(exchange)) lost.push(`not told why, ${outcome(exchange)}`);
+      if (!succeeded(exchange) && !isTold(exchange)) lost.push(`not given a reason, ${outcome(exchange)}`);
     }
     return lost;
   });
@@ -124,6 +124,6 @@ export async function rushForTheLast({ database, start }: Site, say: Say): Promi
     fault: `${LENDERS} lenders at once on the last ₦1,000,000, three instances`,
     tries: LENDERS,
     lost,
-    seen: `exactly funded by ${count} pledges; ${LENDERS - count} told that it is closed or how little is left, and not charged`,
+    seen: `exactly funded by ${count} pledges; ${LENDERS - count} were told that it is closed or how little is left, and not charged`,
   };
 }

@@ -10,9 +10,9 @@ export interface Told {
 
 const RIVAL_CAME_FIRST = /^(LOAN_MOVED_ON|PROPOSAL_VOID)\b/;
 
-/** A provider's stand-in is late too on a busy machine. */
+/** On a busy machine a provider's stand-in is late too. */
 const BANK_IS_SILENT = /^PROVIDER_NO_ANSWER\b/;
-const MOST_TIMES = 20;
+const MAX_TIMES = 20;
 
 const send = (client: Client, { call, sent }: Act) => client.call(call, sent);
 
@@ -22,7 +22,7 @@ export const sendAll = (client: Client, acts: readonly Act[]): Promise<Told[]> =
 async function sendPatiently(client: Client, act: Act): Promise<Exchange> {
   for (let time = 1; ; time += 1) {
     const exchange = await send(client, act);
-    if (time === MOST_TIMES || !BANK_IS_SILENT.test(textIn(exchange.body, 'errorMessage'))) return exchange;
+    if (time === MAX_TIMES || !BANK_IS_SILENT.test(textIn(exchange.body, 'errorMessage'))) return exchange;
   }
 }
 
@@ -30,8 +30,8 @@ export async function sendAgain(client: Client, { act, exchange }: Told): Promis
   const again = await sendPatiently(client, act);
   const lostRace = act.hasRival === true && RIVAL_CAME_FIRST.test(textIn(again.body, 'errorMessage'));
   if (succeeded(exchange) && !isDeepStrictEqual(again.body, exchange.body))
-    return [`answered otherwise when sent again, ${outcome(again)}`];
-  return succeeded(again) || lostRace ? [] : [`sent again afterwards, ${outcome(again)}`];
+    return [`answered differently when retried, ${outcome(again)}`];
+  return succeeded(again) || lostRace ? [] : [`retried afterwards, ${outcome(again)}`];
 }
 
 export const countEffects =

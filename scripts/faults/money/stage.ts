@@ -28,7 +28,7 @@ export interface Listed {
   borrower: Saver;
 }
 
-/** Nothing was paid, and it is late enough for default; the wallet has too little to be collected. */
+/** Nothing has been paid, and it is late enough for a default; the wallet has too little to collect. */
 export interface Late {
   loanId: string;
   borrower: Saver;
@@ -43,7 +43,7 @@ export interface Round {
   forNewPlan: Late;
   forDefault: Late;
   depositId: string;
-  /** The reference of one that the provider shows and we don't know. */
+  /** The reference of a payout that only the provider knows. */
   unknownPayout: string;
   nth: number;
 }
@@ -62,7 +62,7 @@ export const setStage = (database: ScratchDatabase, size: { rounds: number; lend
       while (made.length < count) made.push(await make());
       return made;
     };
-    // Each takes a day, so all are made before the first loan.
+    // Each takes a day, so all are created before the first loan.
     const lenders = await people(size.lenders, () => saverWith(server, naira(600_000)));
     const borrowers = await people(size.rounds, () => saverWith(server, naira(2000)));
     const debtors = await people(2 * size.rounds, () => saver(server));
@@ -88,7 +88,7 @@ export const setStage = (database: ScratchDatabase, size: { rounds: number; lend
     return { rounds, lenders, administrators, offering };
   });
 
-/** Made before all other loans: many days go by. */
+/** Created before all other loans, because it takes many days. */
 async function makeLate(
   server: TestServer,
   debtors: readonly Saver[],
@@ -106,10 +106,10 @@ async function makeLate(
   const { repayment, today } = await loanOf(server, one, one.loanId);
   const daysToFee = daysBetween(today, repayment?.instalments[0]?.dueOn ?? today) + LATE_FEE_DAY;
   await skipDays(server, daysToFee - 1);
-  // The day of the late fee is lived.
+  // Processes the day of the late fee.
   await nextDay(server);
   await skipDays(server, DAYS_WITHOUT_MONEY - daysToFee);
-  // Booked by hand, since a deposit would be collected at once.
+  // Booked directly, because a deposit would be collected at once.
   for (const borrower of debtors) await spendDownTo(server, borrower, RECOVERED);
   await server.runJobs();
   return late;

@@ -12,9 +12,9 @@ import { countEffects, sendAgain, sendAll, withoutOneEffect } from './sendAgain'
 import { setStage, type Round, type Stage } from './stage';
 
 const LENDERS = 8;
-const MOST_MS_INTO_CALLS = 150;
-/** Workers look for jobs every two seconds, so some kills fall into jobs. */
-const MOST_MS_INTO_JOBS = 2500;
+const MAX_MS_INTO_CALLS = 150;
+/** Workers poll for jobs every two seconds, so some kills hit jobs. */
+const MAX_MS_INTO_JOBS = 2500;
 
 export interface Mishap {
   what: string;
@@ -40,7 +40,7 @@ function makeActs(kind: Kind, client: Client, { postbox, stage }: Scene, round: 
   return actsOf(kind, castOf(stage, turn), kind === 'recoveries' ? round.forDefault : round.listed);
 }
 
-/** One look at all, since opening PGlite takes long. */
+/** Looks at everything at once, because opening PGlite takes long. */
 const lookAt = (database: ScratchDatabase, acts: readonly Act[]) =>
   database.look(async (connection) => ({
     faults: await ledgerFaultsIn(connection),
@@ -64,7 +64,7 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
     const made = await makeActs(kind, client, scene, round, turn);
     acts.push(...made);
     const sending = sendAll(client, made);
-    await pause(Math.random() * (turn % 2 === 0 ? MOST_MS_INTO_CALLS : MOST_MS_INTO_JOBS));
+    await pause(Math.random() * (turn % 2 === 0 ? MAX_MS_INTO_CALLS : MAX_MS_INTO_JOBS));
     underWay += client.inFlight.size;
     await strike(server);
     const told = await sending;
@@ -84,7 +84,7 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
     fault: `${what} in pledges, payments, payouts, and what two administrators decide, ${database.name}`,
     tries: times,
     lost,
-    seen: `${acts.length} calls, each with one effect when sent again under its key; ${underWay} under way at that moment, ${unanswered} done without an answer`,
+    seen: `${acts.length} calls, each with one effect when retried with its key; ${underWay} in flight at that moment, ${unanswered} done without an answer`,
   };
 }
 

@@ -9,7 +9,7 @@ import { ask, bookByTwo, explainAll, type Scene } from './scene';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A day goes by at the bank and here, so that the comparison of the night reads all that was until now. */
+/** Advances the bank and the app by a day, so that the nightly comparison covers everything so far. */
 function night(scene: Scene): Promise<void> {
   scene.nights += 1;
   const ahead = scene.nights * DAY_MS;
@@ -25,7 +25,7 @@ function night(scene: Scene): Promise<void> {
 const UNWORKED = `select count(*) as found from pgboss.job where name = 'payment-notice' and state in ('created', 'active')`;
 const LOOK_MS = 500;
 
-/** Those of payouts that we don't know are tried again later. */
+/** Webhooks of unknown payouts are retried later. */
 async function untilWorked({ database }: Scene): Promise<void> {
   const left = () =>
     database.look((connection) => connection.withSession(async (run) => countIn((await run(UNWORKED))[0])));
@@ -34,7 +34,7 @@ async function untilWorked({ database }: Scene): Promise<void> {
 
 type Open = AnswerTo<'openDifferences'>[number];
 
-/** The balance of the newest day that was compared. @returns what the bank has less than we say */
+/** The balance of the latest compared day. @returns how much less the bank has than the books */
 async function missingAtBank(scene: Scene): Promise<Kobo> {
   const [{ token }] = scene.stage.administrators;
   const [newest] = await ask(scene, 'reconciliation', { token });
@@ -42,7 +42,7 @@ async function missingAtBank(scene: Scene): Promise<Kobo> {
   return subtractKobo(newest.expectedKobo, newest.bankKobo);
 }
 
-/** Whose bank account a transfer went to, as the bank's list shows it. */
+/** The owner of a transfer's bank account, according to the bank's list. */
 function ownerOf({ paystack, stage }: Scene, reference: string): string {
   const { transfers, recipients } = paystack.books;
   const account = recipients.get(transfers.find((one) => one.reference === reference)?.recipient ?? '');
@@ -58,7 +58,7 @@ export interface Adopted {
   lost: readonly string[];
 }
 
-/** What an administrator does after a restore: each payout that isn't ours is booked by two, then its fees. */
+/** An administrator's work after a restore: two administrators book each unknown payout, then its fees. */
 export async function adopt(scene: Scene): Promise<Adopted> {
   const [{ token }] = scene.stage.administrators;
   const isUnknown = ({ kind }: Open) => kind === 'payoutNotOurs';
@@ -78,8 +78,8 @@ export async function adopt(scene: Scene): Promise<Adopted> {
 
   await night(scene);
   const left = [...(await ask(scene, 'openDifferences', { token }))];
-  lost.push(...left.map(({ kind, reference }) => `still open, with all booked: ${kind} ${reference}`));
+  lost.push(...left.map(({ kind, reference }) => `still open although everything is booked: ${kind} ${reference}`));
   const missing = await missingAtBank(scene);
-  if (missing !== kobo(0)) lost.push(`the bank has ${missing} kobo less than the books say`);
+  if (missing !== kobo(0)) lost.push(`the bank has ${missing} kobo less than the books`);
   return { references: unknown.map(({ reference }) => reference), feesKobo, lost };
 }

@@ -7,12 +7,12 @@ const DEPOSIT_CHANCE = 0.08;
 const FAILED_CHANCE = 0.15;
 
 export interface Bank {
-  /** Whether people send money now; what was sent arrives in any case. */
+  /** Whether people send money now; money already sent still arrives. */
   takeDeposits: (takes: boolean) => void;
   close: () => void;
 }
 
-/** What happens at the bank meanwhile: transfers end, one in some fails, and people send money. */
+/** Meanwhile at the bank: transfers finish, some fail, and people send money. */
 export function startBank(paystack: PaystackStandIn, people: readonly Saver[]): Bank {
   let takesDeposits = true;
   let count = 0;

@@ -11,7 +11,7 @@ const urlOf = (user: string, port: number, name: string) => `postgres://${user}:
 
 const silent = () => undefined;
 
-/** The app's own role and database, as docs/deploy.md has them made. */
+/** The app's own role and database, created as in docs/deploy.md. */
 export async function makeDatabase({ run, port }: Machine): Promise<ScratchDatabase> {
   await run(`runuser -u postgres -- psql -qc "alter role postgres password '${PASSWORD}'"`);
   const administrator = openPostgres(urlOf('postgres', port, 'postgres'), silent);
@@ -24,12 +24,12 @@ export async function makeDatabase({ run, port }: Machine): Promise<ScratchDatab
   return databaseAt(urlOf('peerlend', port, 'peerlend'));
 }
 
-/** A ledger of so many postings that nobody here touches, which makes the database large. @returns what people own in it */
+/** Adds this many unrelated postings, which make the database large. @returns the total balance of their owners */
 export async function fillBase(database: ScratchDatabase, { port }: Machine, postings: number): Promise<number> {
   const own = await database.open();
   await migrate(own, migrationsDir(process.cwd()));
   await own.close();
-  // References are off while it is filled, for which it takes more rights than the app's.
+  // Foreign keys are disabled while filling, which needs more rights than the app's.
   const administrator = openPostgres(urlOf('postgres', port, 'peerlend'), silent);
   const transfers = Math.ceil(postings / 2);
   try {

@@ -5,7 +5,7 @@ import type { Scene } from './scene';
 
 export interface Disaster {
   what: string;
-  /** Returns once it may come, for the moment that one will go back to. */
+  /** Resolves when the disaster may happen, given the moment to restore to. */
   await: (scene: Scene, moment: Moment) => Promise<void>;
   strike: (scene: Scene) => Promise<void>;
 }

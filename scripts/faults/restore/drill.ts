@@ -14,7 +14,7 @@ import { readRunbook } from './runbook';
 import type { Scene } from './scene';
 import { setStage } from './stage';
 
-/** Calls hang on purpose elsewhere; here the bank answers. */
+/** Calls hang on purpose in other drills; here the bank answers. */
 const BANK_ANSWERS_WITHIN_MS = '10000';
 
 const whole = (seconds: number) => `${Math.round(seconds)} s`;
@@ -25,11 +25,11 @@ function findingOf(what: string, { lost, acts, adopted, seconds }: Round, size: 
     fault: `Restore: ${what}`,
     tries: 1,
     lost,
-    seen: `${size}; ${acts} acts; ${adopted.references.length} payouts that were lost here are booked again, with ₦${adopted.feesKobo / 100} of fees; incremental backup ${whole(backup)}, restored in ${whole(restore)}, the app there after ${whole(start)}, ledger:check ${whole(check)}; payments went on ${whole(seconds.whole)} after the fault`,
+    seen: `${size}; ${acts} acts; ${adopted.references.length} payouts lost here were booked again, with ₦${adopted.feesKobo / 100} of fees; incremental backup ${whole(backup)}, restored in ${whole(restore)}, the app ready after ${whole(start)}, ledger:check ${whole(check)}; payments resumed ${whole(seconds.whole)} after the fault`,
   };
 }
 
-/** The backup's and the restore's commands are those of docs/deploy.md. */
+/** Runs the backup and restore commands of docs/deploy.md. */
 export async function runDrill(postings: number, say: Say): Promise<Finding[]> {
   const runbook = readRunbook();
   let running: ServerProcess | undefined;
@@ -77,7 +77,7 @@ export async function runDrill(postings: number, say: Say): Promise<Finding[]> {
     for (const [turn, disaster] of disasters.entries()) {
       const round = await playRound(scene, disaster, runbook, turn);
       findings.push(findingOf(disaster.what, round, size));
-      // What was found in the first would be found again.
+      // Losses of the first round would be found again.
       if (round.lost.length > 0) break;
     }
     await database.drop();

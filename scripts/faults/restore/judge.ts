@@ -13,7 +13,7 @@ import type { Scene } from './scene';
 
 const amountIn = (body: unknown): number => Number(typeof body === 'object' && body && Reflect.get(body, 'amountKobo'));
 
-/** Each withdrawal has an amount of its own, so the bank's list says how often it left. */
+/** Each withdrawal has a unique amount, so the bank's list shows how often it was paid. */
 function paidTwice(sendings: readonly Sending[], { books }: PaystackStandIn): string[] {
   return sendings
     .filter(({ act }) => act.call === 'withdraw')
@@ -21,11 +21,11 @@ function paidTwice(sendings: readonly Sending[], { books }: PaystackStandIn): st
       const amount = amountIn(sending.act.sent.body);
       const made = books.transfers.filter((transfer) => transfer.amount === amount).length;
       const mayBe = sending.told !== undefined && !isDone(sending) ? 0 : 1;
-      return made <= mayBe ? [] : [`a withdrawal left the bank ${made} times instead of ${mayBe}`];
+      return made <= mayBe ? [] : [`a withdrawal was paid ${made} times instead of ${mayBe}`];
     });
 }
 
-/** What was written until the moment is there, once; nothing else is; all that left the bank is booked, once. */
+/** Checks that writes up to the moment exist once, later ones don't, and all money the bank paid is booked once. */
 export async function judge(
   scene: Scene,
   { sendings }: Traffic,
@@ -37,7 +37,7 @@ export async function judge(
     const effects = await countEffects(sendings.map(({ act }) => act))(connection);
     const ours = await connection.db.select().from(payouts);
     const known = new Set([...ours.map(({ id }) => id), ...scene.adopted]);
-    // What failed at the bank moved nothing, there or here.
+    // Transfers that failed at the bank moved no money.
     const transfers = paystack.books.transfers.filter(
       ({ reference, status }) => !scene.adopted.includes(reference) && (known.has(reference) || status !== 'failed'),
     );
@@ -51,7 +51,7 @@ export async function judge(
       );
       const [row] = rows;
       const found = countIn(typeof row === 'object' && row !== null ? row : undefined);
-      if (found !== 1) wrong.push(`an adopted payout was taken from ${found} wallets`);
+      if (found !== 1) wrong.push(`an adopted payout was debited from ${found} wallets`);
     }
     return [
       ...wrong,

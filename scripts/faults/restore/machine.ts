@@ -7,23 +7,22 @@ import { findUser } from '../../../__tests__/support/postgresServer';
 import { freePort } from '../support/proxy';
 import { endChild, makeFolder, removeFolder, startChild } from '../support/ownThings';
 
-/** The database's machine: the folders of Debian's packages are its own, whatever this system has in them. */
+/** The database machine, with its own folders for Debian's packages, independent of this system's. */
 export interface Machine {
-  /** PostgreSQL's. */
+  /** PostgreSQL's port. */
   port: number;
-  /** As root, as an operator types it. @returns what it said @throws Error with that, if it ended with another code than 0 */
+  /** Runs as root, like an operator. @returns the output @throws Error with the output for a non-zero exit code */
   run: (commands: string, env?: Record<string, string>) => Promise<string>;
-  /** For what an operator starts by hand. */
+  /** Environment for programs an operator starts. */
   keepEnvironment: (env: Readonly<Record<string, string>>) => Promise<void>;
-  /** Of the database and of the repository, in words. */
+  /** Sizes of the database and the repository, as text. */
   sizes: () => Promise<string>;
-  /** PostgreSQL and all that it has started, at once. */
   killPostgres: () => void;
   dataFolder: string;
   end: () => Promise<void>;
 }
 
-/** What each of them holds belongs to PostgreSQL's own user. */
+/** Owned by the PostgreSQL user. */
 const FOLDERS = {
   '/etc/postgresql': 'config',
   '/var/lib/postgresql': 'data',
@@ -36,7 +35,7 @@ const FOLDERS = {
 
 const LIMIT_MS = 60 * 60_000;
 
-/** @param onService what is done where an operator starts or stops a service */
+/** @param onService called when an operator starts or stops a service */
 export async function makeMachine(onService: (command: string) => Promise<void>): Promise<Machine> {
   const folder = makeFolder();
   const { uid = 0, gid = 0 } = findUser();
@@ -64,21 +63,22 @@ export async function makeMachine(onService: (command: string) => Promise<void>)
   const holder = startChild('unshare', ['-m', '--propagation', 'private', 'bash', '-euc', set.join('\n')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (!holder.stdout) throw new Error('The machine says nothing');
+  if (!holder.stdout) throw new Error('The machine did not respond');
   await Promise.race([once(holder.stdout, 'data'), once(holder, 'exit')]);
-  if (holder.exitCode !== null) throw new Error('This system allows no mount namespaces (unshare -m, as root)');
+  if (holder.exitCode !== null)
+    throw new Error("mount namespaces aren't available on this system (unshare -m, as root)");
 
   const dataFolder = join(folder, FOLDERS['/var/lib/postgresql'], '15', 'main');
   const killPostgres = () => {
     try {
       const [pid = ''] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
-      // Its other processes end when they miss it.
+      // Its other processes end when they notice.
       process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It doesn't run.
+      // It isn't running.
     }
   };
-  // Before its folder, which names it, is removed.
+  // Before removing its folder, which it depends on.
   process.prependOnceListener('exit', killPostgres);
   const runCommands = async (commands: string, env: Record<string, string> = {}): Promise<string> => {
     const inside = ['-t', String(holder.pid), '-m', '--', 'bash', '-euc', commands];

@@ -2,14 +2,14 @@ import type { ScratchDatabase } from '../support/databases';
 import { isDone, type Sending } from '../failover/sending';
 import type { Person } from '../support/person';
 
-/** To which the database goes back, by its own clock, and between which two moments of ours it lies. */
+/** The moment to restore to: the database's time, and the range of our time that contains it. */
 export interface Moment {
   text: string;
   before: number;
   after: number;
-  /** Of the primary's log, in which it lies. */
+  /** The segment of the primary's log that contains it. */
   segment: string;
-  /** What had been acknowledged to each of them by then. */
+  /** What each person had acknowledged by then. */
   people: readonly Person[];
 }
 
@@ -26,7 +26,7 @@ export async function noteMoment(database: ScratchDatabase, people: readonly Per
       );
       const after = performance.now();
       for (const { person, copy } of known) {
-        // What was begun meanwhile may be done by then or not.
+        // A change in progress may be done by then or not.
         const { open = person.password === copy.password ? undefined : { password: person.password } } = person;
         if (open) copy.open = open;
       }
@@ -38,11 +38,11 @@ export async function noteMoment(database: ScratchDatabase, people: readonly Per
   }
 }
 
-/** All that was written until the moment is in the repository, so that it doesn't matter what happens to the disk. */
+/** Whether everything written until the moment is in the repository, so that losing the disk doesn't matter. */
 export const isArchived = (database: ScratchDatabase, { segment }: Moment): Promise<boolean> =>
   database.look((connection) =>
     connection.withSession(async (run) => {
-      // Names of segments are as long, and in order; the labels of backups are archived among them.
+      // Segment names have a fixed length and sort in order; backup labels are archived among them.
       const [row] = await run(
         "select last_archived_wal as last from pg_stat_archiver where last_archived_wal ~ '^[0-9A-F]{24}$'",
       );
@@ -54,16 +54,17 @@ const endedAt = ({ told }: Sending) => told?.endedAt ?? Infinity;
 const begunAt = ({ tries: [first] }: Sending) => first?.sentAt ?? Infinity;
 
 /**
- * One effect of what was done before the moment, none of what was begun after it or was refused; of what was under way at
- * it at most one.
+ * Checks for one effect of each act done before the moment, none of later or refused ones, and at most one of an act in
+ * progress.
  */
 export function wrongEffects(sendings: readonly Sending[], effects: readonly number[], moment: Moment): string[] {
   return sendings.flatMap((sending, nth) => {
     const found = effects[nth] ?? Number.NaN;
     const { call } = sending.act;
-    if (begunAt(sending) >= moment.after) return found === 0 ? [] : [`${call}, begun afterwards, had ${found} effects`];
-    if (endedAt(sending) > moment.before) return found <= 1 ? [] : [`${call}, under way, had ${found} effects`];
+    if (begunAt(sending) >= moment.after)
+      return found === 0 ? [] : [`${call}, started afterwards, had ${found} effects`];
+    if (endedAt(sending) > moment.before) return found <= 1 ? [] : [`${call}, in progress, had ${found} effects`];
     const expected = isDone(sending) ? 1 : 0;
-    return found === expected ? [] : [`${call}, told before, had ${found} effects instead of ${expected}`];
+    return found === expected ? [] : [`${call}, answered before, had ${found} effects instead of ${expected}`];
   });
 }

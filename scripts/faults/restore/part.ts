@@ -3,7 +3,7 @@ import { installPackages, isDebianRoot } from '../../lib/debian.mjs';
 import type { FaultPart } from '../part';
 import { runDrill } from './drill';
 
-/** Programs that are run, and the packages of Debian that bring them. */
+/** Required programs and the Debian packages that provide them. */
 const NEEDED: Record<string, string> = {
   '/usr/bin/pgbackrest': 'pgbackrest',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
@@ -26,8 +26,8 @@ export const restore: FaultPart = {
     if (absent.length === 0 && process.getuid?.() === 0) return runDrill(postings, say);
     const why =
       absent.length === 0
-        ? 'it makes a machine of its own (unshare -m), as root'
-        : `${absent.join(', ')} can't be installed here (Debian 12 as root has them)`;
+        ? 'it creates its own mount namespace (unshare -m), as root'
+        : `${absent.join(', ')} can't be installed here (requires Debian 12 as root)`;
     return [{ fault: 'Restore', tries: 0, lost: [`not tried: ${why}`], seen: '' }];
   },
 };

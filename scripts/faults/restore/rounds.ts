@@ -33,7 +33,10 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; resu
   return { seconds: (performance.now() - start) / 1000, result };
 }
 
-/** Withdraws as a person does. @param nth of those who have borrowed: each may ask once a minute @returns how it ended */
+/**
+ * Withdraws like a person. @param nth index among the borrowers, because each may ask once a minute @returns the
+ * outcome
+ */
 async function tryWithdrawing(scene: Scene, nth: number): Promise<string> {
   const { token = '', email = '' } = scene.stage.debtors[nth]?.person ?? {};
   const client = createClient(() => scene.server().url);
@@ -49,7 +52,7 @@ async function tryWithdrawing(scene: Scene, nth: number): Promise<string> {
   }
 }
 
-/** Before anybody has done anything: nobody can withdraw, and nothing that waits is sent. */
+/** Before anyone acts: nobody can withdraw, and no pending payout is sent. */
 async function whilePaused(scene: Scene, turn: number): Promise<string[]> {
   const [{ token }] = scene.stage.administrators;
   const lost: string[] = [];
@@ -64,12 +67,12 @@ async function whilePaused(scene: Scene, turn: number): Promise<string[]> {
   return lost;
 }
 
-/** Also ages what waits, since it is asked after by the minute. */
+/** Also ages pending payouts, because they are checked by the minute. */
 async function untilPaid(scene: Scene): Promise<string[]> {
   for (const giveUpAt = Date.now() + PAID_WITHIN_MS; ; await pause(LOOK_MS)) {
     const left = await countWaiting(scene);
     if (left === 0) return [];
-    if (Date.now() > giveUpAt) return [`${left} payouts never came to an end`];
+    if (Date.now() > giveUpAt) return [`${left} payouts were never finished`];
     await scene.database.look(async (connection) => {
       await connection.withSession((run) => run(HASTE));
       await skipPauses(connection);
@@ -78,7 +81,7 @@ async function untilPaid(scene: Scene): Promise<string[]> {
   }
 }
 
-/** The runbook, from where it begins until payments go on. */
+/** Follows the runbook from its start until payments are resumed. */
 async function recover(scene: Scene, { text }: Moment, { restoring }: Runbook, turn: number) {
   const { machine, say } = scene;
   const run = (commands: string) => machine.run(commands, { RESTORE_TO: text });
@@ -93,13 +96,13 @@ async function recover(scene: Scene, { text }: Moment, { restoring }: Runbook, t
   const adopted = await adopt(scene);
   scene.adopted.push(...adopted.references);
   const { seconds: check, result: said } = await timed(() => run(restoring.check));
-  if (!said.includes('The ledger is in order.')) lost.push(`ledger:check said: ${said.slice(-500)}`);
+  if (!said.includes('The ledger is in order.')) lost.push(`ledger:check printed: ${said.slice(-500)}`);
   await resumeByTwo(scene);
   scene.bank.takeDeposits(true);
-  say('payouts go on');
+  say('payouts resumed');
   lost.push(...(await untilPaid(scene)));
   const again = await tryWithdrawing(scene, 2 * turn + 1);
-  if (again !== 'done') lost.push(`a withdrawal once payments go on: ${again}`);
+  if (again !== 'done') lost.push(`a withdrawal after payments resumed: ${again}`);
   lost.push(...(await untilPaid(scene)));
   await run(restoring.after);
   return { lost: [...lost, ...adopted.lost], adopted, seconds: { restore, start, check } };

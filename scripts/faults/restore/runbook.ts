@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 const FILE = 'docs/deploy.md';
 
 /**
- * The commands of one section of docs/deploy.md, a text a block, in their order. Blocks inside lists are indented there.
- * @throws Error if there is no such section, or it has another number of blocks than expected
+ * The commands of a section of docs/deploy.md, one text per code block, in order. Blocks inside lists are indented
+ * there.
+ * @throws Error if there is no such section, or the number of blocks differs
  */
 function readCommands(heading: string, count: number): string[] {
   const section = readFileSync(FILE, 'utf8')
@@ -15,7 +16,7 @@ function readCommands(heading: string, count: number): string[] {
     text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   );
   if (blocks.length !== count)
-    throw new Error(`${FILE}, '${heading}', has ${blocks.length} blocks of commands instead of ${count}`);
+    throw new Error(`${FILE}, '${heading}', has ${blocks.length} command blocks instead of ${count}`);
   return blocks;
 }
 

@@ -16,33 +16,33 @@ export interface Scene {
   bank: Bank;
   postbox: Postbox;
   stage: Stage;
-  /** The one that runs, or ran last. */
+  /** The server that is running, or ran last. */
   server: () => ServerProcess;
-  /** Once all that the bank has told so far was taken. */
+  /** Resolves when all webhooks sent so far have been accepted. */
   allTold: () => Promise<void>;
-  /** How many nights have gone by at the comparisons with the bank. */
+  /** The number of nightly comparisons with the bank so far. */
   nights: number;
-  /** References of payouts that only the bank knew, and that were booked. */
+  /** References of payouts known only to the bank, which were then booked. */
   adopted: string[];
   say: (progress: string) => void;
 }
 
-/** A call that must succeed. @throws Error saying how it was answered */
+/** A call that must succeed. @throws Error with the answer */
 export async function ask<Name extends CallName>({ server }: Scene, name: Name, sent: Sent): Promise<AnswerTo<Name>> {
   const client = createClient(() => server().url);
   try {
     const exchange = await client.call(name, keyed(sent));
     if (!succeeded(exchange)) throw new Error(outcome(exchange));
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server writes answers by the call's schema
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server validates answers against the call's schema
     return exchange.body as AnswerTo<Name>;
   } finally {
     client.close();
   }
 }
 
-const REASON = 'As the runbook has it';
+const REASON = 'According to the runbook';
 
-/** One administrator proposes, the other approves it. */
+/** One administrator proposes, the other approves. */
 export async function byTwo(
   scene: Scene,
   propose: (token: string) => Promise<unknown>,
@@ -66,7 +66,7 @@ export const bookByTwo = (scene: Scene, entry: object): Promise<void> =>
 export const resumeByTwo = (scene: Scene): Promise<void> =>
   byTwo(scene, (token) => ask(scene, 'proposeResuming', { token, body: { reason: REASON } }), 'resuming');
 
-/** What there is to say of it is in the books. */
+/** Explains all differences, because they are in the books. */
 export const explainAll = async (scene: Scene): Promise<void> => {
   const [{ token }] = scene.stage.administrators;
   for (const { provider, day, kind, reference } of await ask(scene, 'openDifferences', { token }))

@@ -16,7 +16,7 @@ export interface Stage extends People {
   administrators: readonly [Person, Person];
 }
 
-/** People whom the bank knows, loans that are being repaid, and listings that wait for pledges. */
+/** People known to the bank, loans being repaid, and listings open for pledges. */
 export async function setStage(database: ScratchDatabase, paystack: PaystackStandIn, listed: number): Promise<Stage> {
   const size = { savers: LENDERS + DEBTORS + listed, newcomers: 0 };
   const { savers } = await setPaystackStage(database, paystack, size);

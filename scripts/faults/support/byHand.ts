@@ -2,7 +2,7 @@ import { buildTestServer, type TestServer } from '../../../__tests__/support/ser
 import type { ScratchDatabase } from './databases';
 import { TOKEN_SECRET } from './server';
 
-/** Starts a server without jobs, on a migrated database that no server has open; its tokens stay valid. */
+/** Starts a server without jobs on a migrated database that no other server uses; its tokens stay valid. */
 export async function byHand<T>(database: ScratchDatabase, work: (server: TestServer) => Promise<T>): Promise<T> {
   const connection = await database.open();
   const clock = { now: () => new Date(), advance: () => undefined };

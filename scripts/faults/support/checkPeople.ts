@@ -39,19 +39,19 @@ async function checkPerson(person: Person, client: Client): Promise<string[]> {
     try {
       await register(person, client);
     } catch (error) {
-      if (error instanceof JourneyBroken) return [`${form.userName} sent the registration again: ${error.message}`];
+      if (error instanceof JourneyBroken) return [`${form.userName} retried the registration: ${error.message}`];
       throw error;
     }
   }
   const found = await findAccount(person, client);
   delete person.open;
-  if (typeof found === 'string') return [`${form.userName} cannot sign in: ${found}`];
+  if (typeof found === 'string') return [`${form.userName} can't sign in: ${found}`];
   return missing(person, found).map((what) => `${form.userName} has lost ${what}`);
 }
 
 const AT_A_TIME = 6;
 
-/** Repeats unanswered registrations, as the app does. @returns losses, a sentence each */
+/** Retries unanswered registrations, as the app does. @returns losses, one sentence each */
 export async function checkPeople(people: readonly Person[], client: Client): Promise<string[]> {
   const waiting = [...people];
   const lost: string[] = [];

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../server/db/connection';
 
-/** Only a half-done write can leave these rows. */
+/** Only a half-finished write can leave these rows. */
 const HALVES: Record<string, string> = {
   'users without the key of their registration': `select count(*) as found from users
      where not is_admin and token_version = 0
@@ -13,10 +13,10 @@ const HALVES: Record<string, string> = {
      join users on users.id = user_id where purpose = 'email-verification' and is_email_verified`,
   'known addresses without their user': `select count(*) as found from known_addresses
      where not exists (select from users where users.id = user_id)`,
-  'profiles and bank accounts saved by half': `select count(*) as found from users
+  'profiles and bank accounts saved in part': `select count(*) as found from users
      where num_nulls(account_number, bank_name, bank_code) not in (0, 3)
         or (is_profile_updated and num_nulls(date_of_birth, gender, address, nationality) > 0)`,
-  'users by which the kept count is off': `select abs((select sum(count) from user_counts) - (select count(*) from users)) as found`,
+  'users off in the stored count': `select abs((select sum(count) from user_counts) - (select count(*) from users)) as found`,
   'limits below zero': 'select count(*) as found from rate_limits where count < 0',
 };
 

@@ -24,7 +24,7 @@ export interface Exchange {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Keeps connections open, as the app does; never repeats a call by itself. */
+/** Keeps connections open, as the app does; never retries a call by itself. */
 export interface Client {
   call: (name: CallName, sent?: Sent) => Promise<Exchange>;
   inFlight: ReadonlySet<Exchange>;

@@ -12,7 +12,7 @@ export interface ScratchDatabase {
   name: 'PGlite' | 'PostgreSQL';
   env: Record<string, string>;
   open: () => Promise<Connection>;
-  /** On PGlite only while no server runs. */
+  /** On PGlite only while no server is running. */
   look: <T>(look: Look<T>) => Promise<T>;
   checkRows: () => Promise<string[]>;
   drop: () => Promise<void>;
@@ -30,7 +30,7 @@ export function embeddedDatabase(): ScratchDatabase {
   };
 }
 
-/** @param like the database to copy, to which nobody may be connected; none for an empty one */
+/** @param like the database to copy, which must have no connections; an empty one by default */
 export async function postgresDatabase(server: PostgresServer, like?: ScratchDatabase): Promise<ScratchDatabase> {
   const name = `faults_${randomUUID().replaceAll('-', '')}`;
   const template = like ? new URL(like.env.DATABASE_URL ?? '').pathname.slice(1) : 'template1';
@@ -41,7 +41,7 @@ export async function postgresDatabase(server: PostgresServer, like?: ScratchDat
   return databaseAt(server.url(name));
 }
 
-/** One that is there already, and is left there. */
+/** An existing database, which is left in place. */
 export function databaseAt(url: string): ScratchDatabase {
   const dataDir = makeFolder();
   return {
@@ -67,6 +67,6 @@ export async function withPostgres<T>(work: (server: PostgresServer) => Promise<
 export const noPostgres = (fault: string) => ({
   fault,
   tries: 0,
-  lost: ['not tried: no PostgreSQL binaries (initdb, postgres) were found in PATH or /usr/lib/postgresql'],
+  lost: ['not tried: no PostgreSQL binaries (initdb, postgres) in PATH or /usr/lib/postgresql'],
   seen: '',
 });

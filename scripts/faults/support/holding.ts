@@ -7,7 +7,7 @@ export interface Holding {
   /** In MB. */
   heap: number;
   rss: number;
-  /** Files and sockets; undefined where the system does not say. */
+  /** Files and sockets; undefined if the system doesn't report it. */
   descriptors: number | undefined;
   connections: number | undefined;
 }

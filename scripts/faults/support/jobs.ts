@@ -6,7 +6,7 @@ export interface JobCounts {
   failed: number;
 }
 
-/** Scheduled jobs are left out: one may always be due. */
+/** Ignores scheduled jobs, because one may always be due. */
 const MAILS = 'password-changed-mail';
 const failedQueues = queueNames.map((name) => `'${failedQueueOf(name)}'`).join(', ');
 

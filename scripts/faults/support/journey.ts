@@ -19,7 +19,7 @@ const ask = async (client: Client, name: CallName, sent: Sent) => checked(await 
 
 async function write(person: Person, change: Change, client: Client, name: CallName, sent: Sent): Promise<Exchange> {
   const sending = client.call(name, sent);
-  // Only now, since a client may refuse to send at all.
+  // Only now, because a client may refuse to send at all.
   person.open = change;
   const exchange = checked(await sending);
   delete person.open;

@@ -16,7 +16,7 @@ export async function lookIntoPostgres<T>(databaseUrl: string, look: Look<T>): P
   }
 }
 
-/** Into a copy, after the server has ended: one process at a time may open it. */
+/** Opens a copy after the server has ended, because only one process may open it at a time. */
 export async function lookIntoEmbedded<T>(dataDir: string, look: Look<T>): Promise<T> {
   const copy = makeFolder();
   await cp(join(dataDir, 'database'), join(copy, 'database'), { recursive: true });

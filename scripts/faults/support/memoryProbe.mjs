@@ -1,4 +1,4 @@
-// Loaded with `--import`: answers the parent with the heap after a garbage collection.
+// Loaded with `--import`: answers the parent with the heap size after a garbage collection.
 process.on('message', () => {
   globalThis.gc();
   globalThis.gc();

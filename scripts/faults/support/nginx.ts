@@ -7,7 +7,7 @@ const BINARY = `${CACHE}/usr/sbin/nginx`;
 
 const starts = async (program: string): Promise<boolean> => (await run(program, ['-v'])).code === 0;
 
-/** Unpacked only: an installed one would start a server of its own. */
+/** Unpacked only, because installing would start a server. */
 async function unpackPackage(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const fetchPackage = () => run('apt-get', ['-qq', 'download', 'nginx'], { cwd: CACHE, limitMs: 120_000 });
@@ -29,7 +29,7 @@ export async function findNginx(): Promise<string | undefined> {
   return existsSync(BINARY) && (await starts(BINARY)) ? join(process.cwd(), BINARY) : undefined;
 }
 
-/** A configuration for a process of our own, with everything it writes in one folder. @returns the file's path */
+/** Configuration for our own process, which writes everything to one folder. @returns the file's path */
 export function writeNginxMain(folder: string, http: string): string {
   const path = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -53,7 +53,7 @@ http {
   return path;
 }
 
-/** nginx repeats no POST or PATCH, except registrations with a key. @returns the file's path */
+/** nginx retries no POST or PATCH, except registrations with a key. @returns the file's path */
 export function writeNginxConf(folder: string, port: number, servers: readonly string[]): string {
   const forward = `proxy_pass http://peerlend;
       proxy_http_version 1.1;

@@ -13,10 +13,10 @@ export interface Person {
   readonly form: Registration;
   readonly bank: BankAccount;
   readonly key: string;
-  /** Acknowledged, so they must never be lost. */
+  /** Acknowledged facts, which must never be lost. */
   readonly facts: Set<Fact>;
   password: string;
-  /** Not acknowledged: it may be done or not, but not half. */
+  /** A change that was not acknowledged: it may be done or not, but not in part. */
   open?: Change;
 }
 

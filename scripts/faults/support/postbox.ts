@@ -5,7 +5,7 @@ export interface Postbox extends MailServer {
   mailsTo: (email: string) => ReceivedMail[];
 }
 
-/** Mailboxes recognise a repeated mail by its id. */
+/** Mail clients recognise a repeated mail by its id. */
 export const messageId = ({ source }: ReceivedMail): string => /^Message-ID: (.+)$/im.exec(source)?.[1] ?? source;
 
 const CODE = /^Subject: (\d{6}) /m;

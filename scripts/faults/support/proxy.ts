@@ -55,7 +55,7 @@ async function startNginx(program: string, servers: readonly string[]): Promise<
   };
 }
 
-/** Safe to send to another server after it may have reached one. */
+/** Safe to retry on another server after it may have reached one. */
 const isRepeatable = ({ method, headers }: IncomingMessage) =>
   method === 'GET' || method === 'HEAD' || headers[IDEMPOTENCY_KEY_HEADER] !== undefined;
 
@@ -95,7 +95,7 @@ async function startOwnProxy(servers: readonly string[]): Promise<Proxy> {
   });
   const port = await listen(server);
   return {
-    name: 'a loopback proxy (no nginx to be had)',
+    name: "a loopback proxy (nginx isn't available)",
     url: `http://127.0.0.1:${port}`,
     async close() {
       agent.destroy();

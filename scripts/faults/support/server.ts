@@ -15,7 +15,7 @@ export interface ServerProcess {
   startMs: number;
   said: () => string;
   ask: (question: string) => Promise<unknown>;
-  /** Waits for the end; gives the exit code, undefined if the signal ended it. */
+  /** Waits for the process to exit. @returns the exit code, undefined if the signal ended it */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | undefined>;
 }
 
@@ -32,10 +32,10 @@ export class StartFailure extends Error {
 const manyFromOneAddress = Object.fromEntries(
   ['SIGN_IN_ADDRESS', 'REGISTER_ADDRESS', 'FORGOT_ADDRESS'].map((name) => [`RATE_LIMIT_${name}`, '1000000/3600']),
 );
-// Few people here make the calls of many.
+// A few people here make as many calls as many people would.
 const manyOfOneAccount = { CALL_LIMIT_FACTOR: '1000' };
 
-/** @param nodeOptions for Node itself @throws StartFailure */
+/** @param nodeOptions Node's own options @throws StartFailure */
 export async function startServer(
   env: Record<string, string>,
   nodeOptions: readonly string[] = [],

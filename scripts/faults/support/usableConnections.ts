@@ -7,7 +7,7 @@ const LIMIT_MS = 1500;
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where application_name = 'peerlend' and datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Counts connections by calls that wait for a lock on the users. @param size of the server's pool */
+/** Counts connections through calls that wait for a lock on the users table. @param size of the server's pool */
 export async function countUsableConnections(databaseUrl: string, client: Client, size: number): Promise<number> {
   const holder = new PostgresClient({ connectionString: databaseUrl });
   await holder.connect();
@@ -20,7 +20,7 @@ export async function countUsableConnections(databaseUrl: string, client: Client
     let waiting = 0;
     while (waiting < size && performance.now() < giveUpAt) {
       await pause(20);
-      // PostgreSQL keeps a look at other sessions until the transaction ends, unless it is dropped.
+      // PostgreSQL caches its view of other sessions until the transaction ends, unless cleared.
       await holder.query('select pg_stat_clear_snapshot()');
       waiting = (await holder.query<{ waiting: number }>(WAITING)).rows[0]?.waiting ?? 0;
     }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { npm } from '../install.mjs';
 
 /**
- * Installs packages of the registry beside the project's own, for tests that few people run.
+ * Installs registry packages outside the project's own, for rarely run tests.
  * @param {string} root the project's folder
- * @param {string} folder where they come to lie
- * @param {object} manifest what package.json says there
- * @returns {Promise<string>} what npm said
+ * @param {string} folder the target folder
+ * @param {object} manifest the contents of package.json there
+ * @returns {Promise<string>} npm's output
  */
 export async function installApart(root, folder, manifest) {
   mkdirSync(folder, { recursive: true });

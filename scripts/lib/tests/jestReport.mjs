@@ -1,8 +1,8 @@
 import { plain } from './outcome.mjs';
 
 /**
- * @param {object} report what `--json` wrote
- * @param {string} root the project's folder, left out of file names
+ * @param {object} report the output of `--json`
+ * @param {string} root the project's folder, removed from file names
  * @returns {import('./outcome.mjs').Outcome}
  */
 export function readJestReport(report, root) {

@@ -1,5 +1,5 @@
 /**
- * Outcome of a part of the tests.
+ * The outcome of a part of the tests.
  * @typedef {{ name: string, message: string }} Failure
  * @typedef {{ name: string, reason: string }} Skip
  * @typedef {{ passed: number, failures: Failure[], skips: Skip[] }} Outcome
@@ -17,7 +17,7 @@ export const single = (name, ok, message) => ({
   skips: [],
 });
 
-/** Adds a failure where a runner ended badly although every test it told of is fine. @param {Outcome} outcome */
+/** Adds a failure if a runner failed although all its reported tests passed. @param {Outcome} outcome */
 export function withExitCode(outcome, name, { code, output, timedOut }) {
   if (timedOut)
     return { ...outcome, failures: [...outcome.failures, { name, message: `did not end in time\n${tail(output)}` }] };

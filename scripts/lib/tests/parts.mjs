@@ -41,14 +41,14 @@ const jestTests = (root, name, { variables = {}, args = [], node = process.execP
       run(
         node,
         [
-          // Most of what tests make is garbage at once; more room for it saves a fifth of the processor time.
+          // Tests create a lot of short-lived garbage; a larger young generation saves a fifth of the processor time.
           '--max-semi-space-size=64',
           '--experimental-vm-modules',
           '--disable-warning=ExperimentalWarning',
           'node_modules/jest/bin/jest.js',
           '--json',
           `--outputFile=${file}`,
-          // A fifth of the time tests wait for servers.
+          // A fifth of the time is spent waiting for servers.
           `--maxWorkers=${availableParallelism() + 1}`,
           '--silent',
           ...args,
@@ -57,7 +57,7 @@ const jestTests = (root, name, { variables = {}, args = [], node = process.execP
       ),
   );
 
-/** The part's name is a project of playwright.config.ts. */
+/** The part's name is a project in playwright.config.ts. */
 const browserTests =
   (name, projects = [name], { files = [], node = process.execPath } = {}) =>
   (root, browser) =>
@@ -79,7 +79,7 @@ const browserTests =
       ),
     );
 
-/** Hours of guesses, random requests, lives of loans and orders of events. */
+/** Hours of guesses, random requests, random loan lives and event orders. */
 const LONG_TESTS = [
   'security/guessing',
   'security/fuzz',

@@ -13,7 +13,7 @@ const messagesOf = (test) =>
     .join('\n');
 
 /**
- * @param {object} report what the json reporter wrote
+ * @param {object} report the output of the JSON reporter
  * @returns {import('./outcome.mjs').Outcome}
  */
 export function readPlaywrightReport(report) {

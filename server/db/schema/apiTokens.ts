@@ -5,7 +5,7 @@ import { moment } from './columns';
 export const apiTokens = pgTable('api_tokens', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
-  /** `users.token_version` when it was made. */
+  /** `users.token_version` when it was created. */
   tokenVersion: integer('token_version').notNull(),
   name: text('name').notNull(),
   scope: text('scope', { enum: TOKEN_SCOPES }).notNull(),

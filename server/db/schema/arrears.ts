@@ -19,7 +19,7 @@ export const collectionNotes = pgTable('collection_notes', {
   writtenBy: uuid('written_by').notNull(),
   writtenAt: moment('written_at').notNull(),
   words: text('words').notNull(),
-  /** Of older notes; later ones have a promise of their own. */
+  /** Only in older notes; later ones have a separate promise. */
   promisedOn: date('promised_on', { mode: 'string' }),
   channel: text('channel', { enum: CONTACT_CHANNELS }),
 });
@@ -32,7 +32,7 @@ export const paymentPromises = pgTable('payment_promises', {
   /** The borrower, or the administrator who spoke with them. */
   notedBy: uuid('noted_by').notNull(),
   madeAt: moment('made_at').notNull(),
-  /** The number of the loan's last event before it. */
+  /** Number of the loan's last event before it. */
   afterEvent: integer('after_event').notNull(),
   outcome: text('outcome', { enum: ['kept', 'broken'] }),
   decidedOn: date('decided_on', { mode: 'string' }),

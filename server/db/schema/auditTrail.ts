@@ -14,13 +14,13 @@ export const auditTrail = pgTable('audit_trail', {
   facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
 });
 
-/** Entries that no job has chained yet. */
+/** Entries that aren't in the chain yet. */
 export const auditUnchained = pgTable('audit_unchained', {
   entryId: uuid('entry_id').primaryKey(),
 });
 
 export const auditChain = pgTable('audit_chain', {
-  /** From 1, without gaps. */
+  /** Counted from 1 without gaps. */
   place: bigint('place', { mode: 'number' }).primaryKey(),
   entryId: uuid('entry_id').notNull(),
   hash: text('hash').notNull(),

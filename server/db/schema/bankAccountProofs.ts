@@ -7,7 +7,7 @@ export const bankAccountProofs = pgTable(
     bankCode: text('bank_code').notNull(),
     accountNumber: text('account_number').notNull(),
     userId: uuid('user_id').notNull(),
-    /** The bank named its verified holder, or a payout to it arrived. */
+    /** Either the bank confirmed the holder's name, or a payout arrived. */
     means: text('means', { enum: ['holder', 'payout'] }).notNull(),
     provedAt: moment('proved_at').notNull(),
   },

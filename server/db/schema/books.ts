@@ -3,11 +3,11 @@ import type { TransferKind } from '../../../contract/money/ledger/transferKinds'
 import type { AccountKind } from '../../../contract/money/ledger/transfers';
 import { koboColumn, moment } from './columns';
 
-/** Days whose books are closed: no transfer can be dated in them any more. */
+/** Days whose books are closed, so that no transfer can be dated on them any more. */
 export const bookDays = pgTable('book_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   postings: bigint('postings', { mode: 'number' }).notNull(),
-  /** After the day's last posting. */
+  /** Hash after the day's last posting. */
   hash: text('hash').notNull(),
   closedAt: moment('closed_at').notNull(),
 });
@@ -25,7 +25,6 @@ export const bookDayTotals = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.account, table.transferKind] })],
 );
 
-/** Months that two administrators have closed. */
 export const bookMonths = pgTable('book_months', {
   monthEnd: date('month_end', { mode: 'string' }).primaryKey(),
   closedAt: moment('closed_at').notNull(),

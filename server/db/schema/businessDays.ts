@@ -6,12 +6,12 @@ export const businessClock = pgTable('business_clock', {
   addedDays: integer('added_days').notNull().default(0),
   inProduction: boolean('in_production').notNull().default(false),
   missedDaysUntil: date('missed_days_until', { mode: 'string' }),
-  /** Programs that raise no alerts note here what they have told. */
+  /** Used by older programs, which raise no alerts, to record what they reported. */
   toldOfMissed: date('told_of_missed', { mode: 'string' }),
   depositsAskedAt: moment('deposits_asked_at'),
 });
 
-/** The days added in all after each move, in real time. */
+/** Total days added after each move, in real time. */
 export const businessClockMoves = pgTable('business_clock_moves', {
   movedAt: moment('moved_at').notNull(),
   addedDays: integer('added_days').primaryKey(),

@@ -24,7 +24,7 @@ export const verificationCodes = pgTable(
     purpose: text('purpose', { enum: codePurposes }).notNull(),
     askedBy: text('asked_by').notNull().default(''),
     requestId: text('request_id').notNull().default(''),
-    /** Of what the code was asked for; '' where its purpose says it all. */
+    /** Hash of what the code confirms; '' if its purpose is enough. */
     contentHash: text('content_hash').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),

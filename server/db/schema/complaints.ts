@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { COMPLAINT_AUTHORS, COMPLAINT_KINDS } from '../../../contract/office/complaints/complaint';
 import { moment } from './columns';
 
-/** `answer` is the last one; empty again once the person writes on. */
+/** `answer` is the last answer; it is empty again once the person replies. */
 export const complaints = pgTable('complaints', {
   id: uuid('id').primaryKey().defaultRandom(),
   personId: uuid('person_id').notNull(),
@@ -17,7 +17,7 @@ export const complaints = pgTable('complaints', {
   assignedTo: uuid('assigned_to'),
 });
 
-/** After a complaint's first words. */
+/** Messages after a complaint's first one. */
 export const complaintMessages = pgTable('complaint_messages', {
   id: uuid('id').primaryKey().defaultRandom(),
   complaintId: uuid('complaint_id').notNull(),

@@ -2,13 +2,13 @@ import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 export const coveredKinds = ['deposit', 'withdrawal'] as const;
 
-/** Fees of the provider that the company pays, counted by person and month. */
+/** The provider's fees that the company pays, counted by person and month. */
 export const coveredFees = pgTable('covered_fees', {
   transferId: uuid('transfer_id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  /** Its first day. */
+  /** The month's first day. */
   month: date('month', { mode: 'string' }).notNull(),
   kind: text('kind', { enum: coveredKinds }).notNull(),
-  /** How many were covered a month when this one was. */
+  /** How many were covered per month at that time. */
   most: integer('most').notNull(),
 });

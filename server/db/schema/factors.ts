@@ -12,7 +12,7 @@ export const passkeys = pgTable('passkeys', {
   name: text('name').notNull(),
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at'),
-  /** A copy of it seems to exist: its counter did not grow. */
+  /** Set if its counter did not grow, which suggests a copy. */
   blockedAt: moment('blocked_at'),
 });
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -22,7 +22,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   sealedSecret: text('sealed_secret').notNull(),
   startedAt: moment('started_at').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** Of the last code that was used. */
+  /** Time step of the last used code. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 export type AuthenticatorAppRow = typeof authenticatorApps.$inferSelect;
@@ -37,16 +37,16 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** `act`: of a person, whose passkey stands in the place of a mailed code. */
+/** `act` is for a passkey that replaces a mailed code. */
 const challengePurposes = ['signIn', 'stepUp', 'newPasskey', 'act'] as const;
 
 export const factorChallenges = pgTable('factor_challenges', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
-  /** Absent before there is one. */
+  /** Absent before there is a session. */
   sessionId: uuid('session_id'),
   purpose: text('purpose', { enum: challengePurposes }).notNull(),
-  /** Of the act that it is for; '' where its purpose says it all. */
+  /** Hash of the act it is for; '' if its purpose is enough. */
   contentHash: text('content_hash').notNull().default(''),
   challenge: text('challenge').notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -5,7 +5,7 @@ import { moment } from './columns';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Unsent until `sentAt`; of an application that is not sent yet, `loanId` is null. */
+/** Unsent until `sentAt`; `loanId` is null if the application isn't sent yet. */
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -15,11 +15,11 @@ export const files = pgTable('files', {
   kind: text('kind', { enum: FILE_KINDS }).notNull(),
   bytes: integer('bytes').notNull(),
   chunkCount: smallint('chunk_count').notNull(),
-  /** Version of the key that its chunks are sealed under. */
+  /** Version of the key that encrypts its chunks. */
   keyVersion: text('key_version').notNull(),
   addedAt: moment('added_at').notNull(),
   sentAt: moment('sent_at'),
-  /** By the business clock; null where it stays with the loan. */
+  /** By the business clock; null if it is kept with the loan. */
   keepUntil: moment('keep_until'),
 });
 
@@ -33,7 +33,7 @@ export const fileChunks = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.number] })],
 );
 
-/** Who opened a file first when; every look is in the audit trail. */
+/** Who opened a file first and when; the audit trail has every view. */
 export const fileLooks = pgTable(
   'file_looks',
   {
@@ -44,7 +44,7 @@ export const fileLooks = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.administratorId] })],
 );
 
-/** What nobody checked has no row: it is stated only. */
+/** Facts that nobody has checked have no row. */
 export const loanChecks = pgTable(
   'loan_checks',
   {

@@ -5,12 +5,12 @@ export const holidayRequests = pgTable('holiday_requests', {
   id: uuid('id').primaryKey().defaultRandom(),
   loanId: uuid('loan_id').notNull(),
   months: integer('months').notNull(),
-  /** The due day of the first instalment that moves, before it does. */
+  /** The due day of the first moved instalment, before the move. */
   movesFrom: date('moves_from', { mode: 'string' }).notNull(),
-  /** Binding for the borrower. */
+  /** The text that binds the borrower. */
   words: text('words').notNull(),
   wordsHash: text('words_hash').notNull(),
-  /** What it cost when the borrower asked. */
+  /** The cost when the borrower asked. */
   costKobo: koboColumn('cost_kobo').notNull(),
   askedAt: moment('asked_at').notNull(),
   outcome: text('outcome', { enum: ['agreed', 'refused', 'replaced'] }),

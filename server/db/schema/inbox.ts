@@ -2,13 +2,12 @@ import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { MAIL_WAYS, type GroupWithChoice, type MailKindName } from '../../../contract/mailKinds';
 import { moment } from './columns';
 
-/** Where a notice leads: what one does there, and the page's path in the app. */
 export interface NoticeLink {
   label: string;
   path: string;
 }
 
-/** `id` is that of the job that writes its mail; until then it has no title. */
+/** `id` is the id of the job that writes its mail; the title is empty until then. */
 export const inboxNotices = pgTable('inbox_notices', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Whom a deleted account belonged to, as they were identified. */
+/** The identity of a deleted account's owner. */
 export interface KeptIdentity {
   firstName: string;
   lastName: string;

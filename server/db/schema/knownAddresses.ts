@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Only hashes of addresses. */
+/** Network addresses, stored only as hashes. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

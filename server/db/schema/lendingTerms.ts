@@ -3,7 +3,7 @@ import { moment } from './columns';
 
 export const lendingTerms = pgTable('lending_terms', {
   version: integer('version').primaryKey(),
-  /** Older versions lack later figures; read them with `readTerms`. */
+  /** Older versions lack later figures, so read them with `readTerms`. */
   terms: jsonb('terms').notNull(),
   proposedBy: uuid('proposed_by'),
   publishedBy: uuid('published_by'),

@@ -5,7 +5,7 @@ import type { BookFigures } from '../../../contract/lending/statistics/bookFigur
 import { GRADES } from '../../../contract/lending/terms/grades';
 import { koboColumn, moment } from './columns';
 
-/** How a loan stood at the end of a month. */
+/** A loan's state at the end of a month. */
 export const loanMonths = pgTable(
   'loan_months',
   {

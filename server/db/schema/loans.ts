@@ -76,7 +76,7 @@ export const pledges = pgTable('pledges', {
   returnTransferId: uuid('return_transfer_id'),
 });
 
-/** `lenderId` is who holds a note now; `holding` counts its holders, from 1. */
+/** `lenderId` is the note's current holder; `holding` counts its holders, from 1. */
 export const notes = pgTable('notes', {
   id: uuid('id').primaryKey().defaultRandom(),
   loanId: uuid('loan_id').notNull(),

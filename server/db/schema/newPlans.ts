@@ -6,10 +6,10 @@ export const newPlans = pgTable('new_plans', {
   loanId: uuid('loan_id').notNull(),
   months: integer('months').notNull(),
   firstDueOn: date('first_due_on', { mode: 'string' }).notNull(),
-  /** Binding for the borrower. */
+  /** The text that binds the borrower. */
   words: text('words').notNull(),
   wordsHash: text('words_hash').notNull(),
-  /** All its instalments together, as the borrower was shown them. */
+  /** The sum of its instalments, as shown to the borrower. */
   totalKobo: koboColumn('total_kobo'),
   proposedAt: moment('proposed_at').notNull(),
   agreedAt: moment('agreed_at'),

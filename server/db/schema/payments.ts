@@ -14,11 +14,11 @@ export const bvnChecks = pgTable('bvn_checks', {
   state: text('state', { enum: ['pending', 'verified', 'failed'] }).notNull(),
   reference: text('reference').notNull(),
   bvnHash: text('bvn_hash').notNull(),
-  /** Of the same number, under keys that were current before. */
+  /** Hashes of the same number under earlier keys. */
   olderHashes: text('older_hashes').array().notNull().default([]),
   lastFour: text('last_four').notNull(),
   phoneNumber: text('phone_number').notNull(),
-  /** Whose number it is, where the provider says it. */
+  /** The number's owner, if the provider names them. */
   bvnFirstName: text('bvn_first_name'),
   bvnLastName: text('bvn_last_name'),
   bvnDateOfBirth: date('bvn_date_of_birth', { mode: 'string' }),
@@ -44,7 +44,7 @@ export const receivingAccounts = pgTable('receiving_accounts', {
   openedAt: moment('opened_at').notNull(),
 });
 
-/** As they came, a row for each delivery. */
+/** Notices as received, one row per delivery. */
 export const paymentNotices = pgTable('payment_notices', {
   id: uuid('id').primaryKey().defaultRandom(),
   provider: text('provider').notNull(),
@@ -77,7 +77,7 @@ export const payouts = pgTable('payouts', {
   provider: text('provider').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
   feeKobo: koboColumn('fee_kobo'),
-  /** Taken from the wallet with it, because the fee isn't the company's. */
+  /** Fee taken from the wallet with it, if the company doesn't pay it. */
   feeChargedKobo: koboColumn('fee_charged_kobo').notNull().default(NO_KOBO),
   state: text('state', { enum: payoutStates }).notNull(),
   heldBecause: text('held_because', { enum: HOLD_REASONS }).array().notNull().default([]),
@@ -87,12 +87,12 @@ export const payouts = pgTable('payouts', {
   accountName: text('account_name'),
   requestedAt: moment('requested_at').notNull(),
   sentAt: moment('sent_at'),
-  /** Since when the provider says that it doesn't know the payout. */
+  /** Since when the provider doesn't know the payout. */
   notFoundAt: moment('not_found_at'),
   timesAsked: integer('times_asked').notNull().default(0),
   settledAt: moment('settled_at'),
   failure: text('failure', { enum: PAYOUT_FAILURES }),
-  /** The provider's own. */
+  /** The provider's own code. */
   failureCode: text('failure_code'),
 });
 
@@ -135,7 +135,7 @@ export const paymentsSwitch = pgTable('payments_switch', {
   cause: text('cause', { enum: PAUSE_CAUSES }),
   reason: text('reason'),
   pausedBy: uuid('paused_by'),
-  /** The restore after which payouts were let go on. */
+  /** The restore after which payouts were resumed. */
   knownRestore: text('known_restore'),
 });
 

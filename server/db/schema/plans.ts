@@ -8,13 +8,13 @@ import { koboColumn, moment } from './columns';
 const turn = (name: string) => bigint(name, { mode: 'number' });
 const nextTurn = sql`nextval('investment_turns')`;
 
-/** `turn`: when plans of the lender were served last; negative where they never were. */
+/** `turn` orders lenders by when their plans were last served; it is negative if they never were. */
 export const planLenders = pgTable('plan_lenders', {
   lenderId: uuid('lender_id').primaryKey(),
   turn: turn('turn')
     .notNull()
     .default(sql`nextval('investment_turns') - 4503599627370496`),
-  /** When plans of the lender bought a note last; null where they never did. */
+  /** Order of the last note bought by the lender's plans; null if there is none. */
   noteTurn: turn('note_turn'),
 });
 
@@ -79,7 +79,6 @@ export const planPledges = pgTable('plan_pledges', {
   turn: turn('turn').notNull(),
 });
 
-/** Notes that plans bought. */
 export const planPurchases = pgTable('plan_purchases', {
   transferId: uuid('transfer_id').primaryKey(),
   lenderId: uuid('lender_id').notNull(),

@@ -31,7 +31,7 @@ export const scheduleVersions = pgTable(
     paymentId: uuid('payment_id'),
     eventNumber: integer('event_number'),
     instalmentKobo: koboColumn('instalment_kobo'),
-    /** Of a payment holiday: the first month without an instalment, and how many there are. */
+    /** The first month of a payment holiday, and its number of months. */
     holidayFrom: integer('holiday_from'),
     holidayMonths: integer('holiday_months'),
   },
@@ -48,10 +48,10 @@ export const instalments = pgTable(
     interestKobo: koboColumn('interest_kobo').notNull(),
     principalKobo: koboColumn('principal_kobo').notNull(),
     interestPaidBeforeKobo: koboColumn('interest_paid_before_kobo').notNull(),
-    /** From before a new plan: fees besides the row's own late fee, and part of its interest. */
+    /** Carried over from before a new plan: fees except the row's own late fee, and part of its interest. */
     carriedFeeKobo: koboColumn('carried_fee_kobo').notNull().default(NO_KOBO),
     carriedInterestKobo: koboColumn('carried_interest_kobo').notNull().default(NO_KOBO),
-    /** Interest of a payment holiday, part of the row's interest. */
+    /** Interest of a payment holiday, which is part of the row's interest. */
     deferredKobo: koboColumn('deferred_kobo').notNull().default(NO_KOBO),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version, table.number] })],
@@ -64,9 +64,9 @@ export const lateFees = pgTable(
     number: integer('number').notNull(),
     feeKobo: koboColumn('fee_kobo').notNull(),
     chargedOn: date('charged_on', { mode: 'string' }).notNull(),
-    /** In real time. It and the next two are null for fees older than these columns. */
+    /** In real time. This and the next two columns are null for older fees. */
     chargedAt: moment('charged_at'),
-    /** What the wallet lacked for all that was due. */
+    /** The amount missing in the wallet to pay everything due. */
     lackingKobo: koboColumn('lacking_kobo'),
     /** The wallet's last posting. */
     walletPlace: bigint('wallet_place', { mode: 'number' }),
@@ -80,7 +80,7 @@ export const feeWaivers = pgTable(
     loanId: uuid('loan_id').notNull(),
     number: integer('number').notNull(),
     waivedAt: moment('waived_at').notNull(),
-    /** Of the fee, and paid back by the company; the rest fell away. */
+    /** The paid part of the fee, which the company refunds; the rest is cancelled. */
     paidKobo: koboColumn('paid_kobo').notNull(),
     transferId: uuid('transfer_id'),
     depositId: uuid('deposit_id'),
@@ -116,7 +116,7 @@ export const paymentShares = pgTable(
     noteId: uuid('note_id').notNull(),
     ...parts,
     servicingFeeKobo: koboColumn('servicing_fee_kobo').notNull(),
-    /** A trigger names the note's holding of that moment. */
+    /** Set by a trigger to the note's holding at that moment. */
     holding: smallint('holding').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.noteId] })],

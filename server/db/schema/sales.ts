@@ -15,11 +15,11 @@ export const noteOffers = pgTable('note_offers', {
   expiresAt: moment('expires_at').notNull(),
   endedAt: moment('ended_at'),
   lapsedBecause: text('lapsed_because', { enum: LAPSE_REASONS }),
-  /** Null until a job has worked it out. */
+  /** Null until a job has calculated it. */
   yieldBps: integer('yield_bps').$type<BasisPoints>(),
 });
 
-/** Only of notes that were ever sold; the first row is of who lent. */
+/** Only for notes that were sold; the first row is the original lender. */
 export const noteHolders = pgTable(
   'note_holders',
   {
@@ -44,7 +44,7 @@ export const noteSales = pgTable('note_sales', {
   buyerId: uuid('buyer_id').notNull(),
   soldOn: date('sold_on', { mode: 'string' }).notNull(),
   percent: smallint('percent').notNull(),
-  /** What was outstanding of the note. */
+  /** The note's outstanding principal. */
   principalKobo: koboColumn('principal_kobo').notNull(),
   priceKobo: koboColumn('price_kobo').notNull(),
   accruedKobo: koboColumn('accrued_kobo').notNull(),

@@ -1,17 +1,17 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** One per access token, which names it. */
+/** One per access token, which contains the session's id. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   /** `users.token_version` when it started. */
   tokenVersion: integer('token_version').notNull(),
-  /** In words, from the user agent. */
+  /** A description made from the user agent. */
   device: text('device').notNull(),
-  /** The same keyed hash as of known addresses; null for sign-ins before it was kept. */
+  /** A keyed hash like those of known addresses; null for older sign-ins. */
   addressHash: text('address_hash'),
-  /** Other devices and networks that its owner was told of. */
+  /** Other devices and networks that its owner was told about. */
   toldPlaces: text('told_places').array().notNull().default([]),
   startedAt: moment('started_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),

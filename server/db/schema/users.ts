@@ -31,7 +31,7 @@ export const users = pgTable('users', {
   bankAccountClaim: smallint('bank_account_claim').notNull().default(0),
   isBankAccountBarred: boolean('is_bank_account_barred').notNull().default(false),
   isFrozen: boolean('is_frozen').notNull().default(false),
-  /** An administrator's; `suspensionEndsAt` is null once a second one agreed. */
+  /** For administrators; `suspensionEndsAt` is null once a second one agreed. */
   isSuspended: boolean('is_suspended').notNull().default(false),
   suspensionEndsAt: moment('suspension_ends_at'),
   termsVersion: text('terms_version'),
@@ -39,7 +39,7 @@ export const users = pgTable('users', {
   lendingRiskAcceptedAt: moment('lending_risk_accepted_at'),
   createdAt: moment('created_at').notNull(),
   lastSignedInAt: moment('last_signed_in_at'),
-  /** Set on pseudonyms. */
+  /** Set once the data is pseudonymised. */
   deletedAt: moment('deleted_at'),
 });
 

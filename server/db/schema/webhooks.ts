@@ -10,7 +10,7 @@ import { moment } from './columns';
 export const webhooks = pgTable('webhooks', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
-  /** `users.token_version` when it was made. */
+  /** `users.token_version` when it was created. */
   tokenVersion: integer('token_version').notNull(),
   url: text('url').notNull(),
   topics: text('topics', { enum: WEBHOOK_TOPICS }).array().notNull(),

@@ -25,7 +25,7 @@ export async function saveDraft(
   return { version: saved };
 }
 
-/** Deletes any version without `version`. @throws CodedError DRAFT_CHANGED if another version was saved since */
+/** Without `version`, deletes any version. @throws CodedError DRAFT_CHANGED if another version was saved since */
 export async function endDraft(tx: Tx, userId: string, version: string | undefined): Promise<void> {
   if (version !== undefined && (await findDraft(tx, userId))?.version !== version)
     throw new CodedError('DRAFT_CHANGED');

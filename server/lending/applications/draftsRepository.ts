@@ -23,7 +23,7 @@ export async function insertDraft(
   return row?.version;
 }
 
-/** @returns the version of the changed draft; undefined where it is not of version `from` any more */
+/** @returns the version of the changed draft; undefined if its version is no longer `from` */
 export async function updateDraft(
   tx: Tx,
   userId: string,

@@ -54,7 +54,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     handle: ({ user }) => readDraft(context.db, user.id),
   });
   addIdempotentRoute(app, context, calls.saveApplicationDraft, {
-    summary: 'Save a draft over the version it was made from',
+    summary: 'Save a draft on top of the version it was made from',
     errors: ['DRAFT_CHANGED'],
     rules: { body: draftChangeRules },
     answer: savedDraftSchema,
@@ -99,7 +99,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     },
   });
   addRoute(app, context, calls.sendOfferCode, {
-    summary: 'Mail the code for accepting an offer',
+    summary: 'Email the code for accepting an offer',
     errors: ['CODE_COOLDOWN', 'LOAN_MOVED_ON', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,
@@ -109,7 +109,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     },
   });
   addRoute(app, context, calls.startOfferPasskey, {
-    summary: "Get what a passkey of the caller answers in the code's place; it fits that offer",
+    summary: 'Start a passkey confirmation, valid for this offer instead of the emailed code',
     errors: ['LOAN_MOVED_ON', 'NO_PASSKEY'],
     rules: { params: loanParams },
     answer: passkeyStartSchema,

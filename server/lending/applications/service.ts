@@ -50,7 +50,7 @@ const detailsOf = ({ work, answers, security }: Application): ApplicationDetails
   ...(security && { security: { ...security, valueKobo: kobo(security.valueKobo) } }),
 });
 
-/** Only before an offer is made. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
+/** Allowed only before an offer is made. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function withdrawApplication(
   context: ServerContext,
   tx: Tx,

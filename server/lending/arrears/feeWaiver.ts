@@ -14,7 +14,8 @@ async function waiverOf(tx: Tx, { row }: HeldLoan, instalment: number): Promise<
 }
 
 /**
- * Proposes to waive a late fee (docs/product/lending.md#waived-fees); another administrator decides. One a loan at a time.
+ * Proposes to waive a late fee (docs/product/lending.md#waived-fees); another administrator decides. Only one proposal
+ * per loan at a time.
  * @throws CodedError NOT_FOUND, FEE_WAIVED, PROPOSAL_EXISTS
  */
 export async function proposeWaiver(

@@ -16,10 +16,10 @@ import { loans } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
 import type { ListSource } from '../../db/tableList';
 import { presentSummary } from '../loans/present';
-import { loanFound } from '../loans/repository';
+import { loanSearch } from '../loans/repository';
 import { outstandingKobo, unpaidOn } from '../loans/unpaidRows';
 
-/** An upper limit for the open band: no loan is so many days late. */
+/** The upper limit of the open-ended band; no loan is that late. */
 const MAX_DAYS_LATE = 100_000;
 
 function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
@@ -30,7 +30,7 @@ function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
     inArray(loans.state, [...OWING_STATES]),
     between(daysPastDue, first, Math.min(last, MAX_DAYS_LATE)),
   );
-  return { unpaid, daysPastDue, wanted: and(isLate, loanFound(db, q)) };
+  return { unpaid, daysPastDue, wanted: and(isLate, loanSearch(db, q)) };
 }
 
 export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
@@ -41,7 +41,7 @@ export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
 const lastPromise = (figure: SQL) => sql`(select ${figure} from ${paymentPromises}
   where ${paymentPromises.loanId} = ${loans.id} order by ${paymentPromises.madeAt} desc limit 1)`;
 
-/** Loans whose last promise was broken come before all others. */
+/** Sorts loans whose latest promise was broken first. */
 const brokenFirst = sql`coalesce(${lastPromise(sql`${paymentPromises.outcome}`)} = 'broken', false) desc`;
 
 function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typeof lateOn>, after?: SQL) {

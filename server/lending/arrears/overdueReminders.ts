@@ -20,13 +20,13 @@ import { findLoan } from '../loans/repository';
 const DAYS_AFTER: readonly number[] = [1, 7, 14, 30, 45, 60, 75];
 const DAYS_BEFORE_FEE = 3;
 
-/** Days past due on which a reminder goes out, one of them before the late fee. */
+/** Days past due on which a reminder is sent; one is before the late fee. */
 const daysOf = ({ lateFee: { onDayPastDue } }: LendingTerms): number[] => [
   ...DAYS_AFTER,
   ...(onDayPastDue > 1 ? [Math.max(1, onDayPastDue - DAYS_BEFORE_FEE)] : []),
 ];
 
-/** At most one mail a loan and day. */
+/** At most one mail per loan and day. */
 export const overdueReminders: DayStep = {
   name: 'overdue reminders',
   async findSubjects(reader, day, page) {

@@ -19,8 +19,8 @@ interface NewPromise {
 }
 
 /**
- * Notes that the borrower of a locked loan will pay by a day (docs/product/lending.md#promises).
- * @throws CodedError LOAN_MOVED_ON for one that is paid off; PROMISE_EXISTS while one is open; PROMISE_OUTSIDE
+ * Records a promise to pay by a day, for a locked loan (docs/product/lending.md#promises).
+ * @throws CodedError LOAN_MOVED_ON if the loan is paid off; PROMISE_EXISTS while one is open; PROMISE_OUTSIDE
  */
 export async function promise(
   context: ServerContext,
@@ -43,8 +43,8 @@ export async function promise(
   });
 }
 
-/** Judges the promises whose day is over: kept where as much was paid since, or the loan is paid off. */
-export const promisesOfDay: DayStep = {
+/** Decides on promises whose day is over: kept if enough was paid since, or the loan is paid off. */
+export const dailyPromises: DayStep = {
   name: 'promises to pay',
   findSubjects: (reader, day, page) => findPromisesBefore(reader, day, page),
   async work(_context, tx, promiseId, { day }) {

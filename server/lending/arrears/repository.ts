@@ -3,7 +3,7 @@ import type { IsoDay } from '../../../contract/dates';
 import type { Reader, Tx } from '../../db/connection';
 import { collectionNotes, overdueReminders } from '../../db/schema/arrears';
 
-/** @throws a unique violation where one was sent on that day */
+/** @throws a unique violation if one was already sent on that day */
 export async function insertReminder(tx: Tx, reminder: typeof overdueReminders.$inferInsert): Promise<void> {
   await tx.insert(overdueReminders).values(reminder);
 }

@@ -52,7 +52,7 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
   };
   const source = lateLoanList(forLists(context));
   addRoute(app, context, calls.lateLoans, {
-    summary: 'A page of the loans that are late, the latest first unless asked otherwise',
+    summary: 'A page of late loans, latest first by default',
     rules: { query: queryRules },
     answer: Type.Array(lateLoanSchema),
     handle: listPage({
@@ -63,13 +63,13 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     }),
   });
   addRoute(app, context, calls.lateLoansFile, {
-    summary: 'The loans that are late as CSV',
+    summary: 'Late loans as CSV',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'collections', schema: lateLoanSchema, source }),
   });
   addIdempotentRoute(app, context, calls.addCollectionNote, {
-    summary: 'Log how a borrower was spoken with, and what they promised to pay',
+    summary: 'Log a contact with a borrower and any promise to pay',
     errors: ['LOAN_MOVED_ON', 'PROMISE_EXISTS', 'PROMISE_OUTSIDE'],
     rules: { params: loanParams, body: collectionNoteRules },
     answer: successSchema,
@@ -79,7 +79,7 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addIdempotentRoute(app, context, calls.proposeFeeWaiver, {
-    summary: 'Propose that a late fee is waived',
+    summary: 'Propose to waive a late fee',
     errors: ['FEE_WAIVED', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: feeWaiverRules },
     answer: successSchema,
@@ -89,7 +89,7 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addIdempotentRoute(app, context, calls.proposeHoliday, {
-    summary: 'Propose the payment holiday that the borrower asked for',
+    summary: 'Propose the payment holiday that the borrower requested',
     errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: reasonRules },
     answer: successSchema,
@@ -98,6 +98,6 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
       return success;
     },
   });
-  proposalRoute(calls.proposeDefault, 'Propose that a late loan is in default', proposeDefault);
-  proposalRoute(calls.proposeWriteOff, 'Propose that a loan in default is written off', proposeWriteOff);
+  proposalRoute(calls.proposeDefault, 'Propose to put a late loan in default', proposeDefault);
+  proposalRoute(calls.proposeWriteOff, 'Propose to write off a loan in default', proposeWriteOff);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection';
 import { approve, propose } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { record, requireAct, holdLoan } from '../loans/life';
-import { keepVersion } from '../loans/schedule';
+import { storeVersion } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { standingProposal, type LateLoanEnd } from '../loans/lateLoanEnd';
@@ -17,7 +17,7 @@ import { CodedError } from '../../errors';
 import { promise } from './promises';
 import { insertNote } from './repository';
 
-/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON if it is not late enough, PROPOSAL_EXISTS */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON if it isn't late enough, PROPOSAL_EXISTS */
 export async function proposeDefault(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
   const { actorId, loanId, reason } = proposed;
   const { loan, happenedAt, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
@@ -43,7 +43,7 @@ export async function putInDefault(
   const proposedBy = await approve(tx, { kind: 'default', subjectId: loanId, content }, decided);
   const at = happenedAt.toISOString();
   const { row } = await record(tx, loan, { type: 'default', at, by: actorId, proposedBy, daysPastDue });
-  await keepVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
+  await storeVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
   await audit(tx, { actorId, action: 'loan defaulted', subjectId: loanId, happenedAt });
 }
 
@@ -58,7 +58,7 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
 }
 
 /**
- * The borrower still owes a written-off loan, and payments are still shared.
+ * The borrower still owes a written-off loan, and payments are still distributed.
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID
  */
 export async function writeOff(
@@ -75,7 +75,7 @@ export async function writeOff(
 }
 
 /**
- * Logs how a borrower was spoken with, and what they promised.
+ * Logs a contact with a borrower and any promise to pay.
  * @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan; those of `promise`
  */
 export async function addCollectionNote(

@@ -9,7 +9,7 @@ import type { Reader } from '../../db/connection';
 import { readEvent } from '../loans/events';
 import { findActivities, type ActivityRow } from './activitiesRepository';
 
-/** @returns the page, newest first, and the number of events on all pages */
+/** @returns a page, newest first, and the total number of events */
 export async function readActivities(
   db: Reader,
   userId: string,
@@ -22,7 +22,7 @@ export async function readActivities(
 
 const HISTORY_LENGTH = 100;
 
-/** What a lender may know of one loan's life, newest first. */
+/** The events of one loan that a lender may see, newest first. */
 export async function readHistory(
   db: Reader,
   lenderId: string,

@@ -11,7 +11,7 @@ const readAmount = (value: string | number | bigint | null): Kobo | null => (val
 
 const next = alias(noteHolders, 'next_holder');
 
-/** Notes of an event's loan that somebody held at the event: those of now, and those sold since. */
+/** Notes of an event's loan that a person held at the time: current ones, and ones sold since. */
 function heldThen(db: Reader, userId: string) {
   const { number } = loanEvents;
   const laterStart = db
@@ -40,15 +40,15 @@ function heldThen(db: Reader, userId: string) {
   return { now, before };
 }
 
-/** Whether somebody held a note at an event. */
+/** Whether a person held a note at the time of an event. */
 export function isHeldAtEvent(db: Reader, userId: string) {
   const { now, before } = heldThen(db, userId);
   return or(exists(now), exists(before));
 }
 
 /**
- * For a lateral join to `loan_events` and `loan_payments`: the notes of the loan that somebody held at the event, and what
- * its payment brought them; null where they held none.
+ * For a lateral join to `loan_events` and `loan_payments`: the notes that a person held at the event, and what its
+ * payment brought them; null if they held none.
  */
 export function heldAtEvent(db: Reader, userId: string) {
   const { now, before } = heldThen(db, userId);

@@ -18,11 +18,11 @@ const DUE_SOON_DAYS = 7;
 
 export interface OpenLoan {
   row: LoanRow;
-  /** Once it is paid out. */
+  /** Set once the loan is paid out. */
   owed?: { plan: RepaymentPlan; nextDue: NextDue | undefined };
 }
 
-/** @returns undefined where the loan asks for nothing and awaits nothing */
+/** @returns undefined if nothing is pending for the loan */
 export async function readLoanSituation(
   context: DatabaseTime,
   tx: Tx,

@@ -50,7 +50,7 @@ async function readOpenLoan(tx: Tx, row: LoanRow, today: IsoDay): Promise<OpenLo
   return { row, owed: { plan, nextDue: nextDueOf(row.id, plan, today) } };
 }
 
-/** The amount due by now, or else the next unpaid instalment. */
+/** The unpaid amount due, or else the next unpaid instalment. */
 function nextDueOf(loanId: string, plan: RepaymentPlan, day: IsoDay): NextDue | undefined {
   const next = plan.instalments.find((row) => unpaidKobo(row) > 0);
   if (!next) return undefined;

@@ -12,13 +12,13 @@ import { readOverview } from './overview';
 
 export function lendingRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.lendingOverview, {
-    summary: "The caller's money as lender and as borrower, and where the caller stands",
+    summary: "The caller's money as lender and borrower, and their current situation",
     rules: {},
     answer: lendingOverviewSchema,
     handle: ({ user }) => readOverview(context, user.id),
   });
   addRoute(app, context, calls.lendingActivities, {
-    summary: 'A page of the events of the loans that the caller takes part in, newest first',
+    summary: "A page of events of the caller's loans, newest first",
     rules: { query: pageQueryRules },
     answer: Type.Array(lendingActivitySchema),
     handle: async ({ user, query, setHeader }) => {

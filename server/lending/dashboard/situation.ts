@@ -9,8 +9,8 @@ import { readStanding } from '../../people/eligibility/service';
 import { readBvnCheck } from '../../people/identity/service';
 import { readLoanSituation, type OpenLoan } from './loanSituation';
 
-/** What the borrower has to act on comes before all else. */
-const pressing: ReadonlySet<Situation['kind']> = new Set([
+/** Situations that the borrower must act on take precedence. */
+const needsAction: ReadonlySet<Situation['kind']> = new Set([
   'newPlan',
   'defaulted',
   'writtenOff',
@@ -27,7 +27,7 @@ interface Facts {
   money: Pick<LendingOverview, 'walletKobo' | 'pledgedKobo' | 'lentKobo'>;
 }
 
-/** Where a person stands: the first that fits (docs/product/people.md#situations). */
+/** A person's situation: the first that applies (docs/product/people.md#situations). */
 export async function readSituation(
   context: DatabaseTime,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function readSituation(
   const standing = await readStanding(tx, userId);
   if (standing.isFrozen) return { kind: 'frozen' };
   const ofLoan = openLoan && (await readLoanSituation(context, tx, openLoan, today));
-  if (ofLoan && pressing.has(ofLoan.kind)) return ofLoan;
+  if (ofLoan && needsAction.has(ofLoan.kind)) return ofLoan;
   if (standing.isAdmin) return { kind: 'administrator' };
   if (ofLoan) return ofLoan;
   const bvn = await readBvnCheck(tx, userId);

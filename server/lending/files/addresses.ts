@@ -1,10 +1,10 @@
-import { keyedHash, sameText, type Keys } from '../../security/keys';
+import { keyedHash, isSameText, type Keys } from '../../security/keys';
 
 export const FILE_PATH = '/files/:fileId/:until/:seal';
 
-/** For the owner's own list, which is read anew with each page. */
+/** For the owner's own list, which is reloaded with each page. */
 export const OWNER_SECONDS = 15 * 60;
-/** Enough to open a frame, or to save the file. */
+/** Long enough to open a frame or save the file. */
 export const REVIEWER_SECONDS = 60;
 
 interface Sealing {
@@ -14,7 +14,7 @@ interface Sealing {
 const sealOf = ({ keys }: Sealing, fileId: string, until: string): string =>
   keyedHash(keys.fileAddresses, fileId, until);
 
-/** Frames and pictures carry no token, so the address itself opens the file, for some time. */
+/** Frames and images can't send a token, so the URL itself grants access for a limited time. */
 export function addressOf(context: Sealing, fileId: string, now: Date, seconds: number): string {
   const until = String(Math.floor(now.getTime() / 1000) + seconds);
   return `/files/${fileId}/${until}/${sealOf(context, fileId, until)}`;
@@ -25,5 +25,5 @@ export function isOpenAddress(
   { fileId, until, seal }: { fileId: string; until: string; seal: string },
   now: Date,
 ): boolean {
-  return sameText(seal, sealOf(context, fileId, until)) && Number(until) * 1000 > now.getTime();
+  return isSameText(seal, sealOf(context, fileId, until)) && Number(until) * 1000 > now.getTime();
 }

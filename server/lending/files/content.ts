@@ -12,14 +12,14 @@ const CHUNK_BYTES = 256 * 1024;
 
 type NewFile = Omit<FileRow, 'bytes' | 'chunkCount' | 'keyVersion' | 'sentAt' | 'keepUntil'>;
 
-/** The file and all its chunks in one transaction, so none is ever there in part. */
+/** Writes the file and all its chunks in one transaction, so that no partial file is ever visible. */
 export async function writeContent(
   tx: Tx,
   { files: [current] }: Pick<Keys, 'files'>,
   file: NewFile,
   content: Uint8Array,
 ): Promise<FileRow> {
-  if (!current) throw new Error('There is no key for files');
+  if (!current) throw new Error('No encryption key for files is configured');
   const chunkCount = Math.ceil(content.length / CHUNK_BYTES);
   const keepUntil = new Date(momentAfter(file.addedAt.toISOString(), UNSENT_FILE_LIFE_DAYS));
   const row = { ...file, bytes: content.length, chunkCount, keyVersion: current.version, sentAt: null, keepUntil };
@@ -32,7 +32,7 @@ export async function writeContent(
   return row;
 }
 
-/** Read as it is sent, a chunk at a time. @throws Error for a file whose key is not there, or that was changed */
+/** Streams the file chunk by chunk. @throws Error if its key is missing, or it was tampered with */
 export function readContent({ db, keys }: Pick<ServerContext, 'db' | 'keys'>, file: FileRow): Readable {
   const { id: fileId, chunkCount: count, keyVersion } = file;
   const known = keys.files.find(({ version }) => version === keyVersion);
@@ -40,7 +40,7 @@ export function readContent({ db, keys }: Pick<ServerContext, 'db' | 'keys'>, fi
   async function* chunks(key: Uint8Array): AsyncGenerator<Uint8Array> {
     for (let number = 1; number <= count; number += 1) {
       const sealed = await findChunk(db, fileId, number);
-      if (!sealed) throw new Error(`Chunk ${number} of file ${fileId} is gone`);
+      if (!sealed) throw new Error(`Chunk ${number} of file ${fileId} is missing`);
       yield openChunk(key, sealed, { fileId, number, count });
     }
   }

@@ -1,12 +1,12 @@
 import { FILE_LIMITS, fileTypes, type FileKind } from '../../../contract/lending/files/files';
 
 const NAMELESS = 'file';
-/** What browsers write for quotes and line ends in the name of a form's file. */
+/** Browsers' escapes for quotes and line ends in the filename of a form. */
 const FORM_ESCAPES = /%22|%0D|%0A/gi;
 
 /**
- * A name to show and to save under: without a path, control characters, and marks that turn the direction of writing, and
- * with the ending of the file's real kind.
+ * A name for display and saving: without path, control characters or bidirectional marks, and with the extension of the
+ * detected type.
  */
 export function cleanName(given: string | undefined, kind: FileKind): string {
   const { ending } = fileTypes[kind];

@@ -1,8 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** For what is shown in frames of ours alone, and may be opened in a tab by its owner. */
+/** For content shown only in our own frames, which its owner may also open in a tab. */
 export const FRAMED_HEADERS: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
-  // A page without rights may be nobody's opener; with the usual header browsers would refuse to open it in a tab.
+  // The usual header would stop browsers from opening a sandboxed page in a tab.
   crossOriginOpenerPolicy: { policy: 'unsafe-none' },
 };

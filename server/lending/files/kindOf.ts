@@ -1,15 +1,16 @@
 import type { FileKind } from '../../../contract/lending/files/files';
 
-/** So many bytes tell a file's kind. */
+/** The number of bytes needed to detect a file's type. */
 export const HEAD_BYTES = 8;
 
-const beginnings: readonly (readonly [FileKind, readonly number[]])[] = [
-  // '%PDF-'. Readers take it anywhere in the first kilobyte; at its very beginning a file can be nothing else besides.
+const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
+  // '%PDF-'. Readers accept it anywhere in the first kilobyte; requiring it at the start rules out files of two
+  // types.
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** By its first bytes alone, whatever its name and the caller's headers say. */
+/** Detected from the first bytes alone; ignores its name and the caller's headers. */
 export const kindOf = (head: Uint8Array): FileKind | undefined =>
-  beginnings.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
+  signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];

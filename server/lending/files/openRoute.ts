@@ -14,8 +14,8 @@ interface Opened {
   Querystring: { save?: string; read?: string };
 }
 
-/** Whatever a file may be, in a browser it runs nothing, asks for nothing and is shown in a frame of ours alone. */
-const powerless: FastifyHelmetOptions = {
+/** Whatever the file contains, the browser runs no scripts, loads nothing and shows it only in our own frames. */
+const sandboxed: FastifyHelmetOptions = {
   ...FRAMED_HEADERS,
   contentSecurityPolicy: {
     useDefaults: false,
@@ -23,7 +23,7 @@ const powerless: FastifyHelmetOptions = {
   },
 };
 
-/** Where a file's address leads, outside the API: frames and pictures can't carry a key or a token. */
+/** Serves the URLs of files, outside the API because frames and images can't send a key or token. */
 export function openFileRoute(app: FastifyInstance, context: ServerContext): void {
   const pageOf = readingPages(context.config.rootDir);
   app.get<Opened>(FILE_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -42,7 +42,7 @@ export function openFileRoute(app: FastifyInstance, context: ServerContext): voi
       reply.helmet(page.headers);
       return reply.type('text/html; charset=utf-8').send(page.write(file, content));
     }
-    reply.helmet(powerless);
+    reply.helmet(sandboxed);
     return reply
       .type(fileTypes[file.kind].contentType)
       .header('content-length', file.bytes)
@@ -51,6 +51,6 @@ export function openFileRoute(app: FastifyInstance, context: ServerContext): voi
   });
 }
 
-/** RFC 8187. */
+/** Encoding of RFC 8187. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

@@ -4,15 +4,15 @@ import { CodedError } from '../../errors';
 
 const EOF = '%%EOF';
 
-/** Names of PDF for what runs, or carries other files. */
+/** PDF names for active content and embedded files. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)(?![A-Za-z0-9])/;
 const ENCRYPTED = /\/Encrypt\s{0,9}(?:<<|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R)/;
 const FLATE = /\/(?:FlateDecode|Fl)(?![A-Za-z0-9])/g;
 const PACKED_OBJECTS = /\/ObjStm(?![A-Za-z0-9])/;
 
 /**
- * Looks at a PDF without drawing it: that it is one from its first to its last byte, needs no password, runs nothing and is
- * not far larger inside.
+ * Checks a PDF without rendering it: it is complete, without extra data, password or active content, and not far larger
+ * when unpacked.
  * @throws CodedError FILE_UNREADABLE, FILE_CARRIES_MORE, FILE_LOCKED, FILE_ACTIVE, FILE_EXPANDS
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {
@@ -20,7 +20,7 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   const end = bytes.lastIndexOf(EOF);
   if (end === -1 || !bytes.includes('startxref')) throw new CodedError('FILE_UNREADABLE');
   if (/[^\s\0]/.test(bytes.toString('latin1', end + EOF.length))) throw new CodedError('FILE_CARRIES_MORE');
-  const { text, streams } = takeApart(bytes);
+  const { text, streams } = parseObjects(bytes);
   if (ENCRYPTED.test(text)) throw new CodedError('FILE_LOCKED');
   if (ACTIVE.test(text)) throw new CodedError('FILE_ACTIVE');
   await checkStreams(streams);
@@ -31,8 +31,8 @@ interface Stream {
   content: Buffer;
 }
 
-/** Its objects as text, without the streams between them, whose bytes may look like anything. */
-function takeApart(bytes: Buffer): { text: string; streams: Stream[] } {
+/** Returns the objects as text, without the streams, whose bytes could look like anything. */
+function parseObjects(bytes: Buffer): { text: string; streams: Stream[] } {
   const texts: string[] = [];
   const streams: Stream[] = [];
   let from = 0;
@@ -51,7 +51,7 @@ function takeApart(bytes: Buffer): { text: string; streams: Stream[] } {
   return { text: texts.join('\n'), streams };
 }
 
-/** The keyword ends its line; the same letters in a sentence don't. */
+/** The keyword must end its line; the same letters in a sentence don't count. */
 function findStream(bytes: Buffer, from: number): { keyword: number; content: number } | undefined {
   for (let at = bytes.indexOf('stream', from); at !== -1; at = bytes.indexOf('stream', at + 1)) {
     const after = at + 'stream'.length;
@@ -65,7 +65,7 @@ async function checkStreams(streams: readonly Stream[]): Promise<void> {
   let left: number = FILE_LIMITS.unpackedBytes;
   for (const { dictionary, content } of streams) {
     const times = dictionary.match(FLATE)?.length ?? 0;
-    // Packed twice, a kilobyte becomes a gigabyte; no scanner or printer does that.
+    // Compressed twice, a gigabyte fits in a kilobyte; no scanner or printer does that.
     if (times > 1) throw new CodedError('FILE_EXPANDS');
     if (times === 0) continue;
     const isObjects = PACKED_OBJECTS.test(dictionary);
@@ -76,7 +76,7 @@ async function checkStreams(streams: readonly Stream[]): Promise<void> {
   }
 }
 
-/** Counts what comes out, up to `most`, and keeps it where it is text of objects. */
+/** Counts unpacked bytes up to `most`, and keeps the text if it contains objects. */
 async function unpack(content: Buffer, most: number, isKept: boolean): Promise<{ size: number; text: string }> {
   const inflate = createInflate();
   const pieces: AsyncIterable<Buffer> = inflate;
@@ -90,7 +90,7 @@ async function unpack(content: Buffer, most: number, isKept: boolean): Promise<{
       if (size > most) break;
     }
   } catch {
-    // Damaged: a reader shows what it can, and nothing more comes out.
+    // Damaged stream: a reader shows what it can, and nothing more is unpacked.
   }
   return { size, text: kept.join('') };
 }

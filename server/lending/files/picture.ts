@@ -7,13 +7,12 @@ const QUALITY = 85;
 const SECONDS = 20;
 
 /**
- * Draws a picture anew, so that nothing is kept but what one sees: no place where it was taken, no device, no bytes behind
- * its end.
+ * Re-encodes a picture, so that only its pixels are kept: no location, no device, no data after its end.
  * @throws CodedError FILE_UNREADABLE, PICTURE_TOO_LARGE
  */
 export async function redraw(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  // One picture takes one core, and none stays in memory.
+  // One core per picture, and no cache.
   sharp.concurrency(1);
   sharp.cache(false);
   const picture = sharp(bytes, { limitInputPixels: FILE_LIMITS.pixels, failOn: 'error' });

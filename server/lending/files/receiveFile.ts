@@ -10,11 +10,11 @@ export interface Received {
   kind: FileKind;
 }
 
-/** What a form wraps around its file. */
+/** Room for the multipart form around the file. */
 const WRAPPING_BYTES = 64 * 1024;
 
 /**
- * Reads the one file of a form as it comes, no faster than the disk takes it.
+ * Streams the form's only file to disk, with backpressure.
  * @throws CodedError FILE_MISSING, FILES_ONE_BY_ONE, FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNKNOWN,
  * UNSUPPORTED_MEDIA_TYPE
  */
@@ -46,7 +46,7 @@ interface Seen {
   head: Buffer;
 }
 
-/** Stops as soon as the first bytes show that it can't be taken. */
+/** Stops as soon as the first bytes show an unsupported type. */
 async function* judged(file: AsyncIterable<Buffer>, seen: Seen): AsyncGenerator<Buffer> {
   for await (const piece of file) {
     seen.size += piece.length;
@@ -64,7 +64,7 @@ function requireKind(head: Buffer): FileKind {
   return kind;
 }
 
-/** What the reader of forms throws has no code where the form is broken. */
+/** The multipart parser's errors have no code if the form is malformed. */
 function refusalOfForm(error: unknown): unknown {
   if (!isError(error) || error instanceof CodedError) return error;
   const code = 'code' in error ? error.code : undefined;

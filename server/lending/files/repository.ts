@@ -3,7 +3,7 @@ import type { CheckForm } from '../../../contract/lending/files/checkRules';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { fileChunks, fileLooks, files, loanChecks, type FileRow } from '../../db/schema/files';
 
-/** Those of an application that is not sent yet without a loan. */
+/** Without a loan, the files of the application that isn't sent yet. */
 const unsentOf = (ownerId: string, loanId: string | undefined): SQL | undefined =>
   and(
     eq(files.ownerId, ownerId),
@@ -45,7 +45,7 @@ export async function deleteFile(tx: Tx, fileId: string): Promise<void> {
   await tx.delete(files).where(eq(files.id, fileId));
 }
 
-/** @param from of the loan that they were added for; without one, of the application that is being sent */
+/** @param from the loan they were added for; without it, the application being sent */
 export async function markSent(
   tx: Tx,
   { ownerId, loanId, from }: { ownerId: string; loanId: string; from: string | undefined },
@@ -68,7 +68,7 @@ export async function findSent(db: Reader, loanId: string, administratorId: stri
   return rows.map(({ file, openedAt }) => ({ ...file, isOpened: openedAt !== null }));
 }
 
-export async function noteLook(tx: Tx, fileId: string, administratorId: string, openedAt: Date): Promise<void> {
+export async function auditAccess(tx: Tx, fileId: string, administratorId: string, openedAt: Date): Promise<void> {
   await tx.insert(fileLooks).values({ fileId, administratorId, openedAt }).onConflictDoNothing();
 }
 
@@ -94,7 +94,7 @@ export async function putCheck(
 
 const PIECE = 200;
 
-/** @returns whether there may be more */
+/** @returns whether more may remain */
 export async function deleteFilesKeptUntil(db: Database, now: Date): Promise<boolean> {
   const old = db.select({ id: files.id }).from(files).where(lt(files.keepUntil, now)).limit(PIECE);
   const gone = await db.delete(files).where(inArray(files.id, old)).returning({ id: files.id });

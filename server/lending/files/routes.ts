@@ -14,7 +14,7 @@ import { addRoute } from '../../http/route';
 import { createTurns } from '../../turns';
 import { addFile, readFiles, removeFile } from './service';
 
-/** Of pictures drawn anew and files kept at the same time, by one instance. */
+/** Concurrent uploads per instance: redrawing pictures and storing files. */
 const AT_ONCE = 2;
 
 const REFUSALS: readonly ErrorName[] = [
@@ -34,7 +34,7 @@ const REFUSALS: readonly ErrorName[] = [
 
 export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
   const turns = createTurns(AT_ONCE);
-  // In a scope of their own: every other call takes JSON only.
+  // In its own scope: every other call accepts only JSON.
   void app.register(async (uploads) => {
     await uploads.register(multipart, {
       throwFileSizeLimit: false,
@@ -57,13 +57,13 @@ export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
     });
   });
   addRoute(app, context, calls.myFiles, {
-    summary: "The caller's files, with an address each where it can be opened for some minutes",
+    summary: "The caller's files, each with a URL that expires after some minutes",
     rules: {},
     answer: Type.Array(storedFileSchema),
     handle: ({ user }) => readFiles(context, context.db, user.id),
   });
   addIdempotentRoute(app, context, calls.removeFile, {
-    summary: 'Remove a file that is not sent yet',
+    summary: "Remove a file that isn't sent yet",
     errors: ['FILE_SENT'],
     rules: { params: fileParams },
     answer: successSchema,

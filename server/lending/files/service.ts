@@ -25,12 +25,12 @@ interface Added {
   request: FastifyRequest;
   user: Caller;
   about: FileSubject;
-  /** Whose reviewer is answered; absent for an application that is not sent yet. */
+  /** The loan whose reviewer is answered; absent for an application that isn't sent yet. */
   loanId?: string;
 }
 
 /**
- * Takes a file as it comes, looks at it, and keeps it whole or not at all.
+ * Receives, checks and stores a file, completely or not at all.
  * @throws CodedError those of `receiveFile`, `checkPdf` and `redraw`; FILES_FULL, NOT_FOUND, LOAN_MOVED_ON, AUTH_ERROR
  */
 export async function addFile(
@@ -41,7 +41,7 @@ export async function addFile(
   await inTransaction(context, (tx) => requireRoom(tx, user, loanId));
   return withSpool(async (spool) => {
     const { name, kind } = await receiveFile(request, spool);
-    // So few at once that memory is bounded, however many are sent.
+    // Limited concurrency, so that memory is bounded.
     return turns.take(async () => {
       const content = await harmless(await spool.read(), kind);
       const file = { id: randomUUID(), ownerId: user.id, loanId: loanId ?? null, about, name: cleanName(name, kind) };
@@ -60,7 +60,7 @@ async function harmless(bytes: Buffer, kind: FileKind): Promise<Buffer> {
   return bytes;
 }
 
-/** Holds the caller, so that two files at once don't both take the last place. */
+/** Locks the caller, so that two concurrent uploads don't both take the last place. */
 async function requireRoom(tx: Tx, user: Caller, loanId: string | undefined): Promise<void> {
   await holdCaller(tx, user);
   if (loanId !== undefined) {
@@ -89,7 +89,7 @@ function present(context: Pick<ServerContext, 'keys' | 'now'>, row: FileRow): St
   };
 }
 
-/** Under the caller's lock, which sending takes too. @throws CodedError NOT_FOUND, FILE_SENT */
+/** Holds the caller's lock, as sending does. @throws CodedError NOT_FOUND, FILE_SENT */
 export async function removeFile(tx: Tx, ownerId: string, fileId: string): Promise<void> {
   const file = await findFile(tx, fileId);
   if (file?.ownerId !== ownerId) throw new CodedError('NOT_FOUND');

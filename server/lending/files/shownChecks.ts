@@ -10,7 +10,7 @@ interface CheckedLoan {
   securityKind: string | null;
 }
 
-/** How far each statement was checked, for lenders; what nobody checked is stated only. */
+/** How well each statement is supported, for lenders; unchecked ones count as stated. */
 export async function readShownChecks(
   db: Reader,
   loans: readonly CheckedLoan[],

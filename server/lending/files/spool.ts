@@ -6,14 +6,14 @@ import { join } from 'node:path';
 const ALGORITHM = 'aes-256-ctr';
 
 export interface Spool {
-  /** Once. The source is read no faster than the disk takes it. */
+  /** Call once. Reads the source with backpressure from the disk. */
   write: (source: AsyncIterable<Uint8Array>) => Promise<void>;
   read: () => Promise<Buffer>;
 }
 
 /**
- * Holds what is being sent on the disk, so that slow senders take no memory. The file has no name while it is used and
- * nobody has its key, so nothing readable is left whatever happens.
+ * Spools an upload to disk, so that slow senders take no memory. The file is unlinked while in use and encrypted with a
+ * key that is never stored, so nothing readable is left behind.
  */
 export async function withSpool<T>(work: (spool: Spool) => Promise<T>): Promise<T> {
   const path = join(tmpdir(), `peerlend-${randomUUID()}`);
@@ -45,7 +45,7 @@ export async function withSpool<T>(work: (spool: Spool) => Promise<T>): Promise<
 async function fill(file: FileHandle, buffer: Buffer): Promise<void> {
   for (let at = 0; at < buffer.length;) {
     const { bytesRead } = await file.read(buffer, at, buffer.length - at, at);
-    if (bytesRead === 0) throw new Error('A file that was received is shorter than it was');
+    if (bytesRead === 0) throw new Error('The spooled file is shorter than the upload');
     at += bytesRead;
   }
 }

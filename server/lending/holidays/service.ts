@@ -11,7 +11,7 @@ import { holidayFor, holidayProposal, readAskedHoliday, type holiday } from '../
 import { endHolidayRequest, insertHolidayRequest } from '../loans/holidayRequestsRepository';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { holdOwnLoan, record, requireAct } from '../loans/life';
-import { keepVersion, readSchedule } from '../loans/schedule';
+import { storeVersion, readSchedule } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
 
 interface AskedFor {
@@ -22,8 +22,8 @@ interface AskedFor {
 }
 
 /**
- * The borrower asks for a payment holiday, whose text was shown (docs/product/lending.md#payment-holiday).
- * @throws CodedError NOT_FOUND; LOAN_MOVED_ON, also where one is asked for already; HOLIDAY_CHANGED
+ * Requests the payment holiday whose text the borrower was shown (docs/product/lending.md#payment-holiday).
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON, also if one is already requested; HOLIDAY_CHANGED
  */
 export async function askForHoliday(
   context: ServerContext,
@@ -38,7 +38,7 @@ export async function askForHoliday(
   const planned = holidayFor(plan, months, today);
   if (!planned || (await readAskedHoliday(tx, loan, plan, today))) throw new CodedError('LOAN_MOVED_ON');
   if (planned.wordsHash !== textHash) throw new CodedError('HOLIDAY_CHANGED');
-  // One that nobody agreed to in time.
+  // An earlier request that was not approved in time.
   await endHolidayRequest(tx, loanId, 'replaced');
   const { words, wordsHash, effect } = planned;
   await insertHolidayRequest(tx, {
@@ -52,7 +52,7 @@ export async function askForHoliday(
   });
 }
 
-/** Proposes the holiday that the borrower asked for. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PROPOSAL_EXISTS */
+/** Proposes the holiday that the borrower requested. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PROPOSAL_EXISTS */
 export async function proposeHoliday(
   context: ServerContext,
   tx: Tx,
@@ -69,7 +69,8 @@ export async function proposeHoliday(
 
 /**
  * Moves the instalments, as a new version of the schedule.
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID if an instalment fell due since, or it costs more
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID if an instalment has come due since, or it
+ * costs more
  */
 export async function carryOutHoliday(
   context: ServerContext,
@@ -97,7 +98,7 @@ export async function carryOutHoliday(
     text: asked.row.words,
     textHash: asked.row.wordsHash,
   });
-  await keepVersion(tx, loanId, schedule, newRows(plan, effect.after), {
+  await storeVersion(tx, loanId, schedule, newRows(plan, effect.after), {
     eventNumber: recorded.row.eventCount,
     firstNumber: first.number,
     holidayFrom: first.number,

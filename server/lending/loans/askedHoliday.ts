@@ -25,7 +25,7 @@ export interface PlannedHoliday {
   wordsHash: string;
 }
 
-/** A holiday as it would be today; undefined where the loan had one, or has no instalment to move. */
+/** A holiday as of today; undefined if the loan already had one, or has no instalment to move. */
 export function holidayFor(plan: RepaymentPlan, months: HolidayMonths, today: IsoDay): PlannedHoliday | undefined {
   if (plan.holiday || !firstToMove(plan, today)) return undefined;
   const effect = holidayEffect(plan, months, today);
@@ -53,8 +53,9 @@ export interface ReadHolidayRequest {
 }
 
 /**
- * The holiday that the borrower asked for, as it would be today.
- * @returns undefined where none is open, an instalment fell due since, or it would cost more than they were shown
+ * The requested holiday as of today.
+ * @returns undefined if none is open, an instalment has come due since, or it would cost more than the borrower was
+ * shown
  */
 export async function readAskedHoliday(
   db: Reader,
@@ -67,11 +68,11 @@ export async function readAskedHoliday(
   const months = HOLIDAY_MONTHS.find((count) => count === row?.months);
   const planned = months && holidayFor(plan, months, today);
   if (!row || !planned) return undefined;
-  const isOfNow = planned.effect.nextDueBefore === row.movesFrom && planned.effect.costKobo <= row.costKobo;
-  return isOfNow ? { row, planned } : undefined;
+  const isUnchanged = planned.effect.nextDueBefore === row.movesFrom && planned.effect.costKobo <= row.costKobo;
+  return isUnchanged ? { row, planned } : undefined;
 }
 
-/** Whether an administrator has proposed this very request. */
+/** Whether an administrator has proposed exactly this request. */
 export async function isHolidayProposed(
   db: Reader,
   { row }: Pick<ReadHolidayRequest, 'row'>,
@@ -95,7 +96,6 @@ export const presentAskedHoliday = ({ row, planned }: ReadHolidayRequest, isProp
   isProposed,
 });
 
-/** What the borrower could ask for today. */
 export const holidayChoices = (plan: RepaymentPlan, today: IsoDay): HolidayChoice[] =>
   HOLIDAY_MONTHS.flatMap((months) => {
     const planned = holidayFor(plan, months, today);

@@ -5,7 +5,7 @@ import { audit } from '../../audit/repository';
 import { holdLoan, holdOwnLoan, record } from './life';
 import { returnAllPledges } from './returnPledge';
 
-/** Returns every pledge, without a fee. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
+/** Returns all pledges without a fee. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function cancelOwnLoan(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, borrowerId);
   const at = (await businessNow(context, tx)).toISOString();

@@ -16,7 +16,7 @@ import { disbursement } from './disbursement';
 import type { HeldLoan } from './life';
 import { findLoansOf } from './repository';
 
-/** Facts outside a loan's own events that decide which acts are possible. @param now the business time */
+/** Facts outside a loan's events that decide which acts are possible. @param now the business time */
 export async function readCircumstances(
   tx: Tx,
   loan: Pick<HeldLoan, 'row' | 'snapshot'>,

@@ -5,29 +5,30 @@ import { isSetAside } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
-import { noteFreeMoney } from './noteFreeMoney';
+import { enqueueFreeMoney } from './enqueueFreeMoney';
 import { waivePrevented } from './feeWaivers';
 import { holdLoan } from './life';
 import { collectDue } from './repay';
 import { findLoansOf } from './repository';
 
 /**
- * Waives the late fees that a deposit would have prevented, then collects what is due on the borrower's loan; does
- * nothing for a loan that is set aside. Plans lend what is left.
- * @param transferId the ledger's transfer of the deposit, for which this happens once
- * @throws CodedError HOUSE_FUNDS_SHORT where a fee can't be paid back yet: what is due was collected, the job retries
+ * Waives late fees that the deposit would have prevented, then collects what is due on the borrower's loan. Skips a
+ * loan that is set aside. Plans then lend the rest.
+ * @param transferId the deposit's ledger transfer, used as idempotency key
+ * @throws CodedError HOUSE_FUNDS_SHORT if a fee can't be refunded yet: the collection is committed and the job retries
  */
 export async function collectAfterDeposit(context: ServerContext, userId: string, transferId: string): Promise<void> {
   const waiving = inTransaction(context, (tx) => waivePrevented(context, tx, userId, transferId));
-  const lack = await waiving.then(() => undefined, asLackOfFunds);
+  const lack = await waiving.then(() => undefined, requireShortFunds);
   const loans = await findLoansOf(context.db, userId);
   const owed = loans.find(({ state }) => isOwing(state));
   if (owed) await collect(context, owed.id, transferId);
-  await inTransaction(context, (tx) => noteFreeMoney(tx, [userId]));
+  await inTransaction(context, (tx) => enqueueFreeMoney(tx, [userId]));
   if (lack) throw lack;
 }
 
-function asLackOfFunds(error: unknown): CodedError {
+function requireShortFunds(error: unknown): CodedError {
+  // Stryker disable next-line ConditionalExpression: other errors have no reason
   if (error instanceof CodedError && error.reason === 'HOUSE_FUNDS_SHORT') return error;
   throw error;
 }
@@ -35,6 +36,7 @@ function asLackOfFunds(error: unknown): CodedError {
 async function collect(context: ServerContext, loanId: string, transferId: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const loan = await holdLoan(tx, loanId);
+    // Stryker disable next-line ConditionalExpression: a loan that has ended meanwhile has nothing due
     if (!isOwing(loan.row.state) || (await isSetAside(tx, loanId))) return;
     const at = (await businessNow(context, tx)).toISOString();
     const content = { loanId, depositId: transferId };

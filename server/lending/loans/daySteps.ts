@@ -10,23 +10,27 @@ import { returnAllPledges } from './returnPledge';
 
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
 
-/** Events carry the start of their day, whenever the job runs. */
-const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
+/** Events are dated at the start of their day, whenever the job runs. */
+const startOf = (day: IsoDay): string => startOfDay(day).toISOString();
 
-/** Lets overdue offers, questions, listings and funded loans lapse (docs/product/lending.md#states-and-events). */
+/** Ends overdue offers, questions, listings and funded loans (docs/product/lending.md#states-and-events). */
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
   findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
   async work(_context, tx, loanId, { day }) {
     const loan = await holdLoan(tx, loanId);
-    const at = beginningOf(day);
+    const at = startOf(day);
     const { deadline } = loan.snapshot.context;
     const { state } = loan.row;
+    // Stryker disable next-line ConditionalExpression: all that wait have a deadline
     if (!WAITING.includes(state) || deadline === null || at < deadline) return 'in time';
-    const type = state === 'listed' || state === 'funded' ? 'expire' : 'lapse';
-    await record(tx, loan, { type, at, by: null });
-    if (type === 'expire') await returnAllPledges(tx, loanId, null);
-    return type === 'expire' ? 'expired' : 'lapsed';
+    if (state === 'listed' || state === 'funded') {
+      await record(tx, loan, { type: 'expire', at, by: null });
+      await returnAllPledges(tx, loanId, null);
+      return 'expired';
+    }
+    await record(tx, loan, { type: 'lapse', at, by: null });
+    return 'lapsed';
   },
 };
 
@@ -37,11 +41,11 @@ export const repayment: DayStep = {
     const { day, isLate } = lived;
     const loan = await holdLoan(tx, loanId);
     if (!isOwing(loan.row.state)) return 'ended';
-    const at = beginningOf(day);
+    const at = startOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
     const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
-    // Nobody is charged for a day that we lived too late.
+    // No late fee for a day that we processed late.
     if (isUnpaid && !isLate && collected.row.state === 'repaying') await chargeLateFees(tx, collected, lived, at);
     return outcome;
   },

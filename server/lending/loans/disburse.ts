@@ -19,11 +19,12 @@ import { disbursementKey, disbursementProposal } from './disbursement';
 import { findLoan } from './repository';
 import { holdLoan, record } from './life';
 import { insertNotes } from './notesRepository';
+import { offered } from './offered';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
-import { keepVersion, NO_VERSIONS } from './schedule';
+import { storeVersion, NO_VERSIONS } from './schedule';
 
 /**
- * Pays a funded loan out, once. The administrator who made the offer can't.
+ * Pays out a funded loan, once. The administrator who made the offer can't.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
  */
 export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {
@@ -44,15 +45,17 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
 
   const transferId = await payOut(tx, loan.row, administratorId);
   await record(tx, loan, event, { transferId, change: { disbursedOn: day } });
-  await lendOut(tx, pledges);
-  await keepVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figuresOf(loan.row), day).instalments);
+  await markLent(tx, pledges);
+  const { principalKobo, months } = loan.row;
+  const figures = { principalKobo, months, annualRate: rateOf(offered(loan.row).annualRateBps) };
+  await storeVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figures, day).instalments);
   await enqueue(tx, 'onward-payout', { loanId });
   await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
 }
 
-async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps }: LoanRow, causedBy: string) {
-  if (originationFeeBps === null) throw new Error(`Loan ${id} was never offered`);
-  const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);
+async function payOut(tx: Tx, loan: LoanRow, causedBy: string) {
+  const { id, borrowerId, principalKobo } = loan;
+  const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, offered(loan).originationFeeBps);
   const command = { kind: 'disbursement' as const, key: disbursementKey(id), content: { loanId: id }, causedBy };
   const { transferId } = await transferOnce(tx, command, [
     { account: { kind: 'escrow', loanId: id }, amountKobo: negateKobo(principalKobo) },
@@ -62,7 +65,7 @@ async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps
   return transferId;
 }
 
-async function lendOut(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
+async function markLent(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
   const lent = new Map<string, { loanId: string; lenderId: string; principalKobo: Kobo }>();
   for (const { id, loanId, lenderId, amountKobo } of pledges) {
     const before = lent.get(lenderId)?.principalKobo ?? NO_KOBO;
@@ -70,9 +73,4 @@ async function lendOut(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
     await updatePledge(tx, id, { state: 'lent' });
   }
   await insertNotes(tx, [...lent.values()]);
-}
-
-function figuresOf({ id, principalKobo, annualRateBps, months }: LoanRow) {
-  if (annualRateBps === null) throw new Error(`Loan ${id} was never offered`);
-  return { principalKobo, annualRate: rateOf(annualRateBps), months };
 }

@@ -22,7 +22,7 @@ export const disbursementProposal = ({
   content: { borrowerId, principalKobo, originationFeeBps: originationFeeBps ?? 0 },
 });
 
-/** The proposal ends when the loan expires. @throws CodedError PROPOSAL_EXISTS */
+/** The proposal expires with the loan. @throws CodedError PROPOSAL_EXISTS */
 export async function proposeDisbursement(
   tx: Tx,
   { row, snapshot }: HeldLoan,

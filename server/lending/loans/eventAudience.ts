@@ -5,9 +5,12 @@ import type { LoanState } from '../../../contract/lending/loans/states';
 type EventType = LifeEvent['type'];
 
 interface Audience {
-  /** Lenders get mails when a loan goes wrong, and once a day about recoveries; the portfolio shows everything else. */
+  /**
+   * Lenders get mails when a loan runs into trouble, and daily ones about recoveries. The portfolio shows everything
+   * else.
+   */
   mailTo: 'nobody' | 'borrower' | 'borrower and lenders';
-  /** Which lenders see it among their activities; the borrower sees all of the loan's events. */
+  /** The lenders who see it among their activities; the borrower sees all events of the loan. */
   seenBy: 'nobody' | 'owner of the pledge' | 'owner of a note' | 'owner of a returned pledge';
 }
 
@@ -40,10 +43,10 @@ const audiences: Readonly<Record<EventType, Audience>> = {
   recover: { mailTo: 'borrower', seenBy: 'owner of a note' },
 };
 
-export const isToldLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean =>
+export const isMailedToLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean =>
   audiences[type].mailTo === 'borrower and lenders';
 
-/** Whether the borrower gets a mail about an event; of pledges only the one that funds the loan is mailed. */
+/** Whether the borrower gets a mail about an event; among pledges, only for the one that funds the loan. */
 export function isMailed({ type }: Pick<LifeEvent, 'type'>, stateAfter: LoanState): boolean {
   return audiences[type].mailTo !== 'nobody' || (type === 'pledge' && stateAfter === 'funded');
 }
@@ -51,10 +54,9 @@ export function isMailed({ type }: Pick<LifeEvent, 'type'>, stateAfter: LoanStat
 export const eventsSeenBy = (lender: Audience['seenBy']): EventType[] =>
   LIFE_EVENT_TYPES.filter((type) => audiences[type].seenBy === lender);
 
-/** Which webhooks are told of it. */
 export function topicOfEvent({ type }: Pick<LifeEvent, 'type'>): WebhookTopic | undefined {
   if (type === 'accept') return 'listings';
-  // Programs are told of late payments once they come.
+  // Webhooks report late payments when they arrive.
   if (type === 'lateFee') return undefined;
   return audiences[type].seenBy === 'owner of a note' ? 'notes' : undefined;
 }

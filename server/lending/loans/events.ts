@@ -4,14 +4,13 @@ import type { Reader } from '../../db/connection';
 import { loanEvents, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
 import { findEvents, findEventsOfType } from './repository';
 
-/** Oldest first. */
 export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[]> {
   return (await findEvents(db, loanId)).map(readEvent);
 }
 
 export function readEvent({ type, facts, happenedAt, causedBy }: LoanEventRow): LifeEvent {
   const event: unknown = { ...facts, type, at: happenedAt.toISOString(), by: causedBy };
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are written by `record` alone, and never change
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are only written by `record` and never change
   return event as LifeEvent;
 }
 
@@ -23,7 +22,7 @@ export async function findSubmission(db: Reader, loanId: string): Promise<Submit
   return event;
 }
 
-/** The offers of loans that were offered, by the loans' ids. */
+/** The offer event of each loan that has one, by loan id. */
 export async function findOffers(
   db: Reader,
   loanIds: readonly string[],
@@ -36,21 +35,21 @@ export async function findOffers(
   return offers;
 }
 
-/** Of a life, however long ago; an index finds them. */
+/** Always included, however old; found by an index. */
 const MILESTONES: readonly LifeEvent['type'][] = ['submit', 'askMore', 'offer', 'decline', 'accept', 'disburse'];
 
-const TOLD_EVENTS = 100;
+const RECENT_EVENTS = 100;
 
-export interface ToldLife {
-  /** Oldest first: the last hundred, and before them milestones. */
+export interface LoanHistoryPage {
+  /** Oldest first: milestones, then the last hundred events. */
   events: LifeEvent[];
-  /** How many others there are. */
+  /** How many events were left out. */
   leftOut: number;
 }
 
-/** The part of a life that a page tells, so that no life is too long for it. */
-export async function readToldLife(db: Reader, { id, eventCount }: LoanRow): Promise<ToldLife> {
-  const last = gt(loanEvents.number, eventCount - TOLD_EVENTS);
+/** The events shown on a page, limited so that a long history still fits. */
+export async function readLoanHistory(db: Reader, { id, eventCount }: LoanRow): Promise<LoanHistoryPage> {
+  const last = gt(loanEvents.number, eventCount - RECENT_EVENTS);
   const select = (condition: ReturnType<typeof and>) =>
     db
       .select()

@@ -16,7 +16,7 @@ export interface AskedExtra {
 }
 
 /**
- * What the same payment would do today.
+ * Previews the payment as of today.
  * @throws CodedError NOT_FOUND, also for another borrower's loan; LOAN_MOVED_ON; those of `requireExtra`
  */
 export function readExtraPaymentEffect(

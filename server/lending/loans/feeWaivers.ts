@@ -21,13 +21,13 @@ export const feeWaiver = defineProposal(
   object({ userId: string().defined(), instalment: number().integer().defined(), feeKobo: keptAmount }),
 );
 
-/** A deposit sent in time, or two administrators with their reason. */
+/** Either a deposit sent in time, or two administrators with a reason. */
 type Cause = { depositId: string } | { proposedBy: string; decidedBy: string; reason: string };
 
 /**
- * Waives a late fee of a locked loan, once (docs/product/lending.md#waived-fees): what is unpaid of it falls away; what
- * was paid, or is part of a new plan, comes back from the company's funds, never from the lenders.
- * @throws CodedError NOT_FOUND without such a fee, FEE_WAIVED, HOUSE_FUNDS_SHORT, HAS_NO_WALLET
+ * Waives a late fee of a locked loan, once (docs/product/lending.md#waived-fees). The unpaid part is cancelled; any
+ * part paid or carried into a new plan is refunded from company funds, never by the lenders.
+ * @throws CodedError NOT_FOUND if there is no such fee, FEE_WAIVED, HOUSE_FUNDS_SHORT, HAS_NO_WALLET
  */
 export async function waiveFee(
   context: ServerContext,
@@ -40,7 +40,7 @@ export async function waiveFee(
   const fee = await requireFee(tx, loanId, instalment);
   const { plan } = await readSchedule(tx, row);
   const present = plan.instalments.find((one) => one.number === instalment);
-  // Without its row, a new plan has taken the fee over.
+  // Without its row, the fee has been carried into a new plan.
   const paidKobo = present ? minKobo(fee.feeKobo, present.paid.feeKobo) : fee.feeKobo;
   const transferId = paidKobo > 0 ? await payBack(tx, { loanId, borrowerId, instalment, paidKobo, cause }) : null;
   await insertWaiver(tx, {
@@ -93,9 +93,9 @@ async function payBack(tx: Tx, { loanId, borrowerId, instalment, paidKobo, cause
 }
 
 /**
- * Waives the fees that a deposit would have prevented, had we heard of it when it was sent: together with others sent
- * before the fee was charged and booked after, it is enough for all that was due then.
- * @param depositId the ledger's transfer of the deposit
+ * Waives fees that a deposit would have prevented if it had been booked when it was sent: together with other deposits
+ * sent before the fee and booked after it, it covers everything that was due then.
+ * @param depositId the deposit's ledger transfer
  * @throws CodedError HOUSE_FUNDS_SHORT, HAS_NO_WALLET
  */
 export async function waivePrevented(
@@ -110,8 +110,10 @@ export async function waivePrevented(
     const { loanId, number: instalment, chargedAt, lackingKobo, walletPlace } = fee;
     if (await isSetAside(tx, loanId)) continue;
     const loan = await holdLoan(tx, loanId);
+    // Stryker disable next-line OptionalChaining: its fee was just found
     const isWaived = (await findLateFee(tx, loanId, instalment))?.isWaived;
     const sentKobo = await findLateSent(tx, borrowerId, { before: chargedAt, after: walletPlace });
+    // Stryker disable next-line ConditionalExpression: another transaction may have waived it meanwhile
     if (isWaived === false && sentKobo >= lackingKobo) await waiveFee(context, tx, loan, instalment, { depositId });
   }
 }

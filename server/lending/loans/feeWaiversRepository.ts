@@ -30,7 +30,7 @@ export async function findLateFee(db: Reader, loanId: string, number: number): P
   return fee;
 }
 
-/** By instalment, waived or not. */
+/** By instalment, including waived ones. */
 export const findLateFeesCharged = (db: Reader, loanId: string): Promise<LateFee[]> =>
   selectFees(db).where(eq(lateFees.loanId, loanId)).orderBy(asc(lateFees.number));
 
@@ -46,7 +46,7 @@ export async function findWaiver(db: Reader, loanId: string, number: number) {
   return waiver;
 }
 
-/** Fees of a person's loans charged after a moment, by loan; none from before that moment was kept. */
+/** Late fees of a person's loans charged after a moment, by loan; excludes fees from before the time was recorded. */
 export async function findChargedAfter(db: Reader, borrowerId: string, moment: Date) {
   const rows = await db
     .select({
@@ -62,6 +62,7 @@ export async function findChargedAfter(db: Reader, borrowerId: string, moment: D
     .where(and(gt(lateFees.chargedAt, moment), isNull(feeWaivers.number)))
     .orderBy(asc(lateFees.loanId), asc(lateFees.number));
   return rows.flatMap(({ loanId, number, chargedAt, lackingKobo, walletPlace }) =>
+    // Stryker disable next-line ConditionalExpression: all three are kept, or none is
     chargedAt === null || lackingKobo === null || walletPlace === null
       ? []
       : [{ loanId, number, chargedAt, lackingKobo, walletPlace }],

@@ -4,7 +4,7 @@ import type { LoanHelp } from '../../../contract/lending/loans/helpSchema';
 import type { Circumstances } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
-import { firstDueDays, planAnew } from '../../../contract/lending/schedule/newPlan';
+import { firstDueDays, applyNewPlan } from '../../../contract/lending/schedule/newPlan';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { addKobo, kobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
@@ -22,7 +22,7 @@ interface Asked {
   askedHoliday: Circumstances['askedHoliday'];
 }
 
-/** What a borrower who can't pay can ask for; undefined once nothing is owed (docs/product/lending.md#hardship). */
+/** Options for a borrower who can't pay; undefined once nothing is owed (docs/product/lending.md#hardship). */
 export async function readHelp(
   db: Reader,
   loan: LoanRow,
@@ -40,7 +40,6 @@ export async function readHelp(
   };
 }
 
-/** The longest plan that could be proposed today. */
 async function examplePlan(
   db: Reader,
   loan: LoanRow,
@@ -50,7 +49,7 @@ async function examplePlan(
   const [firstDueOn] = firstDueDays(plan, today);
   if (!canHavePlan(loan) || loan.termsVersion === null || firstDueOn === undefined) return undefined;
   const months = (await findTerms(db, loan.termsVersion)).months.maximum;
-  const after = planAnew(plan, { months, firstDueOn });
+  const after = applyNewPlan(plan, { months, firstDueOn });
   const toPay = ({ instalments }: RepaymentPlan) => addKobo(NO_KOBO, ...instalments.map(unpaidKobo));
   const rows = after.instalments.slice(-months).map(({ owed }) => totalOf(owed));
   return {

@@ -13,7 +13,6 @@ export async function findOpenHolidayRequest(db: Reader, loanId: string): Promis
   return row;
 }
 
-/** Ends the open request of a loan, if there is one. */
 export async function endHolidayRequest(
   tx: Tx,
   loanId: string,

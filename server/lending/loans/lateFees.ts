@@ -3,28 +3,28 @@ import { lateFeeOn } from '../../../contract/lending/schedule/fees';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
-import type { LivedDay } from '../../businessDays/dayStep';
+import type { DayContext } from '../../businessDays/dayStep';
 import type { Tx } from '../../db/connection';
 import { findAccount } from '../../money/ledger/accounts';
 import { findTerms } from '../terms/repository';
 import { record, type HeldLoan } from './life';
+import { offered } from './offered';
 import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
 /**
- * The loan and the borrower's wallet are locked, and what is there was collected (docs/product/lending.md#late-fee).
+ * The loan and the borrower's wallet are locked, and available money was collected (docs/product/lending.md#late-fee).
  * @param beginsAt the start of the day, ISO 8601
  */
 export async function chargeLateFees(
   tx: Tx,
   loan: HeldLoan,
-  { day, at: chargedAt }: LivedDay,
+  { day, at: chargedAt }: DayContext,
   beginsAt: string,
 ): Promise<HeldLoan> {
-  const { id: loanId, borrowerId, termsVersion } = loan.row;
-  if (termsVersion === null) throw new Error(`Loan ${loanId} was never offered`);
+  const { id: loanId, borrowerId } = loan.row;
   const { plan } = await readSchedule(tx, loan.row);
-  const { lateFee } = await findTerms(tx, termsVersion);
+  const { lateFee } = await findTerms(tx, offered(loan.row).termsVersion);
   const wallet = await findAccount(tx, { kind: 'wallet', userId: borrowerId });
   const lackingKobo = subtractKobo(totalOf(dueParts(plan, day)), wallet?.balanceKobo ?? NO_KOBO);
   let charged = loan;

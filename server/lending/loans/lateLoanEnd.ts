@@ -9,7 +9,7 @@ import type { WaitingEnd } from '../../../contract/lending/loans/acts';
 import type { Tx } from '../../db/connection';
 import { findOpenApproval } from '../../approvals/repository';
 
-/** The loan as the proposer saw it. What is decided is judged by the loan as it is then. */
+/** The loan as the proposer saw it, for display; the decision itself uses its current state. */
 const standing = object({
   borrowerId: string().defined(),
   outstandingKobo: keptAmount,

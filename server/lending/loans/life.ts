@@ -3,7 +3,13 @@ import { momentAfter } from '../../../contract/dates';
 import { ENDED_FILE_LIFE_DAYS } from '../../../contract/lending/files/files';
 import { isLive } from '../../../contract/lending/loans/states';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
-import { after, canHappen, stateOf, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import {
+  applyEvent,
+  canHappen,
+  stateOf,
+  submitted,
+  type LoanSnapshot,
+} from '../../../contract/lending/loans/loanEvents';
 import type { Asked, LoanAct } from '../../../contract/lending/loans/acts';
 import { canAct } from '../../../contract/lending/loans/possibleActs';
 import { atOnce } from '../../db/atOnce';
@@ -12,20 +18,20 @@ import { violatedConstraint } from '../../db/errors';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { keepFilesUntil } from './keepFiles';
-import { isMailed, isToldLenders } from './eventAudience';
+import { setFileExpiry } from './fileExpiry';
+import { isMailed, isMailedToLenders } from './eventAudience';
 import { changeOffersAfter } from './noteOffers';
 import { findNotes } from './notesRepository';
 import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
-import { isHeardByPrograms } from './tellPrograms';
-import { keepSnapshot, readSnapshot } from './snapshots';
+import { hasWebhookListeners } from './notifyWebhooks';
+import { storeSnapshot, readSnapshot } from './snapshots';
 
 export interface HeldLoan {
   row: LoanRow;
   snapshot: LoanSnapshot;
 }
 
-/** @throws CodedError LIVE_LOAN_EXISTS where the borrower has one */
+/** @throws CodedError LIVE_LOAN_EXISTS if the borrower already has one */
 export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
   const { by, at, principalKobo, months, purpose, monthlyIncomeKobo } = event;
   const row = await insertLoan(tx, {
@@ -40,12 +46,12 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
   }).catch(refuseSecondLive);
   await insertEvent(tx, eventRow(row.id, 1, event));
   const snapshot = submitted(event);
-  await keepSnapshot(tx, row, snapshot);
+  await storeSnapshot(tx, row, snapshot);
   await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: 1 });
   return { row, snapshot };
 }
 
-/** A unique index allows one live loan a borrower, also for concurrent calls. */
+/** A unique index allows one live loan per borrower, even with concurrent calls. */
 function refuseSecondLive(error: unknown): never {
   throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
 }
@@ -75,7 +81,7 @@ export async function record(
   { transferId, change }: { transferId?: string; change?: Partial<LoanRow> } = {},
 ): Promise<HeldLoan> {
   requirePossible(snapshot, event);
-  const next = after(snapshot, event);
+  const next = applyEvent(snapshot, event);
   const number = row.eventCount + 1;
   const { deadline } = next.context;
   const present = {
@@ -83,42 +89,43 @@ export async function record(
     deadline: deadline === null ? null : new Date(deadline),
     eventCount: number,
   };
-  const wasUnlent = isUnlent(snapshot, row);
+  const hadEndedWithoutPayout = endedWithoutPayout(snapshot, row);
   const mails = isMailed(event, stateOf(next))
     ? [enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number })]
     : [];
   await atOnce([
     insertEvent(tx, eventRow(row.id, number, event, transferId)),
     updateLoan(tx, row.id, present, change),
-    keepSnapshot(tx, { id: row.id, eventCount: number }, next),
+    storeSnapshot(tx, { id: row.id, eventCount: number }, next),
     ...mails,
-    ...(wasUnlent === isUnlent(next, row) ? [] : [keepFilesUntil(tx, row.id, wasUnlent ? null : endOfFiles(event.at))]),
+    ...(hadEndedWithoutPayout === endedWithoutPayout(next, row)
+      ? []
+      : [setFileExpiry(tx, row.id, hadEndedWithoutPayout ? null : endOfFiles(event.at))]),
     ...(row.state === 'repaying' ? [changeOffersAfter(tx, row.id, event, stateOf(next))] : []),
   ]).catch(refuseSecondLive);
-  if (isToldLenders(event)) await tellLenders(tx, row.id, number);
-  if (await isHeardByPrograms(tx, row.id, event)) {
+  if (isMailedToLenders(event)) await enqueueLenderMails(tx, row.id, number);
+  if (await hasWebhookListeners(tx, row.id, event)) {
     await enqueue(tx, 'tell-programs', { loanId: row.id, eventNumber: number });
   }
   return { row: { ...row, ...change, ...present }, snapshot: next };
 }
 
-/** Over, and nothing was ever paid out. */
-const isUnlent = (snapshot: LoanSnapshot, { disbursedOn }: LoanRow): boolean =>
+const endedWithoutPayout = (snapshot: LoanSnapshot, { disbursedOn }: LoanRow): boolean =>
   !isLive(stateOf(snapshot)) && disbursedOn === null;
 
 const endOfFiles = (at: string): Date => new Date(momentAfter(at, ENDED_FILE_LIFE_DAYS));
 
-/** One job for each lender, so that a failing address delays nobody else's mail. */
-async function tellLenders(tx: Tx, loanId: string, eventNumber: number): Promise<void> {
+/** One job per lender, so that a failing address doesn't delay other mails. */
+async function enqueueLenderMails(tx: Tx, loanId: string, eventNumber: number): Promise<void> {
   for (const { noteId } of await findNotes(tx, loanId)) await enqueue(tx, 'lender-mail', { noteId, eventNumber });
 }
 
-/** @throws CodedError LOAN_MOVED_ON where the machine does not allow the event */
+/** @throws CodedError LOAN_MOVED_ON if the machine does not allow the event */
 export function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void {
   if (!canHappen(snapshot, event)) throw new CodedError('LOAN_MOVED_ON');
 }
 
-/** Checks an act that is only proposed. @throws CodedError LOAN_MOVED_ON */
+/** Checks an act that is being proposed. @throws CodedError LOAN_MOVED_ON */
 export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act, asked: Asked[Act]): void {
   if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
 }

@@ -58,8 +58,9 @@ export async function mailLoanEvent(
 }
 
 /**
- * Skips an instalment that was paid or came due in the meantime.
- * @param key idempotency key of the mail @throws Error if the mail server refuses it
+ * Skips an instalment that has been paid or has come due in the meantime.
+ * @param key idempotency key of the mail
+ * @throws Error if the mail server refuses it
  */
 export async function mailDueSoon(
   context: ServerContext,

@@ -11,7 +11,7 @@ export async function findLoansWithDues(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const replacing = db
-    .select({ one: sql`1` })
+    .select()
     .from(scheduleVersions)
     .where(
       and(
@@ -28,7 +28,7 @@ export async function findLoansWithDues(
       eq(paymentAllocations.number, instalments.number),
     )})`;
   const unpaid = db
-    .select({ one: sql`1` })
+    .select()
     .from(instalments)
     .where(
       and(

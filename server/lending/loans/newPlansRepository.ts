@@ -11,6 +11,6 @@ export async function findNewPlan(db: Reader, id: string): Promise<NewPlanRow | 
   return row;
 }
 
-export async function noteAgreed(tx: Tx, id: string, agreedAt: Date): Promise<void> {
+export async function recordAgreement(tx: Tx, id: string, agreedAt: Date): Promise<void> {
   await tx.update(newPlans).set({ agreedAt }).where(eq(newPlans.id, id));
 }

@@ -8,12 +8,11 @@ import { enqueue } from '../../jobs/enqueue';
 
 const openOf = (loanId: string) => and(eq(noteOffers.loanId, loanId), eq(noteOffers.state, 'open'));
 
-/** Ends all offers of a locked loan's notes. */
 export async function lapseOffersOf(tx: Tx, loanId: string, why: LapseReason, at: Date): Promise<void> {
   await tx.update(noteOffers).set({ state: 'lapsed', lapsedBecause: why, endedAt: at }).where(openOf(loanId));
 }
 
-/** What an event of a locked loan means for offers of its notes: a price holds for a loan as it was offered. */
+/** Updates note offers after an event of a locked loan, because their price was set for the loan as it was. */
 export async function changeOffersAfter(tx: Tx, loanId: string, { type, at }: LoanEvent, after: LoanState) {
   if (type === 'replan' || type === 'holiday') return lapseOffersOf(tx, loanId, 'newPlan', new Date(at));
   if (after !== 'repaying') return lapseOffersOf(tx, loanId, 'ended', new Date(at));

@@ -12,9 +12,9 @@ import { noteHolders } from '../../db/schema/sales';
 
 export interface LentNote extends ServicedNote {
   loanId: string;
-  /** Who holds it now. */
+  /** The current holder. */
   lenderId: string;
-  /** The how many-th holder that is. */
+  /** The holder's sequence number. */
   holding: number;
 }
 
@@ -63,7 +63,7 @@ export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferIns
   await tx.insert(notes).values([...rows]);
 }
 
-/** Nested once more, because drizzle omits table names in a field's own SQL. */
+/** Nested once more because drizzle omits table names in a field's own SQL. */
 const toHolder = (column: Parameters<typeof sumOfShares>[0]) => {
   const isTheirs = sql`${paymentShares.holding} = ${notes.holding}`;
   return sql<string>`${sql`coalesce(sum(${column}) filter (where ${isTheirs}), 0)`}`.mapWith((sum: string) =>
@@ -71,7 +71,7 @@ const toHolder = (column: Parameters<typeof sumOfShares>[0]) => {
   );
 };
 
-/** For a lateral join to `notes`: the principal that came in all, and what its present holder got. */
+/** For a lateral join to `notes`: the principal received in total, and what the current holder received. */
 export function receivedByNote(db: Reader) {
   return db
     .select({
@@ -89,7 +89,7 @@ export function receivedByNote(db: Reader) {
 const sumOfAll = (value: SQL.Aliased | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
-/** All that a lender holds or ever held, as `held`: a share of a payment belongs to one note and number. */
+/** Everything a lender holds or has held, as `held`. A share of a payment belongs to a note and a holder number. */
 export function holdingsOf(db: Reader, lenderId: string) {
   const columns = (number: SQL) => ({
     noteId: sql<string>`${notes.id}`.as('held_note_id'),
@@ -110,7 +110,7 @@ export function holdingsOf(db: Reader, lenderId: string) {
   ).as('held');
 }
 
-/** What notes brought their present holders. */
+/** Receipts of notes by their current holders. */
 export async function sumReceivedBy(db: Reader, held: readonly Pick<LentNote, 'noteId'>[]) {
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   const [row] = await db
@@ -132,7 +132,7 @@ export async function sumReceivedBy(db: Reader, held: readonly Pick<LentNote, 'n
   return row;
 }
 
-/** What a lender got of notes before they sold them. */
+/** Receipts of notes that the lender has sold since. */
 export async function sumBeforeSales(db: Reader, lenderId: string) {
   const { feeKobo, interestKobo, servicingFeeKobo } = paymentShares;
   const [row] = await db
@@ -152,7 +152,7 @@ export async function sumBeforeSales(db: Reader, lenderId: string) {
   return row;
 }
 
-/** Of the notes that a lender holds, by the state of their loans. */
+/** Totals of a lender's notes, by state of their loans. */
 export function sumNotes(db: Reader, lenderId: string) {
   const received = receivedByNote(db);
   return db

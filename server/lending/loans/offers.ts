@@ -38,13 +38,13 @@ export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | 
   return { quote, terms, text, textHash: createHash('sha256').update(text).digest('base64url') };
 }
 
-/** What confirms it fits one loan and the text of its offer. */
+/** The confirmation is bound to the loan and the text of its offer. */
 const actOf = (loanId: string, textHash: string): ConfirmedAct => ({
   purpose: 'loan-offer',
   request: { id: loanId, askedBy: '', bucket: 'known', content: [textHash] },
 });
 
-/** Mails the code for accepting the offer. @throws CodedError NOT_FOUND, LOAN_MOVED_ON; as `sendCode` */
+/** Emails the code for accepting the offer. @throws CodedError NOT_FOUND, LOAN_MOVED_ON; as `sendCode` */
 export async function sendOfferCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
   const offer = await requireOffer(context.db, user.id, loanId);
   const { principalKobo, months } = offer.quote;
@@ -88,7 +88,7 @@ export async function checkAcceptance(
 }
 
 /**
- * Accepts the offer that was read, and uses up what confirms it.
+ * Accepts the offer and uses up its confirmation.
  * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also after its deadline), OFFER_CHANGED, CODE_EXPIRED
  */
 export async function acceptOffer(

@@ -23,11 +23,11 @@ import { endOfWait, hasArrived, proveOwnAccount } from '../../money/withdrawals/
 import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
 
 /**
- * Sends a loan's payout on to the borrower's bank account, once, where the borrower chose that with the offer
- * (docs/product/money.md#withdrawal-of-a-paid-out-loan). It needs no second code. Within 24 hours of a new password, email or
- * bank account it waits, and `payWaitingOnward` sends it on. Where a withdrawal would be reviewed, or some of the money was
- * used in the meantime, it stays in the wallet, and a mail says so.
- * @throws CodedError HOUSE_FUNDS_TOO_LOW; what the provider throws where it does not answer: it is tried again
+ * Sends a loan's payout on to the borrower's bank account, once, if the borrower chose so in the offer
+ * (docs/product/money.md#withdrawal-of-a-paid-out-loan). No second code is needed. For 24 hours after a new password,
+ * email or bank account it waits, and `payWaitingOnward` sends it later. If a withdrawal would need a review, or some
+ * of the money has been used, it stays in the wallet and a mail says so.
+ * @throws CodedError HOUSE_FUNDS_TOO_LOW; the provider's error if it doesn't answer, so that the job retries
  */
 export async function payOnward(context: ServerContext, loanId: string): Promise<void> {
   const { db } = context;
@@ -45,14 +45,17 @@ export async function payOnward(context: ServerContext, loanId: string): Promise
   });
 }
 
-/** Once a loan, also where `payOnward` was cut off after its commit and ran again. @throws Error if the mail server refuses it */
+/**
+ * At most once per loan, also if `payOnward` crashed after its commit and ran again. @throws Error if the mail server
+ * refuses it
+ */
 export async function mailMoneyWaits({ db, mailer }: ServerContext, loanId: string): Promise<void> {
   const loan = await findLoan(db, loanId);
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
   if (borrower) await mailer.send({ ...moneyWaitsMail(borrower, formatNaira(paidOutOf(loan))), key: loanId });
 }
 
-/** Sends on what waited for its 24 hours; one failure doesn't stop the others. */
+/** Sends payouts whose 24 hours are over; one failure doesn't stop the others. */
 export async function payWaitingOnward(context: ServerContext): Promise<void> {
   for (const loanId of await findWaits(context.db)) await payOnward(context, loanId).catch(context.report);
 }
@@ -68,7 +71,7 @@ async function nameOfAccount(context: ServerContext, user: UserRow): Promise<str
   return requireProvider(context).nameOfAccount(account, user);
 }
 
-/** Thrown where a withdrawal would be refused or reviewed, so that the money stays in the wallet. */
+/** Thrown if a withdrawal would be refused or reviewed, so that the money stays in the wallet. */
 class StaysInWallet extends Error {}
 
 /** Thrown within 24 hours of a new password, email or bank account. */
@@ -81,12 +84,12 @@ const isPause = (error: unknown): boolean => error instanceof CodedError && erro
 
 type Onward = Pick<Parameters<typeof withdrawFromWallet>[3], 'amountKobo' | 'accountName'> & { loanId: string };
 
-/** @returns 'sent' if the money is on its way, by this call or an earlier one */
+/** @returns 'sent' if the payout was sent, by this call or an earlier one */
 async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Promise<'sent' | 'waits' | 'stays'> {
   const { loanId, amountKobo, accountName } = onward;
   try {
     await inTransaction(context, async (tx) => {
-      // People are locked before the ledger's keys (see `inTransaction`).
+      // People are locked before ledger keys (see `inTransaction`).
       const isFree = await holdUnfrozen(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
@@ -94,7 +97,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       await withdrawFromWallet(context, tx, walletClaims, {
         userId: user.id,
         amountKobo,
-        // Nobody can be shown a fee.
+        // Nobody sees this withdrawal beforehand, so no fee was shown.
         shownFeeKobo: undefined,
         account,
         accountName,
@@ -106,7 +109,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
           const isEligible = missingFor(await readStanding(tx, user.id)).length === 0;
           if (!isFree || !isEligible || !isOwn) throw new StaysInWallet();
           await holdWallets(tx, [user.id]);
-          // Money that arrived since the payout is not sent on.
+          // Money that arrived after the payout is not sent on.
           const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
           if (left < amountKobo) throw new StaysInWallet();
           if (await endOfWait(context, tx, user.id)) throw new Waits();

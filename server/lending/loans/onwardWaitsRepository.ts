@@ -11,7 +11,7 @@ export async function deleteWait(tx: Tx, loanId: string): Promise<void> {
   await tx.delete(onwardWaits).where(eq(onwardWaits.loanId, loanId));
 }
 
-/** The longest wait first. */
+/** Longest wait first. */
 export async function findWaits(db: Reader): Promise<string[]> {
   const rows = await db.select({ loanId: onwardWaits.loanId }).from(onwardWaits).orderBy(asc(onwardWaits.waitsSince));
   return rows.map(({ loanId }) => loanId);

@@ -8,16 +8,17 @@ import { CodedError } from '../../errors';
 import type { Command, Posting } from '../../money/ledger/command';
 import { transferOnce, transferWith } from '../../money/ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
-import { noteFreeMoney } from './noteFreeMoney';
+import { enqueueFreeMoney } from './enqueueFreeMoney';
 import { findNotes, type LentNote } from './notesRepository';
+import { offered } from './offered';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
-import { keepVersion, readSchedule } from './schedule';
+import { storeVersion, readSchedule } from './schedule';
 import type { Schedule } from './scheduleRows';
 
 type PaymentCommand = Pick<Command, 'key' | 'content' | 'causedBy'>;
 
-/** What a payment is computed from; nothing of it changes while the loan is locked. */
+/** The data a payment is calculated from; constant while the loan is locked. */
 export interface Standing {
   schedule: Schedule;
   notes: readonly LentNote[];
@@ -29,7 +30,7 @@ export async function readStanding(tx: Tx, loan: LoanRow): Promise<Standing> {
 }
 
 /**
- * Books a payment on a locked loan, once per command key (docs/product/lending.md#payments).
+ * Books a payment on a locked loan, once per idempotency key (docs/product/lending.md#payments).
  * @param plan allocates the money; called only for a new payment
  * @throws CodedError LOAN_MOVED_ON, INSUFFICIENT_FUNDS; the errors of `plan`
  */
@@ -48,7 +49,7 @@ export async function bookPayment(
   return result ? keepPayment(tx, loan, day, transferId, result) : loan;
 }
 
-/** Like `bookPayment`, for a payment that is planned already; saves a round trip. @throws as `bookPayment` */
+/** Like `bookPayment`, for a payment that is already planned; saves a round trip. @throws as `bookPayment` */
 export async function bookPlannedPayment(
   tx: Tx,
   loan: HeldLoan,
@@ -70,7 +71,7 @@ interface DistributedPayment extends Standing {
 /** @throws CodedError LOAN_MOVED_ON */
 function distributed(loan: HeldLoan, { schedule, notes }: Standing, payment: PlannedPayment): DistributedPayment {
   requirePossible(loan.snapshot, payment.event);
-  const distributions = distribute(payment.parts, notes, servicingFeeBpsOf(loan.row));
+  const distributions = distribute(payment.parts, notes, offered(loan.row).servicingFeeBps);
   const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions);
   return { schedule, notes, payment, distributions, postings };
 }
@@ -96,19 +97,14 @@ async function keepPayment(
     transferId,
     eventNumber: after.row.eventCount,
   });
-  const { versionOf } = await keepVersion(tx, loanId, schedule, payment.newRows, { paymentId });
+  const { versionOf } = await storeVersion(tx, loanId, schedule, payment.newRows, { paymentId });
   await atOnce([
     insertAllocations(tx, { paymentId, loanId }, allocations, versionOf),
     insertShares(tx, paymentId, distributions),
   ]);
-  await noteFreeMoney(
+  await enqueueFreeMoney(
     tx,
     notes.map(({ lenderId }) => lenderId),
   );
   return after;
-}
-
-function servicingFeeBpsOf({ id, servicingFeeBps }: LoanRow) {
-  if (servicingFeeBps === null) throw new Error(`Loan ${id} was never offered`);
-  return servicingFeeBps;
 }

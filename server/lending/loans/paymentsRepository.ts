@@ -18,7 +18,7 @@ export async function insertAllocations(
   await tx.insert(paymentAllocations).values(
     allocations.map(({ number, parts }) => {
       const version = versionOf.get(number);
-      if (version === undefined) throw new Error(`There is no instalment ${number} of ${payment.loanId}`);
+      if (version === undefined) throw new Error(`Loan ${payment.loanId} has no instalment ${number}`);
       return { ...payment, version, number, ...parts };
     }),
   );

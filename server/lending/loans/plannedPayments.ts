@@ -3,7 +3,7 @@ import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { payAhead, payDue, type Allocation } from '../../../contract/lending/schedule/allocation';
 import { payExtra } from '../../../contract/lending/schedule/extraPayment';
 import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
-import { leastPaymentKobo } from '../../../contract/lending/schedule/leastPayment';
+import { minimumPaymentKobo } from '../../../contract/lending/schedule/minimumPayment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
 import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { callIn, settlementOn } from '../../../contract/lending/schedule/settlement';
@@ -20,12 +20,12 @@ export interface PlannedPayment {
   kind: PaymentKind;
   parts: Parts;
   allocations: readonly Allocation[];
-  /** The rows of a new schedule version before this payment; empty where the schedule stays. */
+  /** The rows of a new schedule version before this payment; empty if the schedule stays. */
   newRows: readonly Instalment[];
   event: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>;
 }
 
-/** The day is the last opened business day, as in the ledger. */
+/** `day` is the last opened business day, as in the ledger. */
 export interface PaymentAct {
   day: IsoDay;
   at: string;
@@ -40,14 +40,14 @@ const partsOf = (allocations: readonly Allocation[]): Parts =>
 
 function requireLeast(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): void {
   const everythingKobo = addKobo(NO_KOBO, ...plan.instalments.map(unpaidKobo));
-  if (amountKobo < leastPaymentKobo(totalOf(dueParts(plan, day)), everythingKobo))
+  if (amountKobo < minimumPaymentKobo(totalOf(dueParts(plan, day)), everythingKobo))
     throw new CodedError('PAYMENT_TOO_SMALL');
 }
 
 /**
- * What is due, then the next instalments as they are scheduled, up to the one that the payer was shown. Another tab, a
- * deposit or the day's job may have paid what was shown: the error says what the amount would pay now.
- * @param throughInstalment the number of the last instalment that the payer was shown it would reach
+ * Pays what is due, then the next instalments, up to the last one the payer was shown. If another tab, a deposit or the
+ * daily job has paid it meanwhile, the error says what the amount would pay now.
+ * @param throughInstalment the last instalment the payer was shown
  * @throws CodedError PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE, PAYMENT_CHANGED
  */
 export function planInstalments(
@@ -103,7 +103,7 @@ export function planSettlement(plan: RepaymentPlan, amountKobo: Kobo, { day, ...
   return { kind: 'settlement', parts, allocations, newRows: newRows(plan, called), event };
 }
 
-/** What is due, as far as the amount goes. */
+/** Pays what is due, as far as the amount covers it. */
 export function planCollection(
   plan: RepaymentPlan,
   amountKobo: Kobo,
@@ -118,7 +118,7 @@ export function planCollection(
 export const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
   addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
 
-/** From the borrower to each lender, less the servicing fees. @throws Error for a share of a note not given */
+/** From the borrower to each lender, less the servicing fees. @throws Error for a share of an unknown note */
 export function paymentPostings(
   borrowerId: string,
   parts: Parts,
@@ -127,7 +127,7 @@ export function paymentPostings(
 ): Posting[] {
   const toLenders = distributions.map(({ noteId, toLenderKobo }): Posting => {
     const note = notes.find((one) => one.noteId === noteId);
-    if (!note) throw new Error(`There is no note ${noteId}`);
+    if (!note) throw new Error(`Unknown note ${noteId}`);
     return { account: { kind: 'wallet', userId: note.lenderId }, amountKobo: toLenderKobo };
   });
   return [

@@ -19,11 +19,11 @@ import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contrac
 import { dueDay } from '../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../contract/lending/schedule/settlement';
 import type { LoanRow } from '../../db/schema/loans';
-import type { PlannedAnew, ProposedNewPlan } from './proposedPlan';
-import type { ToldLife } from './events';
+import type { PlannedSchedule, ProposedNewPlan } from './proposedPlan';
+import type { LoanHistoryPage } from './events';
 import type { ReadOffer } from './offers';
 
-/** Of a loan in a list. */
+/** For a loan in a list. */
 export const lateness = (daysPastDue: number | undefined): Pick<LoanSummary, 'daysPastDue'> =>
   daysPastDue === undefined ? {} : { daysPastDue };
 
@@ -49,7 +49,7 @@ interface ReadLoan {
   row: LoanRow;
   context: LoanContext;
   acts: BorrowerAct[];
-  life: ToldLife;
+  life: LoanHistoryPage;
   offer: ReadOffer | undefined;
   plan: RepaymentPlan | undefined;
   newPlan: ProposedNewPlan | undefined;
@@ -73,7 +73,7 @@ export function presentLoan({ row, context, acts, life, offer, plan, newPlan, to
     hadSecondLook: context.hadSecondLook,
     ...(row.state === 'moreAsked' && asked && { question: asked.question }),
     ...(accepted && { toBankAccount: accepted.toBankAccount ?? false }),
-    ...(offer && { offer: presentOffer(offer, today), ...askedBefore(row, events) }),
+    ...(offer && { offer: presentOffer(offer, today), ...originalRequest(row, events) }),
     ...(plan && { repayment: presentRepayment(context, plan, today) }),
     ...(newPlan && { newPlan: presentNewPlan(newPlan) }),
     history: events.map(presentEvent),
@@ -81,8 +81,8 @@ export function presentLoan({ row, context, acts, life, offer, plan, newPlan, to
   };
 }
 
-/** What was asked for, where a counter-offer was made. */
-function askedBefore({ principalKobo, months }: LoanRow, events: readonly LifeEvent[]): Pick<Loan, 'asked'> {
+/** The original request, if a counter-offer was made. */
+function originalRequest({ principalKobo, months }: LoanRow, events: readonly LifeEvent[]): Pick<Loan, 'asked'> {
   const asked = events.find((event) => event.type === 'submit');
   if (!asked || (asked.principalKobo === principalKobo && asked.months === months)) return {};
   return { asked: { principalKobo: asked.principalKobo, months: asked.months } };
@@ -109,7 +109,7 @@ function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay
   };
 }
 
-/** The borrower never sees who acted. */
+/** Borrowers never see who acted. */
 function presentEvent(event: LifeEvent): LoanHistoryEntry {
   const { type, at } = event;
   if ('parts' in event) return { type, at, amountKobo: totalOf(event.parts) };
@@ -138,7 +138,7 @@ export function presentRepayment({ outstandingKobo }: LoanContext, plan: Repayme
   };
 }
 
-export const presentPlanned = ({ after, totalKobo }: PlannedAnew, months: number) => ({
+export const presentPlanned = ({ after, totalKobo }: PlannedSchedule, months: number) => ({
   instalments: after.instalments.slice(-months).map(presentInstalment),
   totalKobo,
 });

@@ -24,7 +24,6 @@ export const findPromisesOf = (db: Reader, loanId: string): Promise<PromiseRow[]
     .where(eq(paymentPromises.loanId, loanId))
     .orderBy(sql`${paymentPromises.madeAt} desc`);
 
-/** Open ones whose day is before another. */
 export async function findPromisesBefore(
   db: Reader,
   day: IsoDay,
@@ -40,7 +39,7 @@ export async function findPromisesBefore(
   return rows.map((row) => row.id);
 }
 
-/** What was paid on the loan after a promise was made, until its day. */
+/** The amount paid on the loan from when a promise was made to its day. */
 export async function paidSince(db: Reader, { loanId, afterEvent, promisedOn }: PromiseRow): Promise<Kobo> {
   const { feeKobo, interestKobo, principalKobo, eventNumber, paidOn } = loanPayments;
   const [row] = await db

@@ -8,8 +8,8 @@ import type { Kobo } from '../../../contract/money/kobo';
 import {
   canBegin,
   firstDueDays,
-  planAnew,
-  takenOver,
+  applyNewPlan,
+  carriedOver,
   type NewPlanTerms,
 } from '../../../contract/lending/schedule/newPlan';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
@@ -22,9 +22,9 @@ import { findTerms } from '../terms/repository';
 import { readSchedule } from './schedule';
 import { findNewPlan } from './newPlansRepository';
 
-export interface PlannedAnew {
+export interface PlannedSchedule {
   after: RepaymentPlan;
-  /** All its instalments together. */
+  /** The sum of its instalments. */
   totalKobo: Kobo;
   words: string;
   wordsHash: string;
@@ -33,7 +33,7 @@ export interface PlannedAnew {
 export const canHavePlan = ({ state }: Pick<LoanRow, 'state'>): boolean =>
   state === 'repaying' || state === 'defaulted';
 
-/** @throws CodedError OUTSIDE_TERMS for the first day or the months */
+/** @throws CodedError OUTSIDE_TERMS if the first day or the number of months isn't allowed */
 export async function requireChoice(
   db: Reader,
   { termsVersion }: LoanRow,
@@ -50,10 +50,10 @@ export async function planFor(
   loan: LoanRow,
   before: RepaymentPlan,
   plan: NewPlanTerms,
-): Promise<PlannedAnew> {
+): Promise<PlannedSchedule> {
   const { annualRateBps, termsVersion, id } = loan;
   if (annualRateBps === null || termsVersion === null) throw new Error(`Loan ${id} was never offered`);
-  const after = planAnew(before, plan);
+  const after = applyNewPlan(before, plan);
   const words = newPlanText({ before, after, plan, annualRateBps, terms: await findTerms(db, termsVersion) });
   const rows = after.instalments.slice(-plan.months);
   const totalKobo = totalOf(addParts(NO_PARTS, ...rows.map(({ owed }) => owed)));
@@ -77,15 +77,15 @@ export const newPlanProposal = (
 
 export interface ProposedNewPlan {
   row: NewPlanRow;
-  planned: PlannedAnew;
+  planned: PlannedSchedule;
   outstandingKobo: Kobo;
   daysPastDue: number;
-  /** Whether it costs more by now than the borrower was shown, or it can't begin on its first day any more. */
+  /** Whether it now costs more than the borrower was shown, or can no longer start on its first day. */
   isVoid: boolean;
 }
 
 /**
- * A proposed plan as it would be today: what was paid since makes its instalments smaller.
+ * A proposed plan as of today; payments made since reduce its instalments.
  * @param today the business day
  * @returns undefined unless the loan is in repayment or default
  */
@@ -102,7 +102,7 @@ export async function readProposed(
   const planned = await planFor(db, loan, plan, row);
   const isDearer = row.totalKobo === null || planned.totalKobo > row.totalKobo;
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
-  const { principalKobo } = takenOver(plan, row);
+  const { principalKobo } = carriedOver(plan, row);
   const isVoid = !canBegin(plan, row.firstDueOn, today) || isDearer;
   return { row, planned, outstandingKobo: principalKobo, daysPastDue, isVoid };
 }

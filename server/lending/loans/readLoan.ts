@@ -12,7 +12,7 @@ import { readOffer } from './offers';
 import { readHelp } from './help';
 import { readProposed, replan } from './proposedPlan';
 import { readCircumstances } from './circumstances';
-import { readToldLife } from './events';
+import { readLoanHistory } from './events';
 import { lateness, presentLoan, presentSummary } from './present';
 import { findDaysLate } from './unpaidRows';
 import { findLoan, findLoansOf } from './repository';
@@ -28,7 +28,7 @@ export async function readOwnLoan(
 ): Promise<Loan> {
   const row = await findLoan(tx, loanId);
   if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
-  const life = await readToldLife(tx, row);
+  const life = await readLoanHistory(tx, row);
   const snapshot = await readSnapshot(tx, row);
   const offer = await readOffer(tx, row);
   const today = await readLastOpenedDay(tx);

@@ -19,7 +19,7 @@ export const reminders: DayStep = {
     const dueOn = daysAfter(day, DAYS_BEFORE);
     const next = plan.instalments.find((instalment) => instalment.dueOn === dueOn);
     if (!next || unpaidKobo(next) === 0) return 'paid ahead';
-    // A mail about an instalment that is due soon would be wrong by now.
+    // The instalment is no longer upcoming, so the mail would be wrong.
     if (dueOn < (await readBusinessToday(context, tx))) return 'not sent: lived after the due day';
     await enqueue(tx, 'due-soon-mail', { loanId, instalment: next.number });
     return 'reminded';

@@ -28,7 +28,7 @@ export interface OwnPayment {
 }
 
 export interface OwnInstalmentPayment extends OwnPayment {
-  /** The number of the last instalment that the payer was shown it would reach. */
+  /** The last instalment that the payer was shown. */
   throughInstalment: number;
 }
 
@@ -83,7 +83,7 @@ export async function collectDue(
   const { plan } = standing.schedule;
   const dueKobo = totalOf(dueParts(plan, day));
   if (dueKobo === 0) return { loan, outcome: 'nothing due' };
-  // All wallets of the payment at once: locking them one by one could deadlock.
+  // Lock all wallets of the payment at once; one by one could deadlock.
   const balances = await holdWallets(tx, [borrowerId, ...standing.notes.map(({ lenderId }) => lenderId)]);
   const amountKobo = amountToCollect(dueKobo, balances.get(borrowerId) ?? NO_KOBO);
   if (amountKobo === 0) return { loan, outcome: 'nothing there' };

@@ -23,7 +23,7 @@ const lockingQuery = prepared((db) =>
     .prepare('lock_loan'),
 );
 
-/** Every change of a loan begins with this lock. */
+/** Every change to a loan starts with this lock. */
 export async function lockLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
   const [row] = await lockingQuery(tx).execute({ id });
   return row;
@@ -155,8 +155,8 @@ export async function insertEvent(tx: Tx, event: typeof loanEvents.$inferInsert)
   await eventInsertion(tx).execute({ causedBy: null, transferId: null, ...event });
 }
 
-/** Searches the borrower's names, user name and email, and whole loan ids; undefined without a text. */
-export function loanFound(db: Reader, q: string): SQL | undefined {
+/** Searches the borrower's names, username and email, and full loan ids; undefined without a search text. */
+export function loanSearch(db: Reader, q: string): SQL | undefined {
   if (q === '') return undefined;
   return UUID.test(q) ? eq(loans.id, q) : inArray(loans.borrowerId, peopleFound(db, q));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
 import { enqueue } from '../../jobs/enqueue';
 import { holdWallets, transferOnce } from '../../money/ledger/service';
-import { noteFreeMoney } from './noteFreeMoney';
+import { enqueueFreeMoney } from './enqueueFreeMoney';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 
 /** Returns an open pledge from the escrow, once (docs/product/lending.md#pledging). */
@@ -18,13 +18,13 @@ export async function returnPledge(
     { account: { kind: 'escrow', loanId }, amountKobo: negateKobo(amountKobo) },
     { account: { kind: 'wallet', userId: lenderId }, amountKobo },
   ]);
-  await noteFreeMoney(tx, [lenderId]);
+  await enqueueFreeMoney(tx, [lenderId]);
   return { pledge: await updatePledge(tx, id, { state: as, returnTransferId: transferId }), transferId };
 }
 
 export async function returnAllPledges(tx: Tx, loanId: string, causedBy: string | null): Promise<void> {
   const open = await lockOpenPledges(tx, loanId);
-  // All lenders' wallets at once: locking them in the pledges' order could deadlock.
+  // Lock all lenders' wallets at once; locking in pledge order could deadlock.
   await holdWallets(
     tx,
     open.map(({ lenderId }) => lenderId),

@@ -25,7 +25,7 @@ import { pay, payExtra, settle, type OwnPayment } from './repay';
 
 export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.currentLendingTerms, {
-    summary: 'The lending terms that new offers are made under',
+    summary: 'The lending terms for new offers',
     rules: {},
     answer: lendingTermsSchema,
     handle: () => findCurrentTerms(context.db),
@@ -37,13 +37,13 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     handle: ({ user }) => readOwnLoans(context.db, user.id),
   });
   addRoute(app, context, calls.myLoan, {
-    summary: "One of the caller's loans: offer, schedule, what is due, what settles it",
+    summary: "One of the caller's loans: offer, schedule, amounts due, settlement amount",
     rules: { params: loanParams },
     answer: loanSchema,
     handle: ({ user, params }) => inTransaction(context, (tx) => readOwnLoan(context, tx, user.id, params.loanId)),
   });
   addIdempotentRoute(app, context, calls.cancelLoan, {
-    summary: 'Cancel a loan that is not paid out; its pledges go back',
+    summary: "Cancel a loan that isn't paid out; its pledges are returned",
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer: loanSchema,
@@ -54,7 +54,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   });
 
   addIdempotentRoute(app, context, calls.payLoan, {
-    summary: 'Pay what is due, then the next instalments as scheduled, up to the one that was shown',
+    summary: 'Pay what is due, then the next scheduled instalments, up to the one that was shown',
     errors: [
       'INSUFFICIENT_FUNDS',
       'LOAN_MOVED_ON',
@@ -75,11 +75,11 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   });
 
   addRoute(app, context, calls.extraPaymentEffect, {
-    summary: 'What an extra payment would change if it were made today',
+    summary: 'The effect of an extra payment made today',
     errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'LOAN_MOVED_ON', 'PAYMENT_TOO_SMALL'],
     rules: {
       params: loanParams,
-      query: object({ amountKobo: amountRule(Number.MAX_SAFE_INTEGER).required('Say which amount') }),
+      query: object({ amountKobo: amountRule(Number.MAX_SAFE_INTEGER).required('Name the amount') }),
     },
     answer: extraPaymentEffectSchema,
     handle: ({ user, params, query }) =>
@@ -107,7 +107,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     });
   };
   const payingAhead: CallTexts = {
-    summary: 'Pay ahead of the schedule, so that the loan ends sooner',
+    summary: 'Make an extra payment, so that the loan ends sooner',
     errors: [
       'CARRIED_FIRST',
       'DUE_FIRST',
@@ -119,7 +119,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     ],
   };
   const settling: CallTexts = {
-    summary: 'Settle a loan early, for the amount shown today',
+    summary: 'Settle a loan early for the amount shown today',
     errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED', 'TRANSFER_KEY_REUSED'],
   };
   payRoute(calls.payLoanExtra, payingAhead, payExtra);

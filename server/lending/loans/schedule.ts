@@ -35,7 +35,7 @@ export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0
 /**
  * Stores rows as the next version of a loan's schedule. @param cause the payment or event; empty for the first version
  */
-export async function keepVersion(
+export async function storeVersion(
   tx: Tx,
   loanId: string,
   before: Pick<Schedule, 'version' | 'versionOf'>,

@@ -43,7 +43,7 @@ const lateFeesOfLoan = prepared((db) =>
   db.select().from(owedLateFees).where(eq(owedLateFees.loanId, askedLoan)).prepare('late_fees_of_loan'),
 );
 
-/** What is owed of them: a waived one less what fell away. */
+/** Late fees still owed; for a waived one, less the cancelled part. */
 export const findLateFees = (db: Reader, loanId: string) => lateFeesOfLoan(db).execute({ loanId });
 
 const allocationsOfLoan = prepared((db) =>
@@ -90,11 +90,11 @@ export async function insertLateFee(tx: Tx, fee: typeof lateFees.$inferInsert): 
   await tx.insert(lateFees).values(fee);
 }
 
-/** The later versions that replace a row; for `notExists`. */
+/** Later versions that replace a row; for `notExists`. */
 export function laterVersions(db: Reader) {
   const later = alias(scheduleVersions, 'later');
   return db
-    .select({ version: later.version })
+    .select()
     .from(later)
     .where(
       and(

@@ -20,7 +20,7 @@ interface LoanFigures {
   disbursedOn: IsoDay;
 }
 
-/** What the database has of a loan's schedule: versions by number, rows of all versions by number. */
+/** A loan's stored schedule: versions by number, and the rows of all versions by number. */
 export interface KeptRows {
   versions: readonly {
     version: number;
@@ -45,7 +45,7 @@ export interface KeptRows {
   extraPayments: readonly ExtraPayment[];
 }
 
-/** A row is replaced by each later version that begins at it or before; what was paid on it stays with its version. */
+/** A later version replaces rows from its first number on; payments stay with the version they were made on. */
 export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
   const { versions, rows, fees, allocations, extraPayments } = kept;
   const present = rows.filter(
@@ -91,6 +91,6 @@ export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment
   const isKept = (row: Instalment) => before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));
   const first = after.instalments.findIndex((row) => !isKept(row));
   if (first !== -1) return after.instalments.slice(first);
-  // Fewer rows, otherwise the same: storing the last one again replaces the dropped ones.
+  // Only fewer rows: storing the last one again replaces the dropped ones.
   return after.instalments.length < before.instalments.length ? after.instalments.slice(-1) : [];
 }

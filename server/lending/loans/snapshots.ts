@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { foldEvents, resumed, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import { foldEvents, resumeSnapshot, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
@@ -19,7 +19,7 @@ const snapshotsOf = prepared((db) =>
     .prepare('snapshots_of_loans'),
 );
 
-/** By their ids. A loan without a snapshot of this version of the machine, and of its last event, is folded. */
+/** Snapshots by loan id. If the stored one is outdated or from another machine version, the events are folded. */
 export async function readSnapshots(db: Reader, rows: readonly LoanRow[]): Promise<Map<string, LoanSnapshot>> {
   const kept = await snapshotsOf(db).execute({ loanIds: rows.map(({ id }) => id) });
   const contexts = new Map(kept.map(({ loanId, eventCount, context }) => [loanId, { eventCount, context }]));
@@ -27,12 +27,11 @@ export async function readSnapshots(db: Reader, rows: readonly LoanRow[]): Promi
   for (const { id, state, eventCount } of rows) {
     const own = contexts.get(id);
     const isCurrent = own?.eventCount === eventCount;
-    snapshots.set(id, isCurrent ? resumed(state, own.context) : foldEvents(await readEvents(db, id)));
+    snapshots.set(id, isCurrent ? resumeSnapshot(state, own.context) : foldEvents(await readEvents(db, id)));
   }
   return snapshots;
 }
 
-/** What a loan's events make of it. */
 export async function readSnapshot(db: Reader, row: LoanRow): Promise<LoanSnapshot> {
   const snapshot = (await readSnapshots(db, [row])).get(row.id);
   if (!snapshot) throw new Error(`Loan ${row.id} has no snapshot`);
@@ -59,8 +58,8 @@ const keeping = prepared((db) =>
     .prepare('keep_snapshot'),
 );
 
-/** With each event, under the loan's lock. */
-export async function keepSnapshot(
+/** Stored with each event, under the loan's lock. */
+export async function storeSnapshot(
   tx: Tx,
   { id, eventCount }: Pick<LoanRow, 'id' | 'eventCount'>,
   { context }: LoanSnapshot,

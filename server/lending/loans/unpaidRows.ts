@@ -48,18 +48,17 @@ export function unpaidOn(db: Reader, day: IsoDay) {
     .as('unpaid');
 }
 
-/** Of a loan that was paid out: the principal that no payment has paid back. */
+/** Unpaid principal of a loan that was paid out. */
 export const outstandingKobo = sql`${loans.principalKobo} - coalesce((select sum(${loanPayments.principalKobo})
   from ${loanPayments} where ${loanPayments.loanId} = ${loans.id}), 0)`.mapWith(readKobo);
 
-/** For how many days those of these loans that are late are past due; of loans in default their state says it mostly. */
+/** Days past due for the late loans among these. Loans in default are mostly described by their state. */
 export async function findDaysLate(
   db: Reader,
   day: IsoDay,
   loanIds: readonly string[],
   states: readonly LoanState[] = ['repaying'],
 ): Promise<ReadonlyMap<string, number>> {
-  if (loanIds.length === 0) return new Map();
   const unpaid = unpaidOn(db, day);
   const rows = await db
     .select({ id: loans.id, daysPastDue: sql`${day}::date - ${unpaid.dueSince}`.mapWith(Number) })

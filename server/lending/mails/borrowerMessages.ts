@@ -18,7 +18,7 @@ export function newPlanMail({ email, firstName }: Recipient, { loanId, amountKob
     text: letter(
       firstName,
       `We propose a new plan for your loan of ${formatNaira(amountKobo)}. You can agree to it within 7 days, with a code that we email you.`,
-      'Until the plan starts, what is due stays due. Anything you pay before then makes the new instalments smaller.',
+      'Until the plan starts, amounts already due stay due. Anything you pay before then makes the new instalments smaller.',
     ),
     link: { label: 'Read the new plan', page: 'loan', params: { loanId } },
   };
@@ -58,7 +58,7 @@ export function overdueMail(
       firstName,
       `${formatNaira(amountKobo)} is due and unpaid, the oldest part for ${days}.`,
       ...(fee ? [feeText(fee)] : []),
-      'Add money to your wallet: we take what is due from it.',
+      "Add money to your wallet, and we'll collect it from there.",
       "If you can't pay now, tell us on your loan's page.",
     ),
     link: { label: 'Add money', page: 'wallet' },
@@ -68,7 +68,7 @@ export function overdueMail(
 const feeText = ({ feeKobo, fallsOn }: ComingFee): string =>
   `If it isn't paid before ${formatDay(fallsOn)}, a late fee of ${formatNaira(feeKobo)} is added on that day.`;
 
-/** @param reason the administrators'; null where a deposit had been sent in time */
+/** @param reason the administrators' reason; null if a deposit had been sent in time */
 export function feeWaivedMail(
   { email, firstName }: Recipient,
   { loanId, fee, paidBack }: { loanId: string; fee: string; paidBack: string | undefined },
@@ -83,7 +83,7 @@ export function feeWaivedMail(
         ? `You sent your money in time, and it reached us late. So we waive the late fee of ${fee}.`
         : `We have waived the late fee of ${fee}. The reason: ${reason}`,
       paidBack === undefined ? 'You no longer owe it.' : `We have paid ${paidBack} of it back into your wallet.`,
-      "It doesn't count when you apply for a loan again.",
+      "It won't count against you when you apply for a loan again.",
     ),
     link: { label: 'Open your loan', page: 'loan', params: { loanId } },
   };
@@ -92,11 +92,11 @@ export function feeWaivedMail(
 export function moneyWaitsMail({ email, firstName }: Recipient, amount: string): Mail {
   return {
     to: email,
-    subject: `The money of your ${PRODUCT_NAME} loan waits in your wallet`,
+    subject: `Your ${PRODUCT_NAME} loan money is in your wallet`,
     text: letter(
       firstName,
-      `${amount} of your loan is in your wallet: we couldn't send it on to your bank account.`,
-      'That happens where the bank knows the account under another name, where your account is frozen, or where you have used the money in the meantime.',
+      `${amount} of your loan is in your wallet: we couldn't send it to your bank account.`,
+      'This happens if the bank has the account under another name, if your account is frozen, or if you have used some of the money.',
       'You can withdraw it yourself.',
     ),
     link: { label: 'Withdraw money', page: 'withdraw' },

@@ -6,17 +6,17 @@ import type { Kobo } from '../../../contract/money/kobo';
 import type { Mail, MailLink } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
-interface ToldNote {
+interface MailedNote {
   lentKobo: Kobo;
   outstandingKobo: Kobo;
 }
 
 const PORTFOLIO: MailLink = { label: 'Open your portfolio', page: 'portfolio' };
 
-export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
-  const told = tell(event, note);
-  if (!told) return undefined;
-  const [subject, ...paragraphs] = told;
+export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: MailedNote): Mail | undefined {
+  const text = describe(event, note);
+  if (!text) return undefined;
+  const [subject, ...paragraphs] = text;
   return {
     to: email,
     subject: `${PRODUCT_NAME}: ${subject}`,
@@ -26,7 +26,7 @@ export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, no
 }
 
 /** Never names the borrower. */
-function tell(event: LifeEvent, { lentKobo, outstandingKobo }: ToldNote): [string, ...string[]] | undefined {
+function describe(event: LifeEvent, { lentKobo, outstandingKobo }: MailedNote): [string, ...string[]] | undefined {
   const lent = formatNaira(lentKobo);
   const outstanding = formatNaira(outstandingKobo);
   switch (event.type) {
@@ -34,32 +34,32 @@ function tell(event: LifeEvent, { lentKobo, outstandingKobo }: ToldNote): [strin
       return [
         'a loan that you lent to is in default',
         `A loan that you lent ${lent} to is ${event.daysPastDue} days past due and now in default: all of it is due at once.`,
-        `${outstanding} of yours has not come back. No more interest or fees are added. Its lenders share whatever is still paid, as before.`,
+        `${outstanding} of your money has not come back. No more interest or fees are added. Its lenders share any further payments, as before.`,
       ];
     case 'replan':
       return [
         'a loan that you lent to has a new plan',
         `A loan that you lent ${lent} to now has a new plan: ${event.months} instalments, the first due on ${formatDay(event.firstDueOn)}.`,
-        `${outstanding} of yours has not come back yet. You keep your claim to the principal, the interest and what was due.`,
+        `${outstanding} of your money has not come back yet. You keep your claim to the principal, the interest and everything that was due.`,
       ];
     case 'holiday':
       return [
         'a loan that you lent to has a payment holiday',
         `A loan that you lent ${lent} to has a payment holiday of ${event.months === 1 ? 'one month' : 'two months'}: the next instalment is due on ${formatDay(event.nextDueOn)}.`,
-        `${outstanding} of yours has not come back yet. The interest of this time is paid with the last instalments.`,
+        `${outstanding} of your money has not come back yet. The interest for this time is paid with the last instalments.`,
       ];
     case 'writeOff':
       return [
         'a loan that you lent to is written off',
-        `A loan that you lent ${lent} to was written off. ${outstanding} of yours has not come back, and your portfolio counts it as lost.`,
-        'The borrower still owes it. Its lenders share whatever is still paid, as before.',
+        `A loan that you lent ${lent} to was written off. ${outstanding} of your money has not come back, and your portfolio counts it as lost.`,
+        'The borrower still owes it. Its lenders share any further payments, as before.',
       ];
     default:
       return undefined;
   }
 }
 
-/** @param received in naira, less the servicing fee, in all of a day */
+/** @param received in naira, less the servicing fee, over a whole day */
 export function recoveriesMail({ email, firstName }: Recipient, lent: string, received: string): Mail {
   return {
     to: email,
@@ -72,16 +72,16 @@ export function recoveriesMail({ email, firstName }: Recipient, lent: string, re
   };
 }
 
-interface ToldPledges {
+interface MailedPledges {
   day: IsoDay;
   loans: number;
-  /** In naira, as the next. */
+  /** In naira, like the next one. */
   pledged: string;
   takenBack: string | undefined;
 }
 
-export function pledgesOfDayMail({ email, firstName }: Recipient, told: ToldPledges): Mail {
-  const { day, loans, pledged, takenBack } = told;
+export function dailyPledgesMail({ email, firstName }: Recipient, sums: MailedPledges): Mail {
+  const { day, loans, pledged, takenBack } = sums;
   const toLoans = loans === 1 ? 'a loan' : `${loans} loans`;
   const back = takenBack === undefined ? '' : ` You have taken back ${takenBack} of it.`;
   return {
@@ -90,7 +90,7 @@ export function pledgesOfDayMail({ email, firstName }: Recipient, told: ToldPled
     text: letter(
       firstName,
       `On ${formatDay(day)} you pledged ${pledged} to ${toLoans}.${back}`,
-      "You can take a pledge back within 24 hours, while its loan isn't funded. Your portfolio shows them all.",
+      "You can take a pledge back within 24 hours, as long as its loan isn't funded. Your portfolio shows them all.",
       "If this wasn't you, change your password at once and write to us.",
     ),
     link: PORTFOLIO,
@@ -109,7 +109,7 @@ export function pledgeReturnedMail({ email, firstName }: Recipient, amount: stri
   };
 }
 
-/** In naira; received is less the servicing fee. */
+/** In naira; `received` is less the servicing fee. */
 export interface LenderMonth {
   month: string;
   received: string;
@@ -119,8 +119,8 @@ export interface LenderMonth {
   servicingFee: string;
 }
 
-export function lenderMonthMail({ email, firstName }: Recipient, told: LenderMonth): Mail {
-  const { month, received, principal, interest, lateFees, servicingFee } = told;
+export function lenderMonthMail({ email, firstName }: Recipient, sums: LenderMonth): Mail {
+  const { month, received, principal, interest, lateFees, servicingFee } = sums;
   return {
     to: email,
     subject: `${PRODUCT_NAME}: your loans paid you ${received} in ${month}`,
@@ -133,7 +133,7 @@ export function lenderMonthMail({ email, firstName }: Recipient, told: LenderMon
         ...(lateFees === undefined ? [] : [`- Late fees: ${lateFees}`]),
         `- Less our servicing fee: ${servicingFee}`,
       ].join('\n'),
-      'Your portfolio shows each loan, and has the statement of the month as a file.',
+      'Your portfolio shows each loan and has the monthly statement as a file.',
     ),
     link: PORTFOLIO,
   };

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import { formatDay, formatMinute, momentAfter } from '../../../contract/dates';
+import { daysAfter, formatDay, formatMinute, momentAfter, todayInLagos, type IsoDay } from '../../../contract/dates';
 import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '../../../contract/lending/loans/states';
 import { declineReasons } from '../../../contract/lending/applications/declineReasons';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
@@ -9,52 +9,52 @@ import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { Mail, MailLink } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
-export interface ToldLoan {
+export interface MailedLoan {
   loanId: string;
   principalKobo: Kobo;
   stateAfter: LoanState;
-  /** There is no third look. */
+  /** There is only one second look. */
   hadSecondLook: boolean;
   paidOutKobo: Kobo | undefined;
-  /** Whether the payout goes on to the bank account, and if not at once, from when on. */
+  /** Whether the payout is sent on to the bank account, and if not right away, from when. */
   toBankAccount: boolean;
   onwardFrom?: Date;
   instalments: readonly { dueOn: string; totalKobo: Kobo }[];
-  /** Of what was due on the event's day. */
+  /** The unpaid rest of what was due on the event's day. */
   stillDueKobo: Kobo;
 }
 
-interface Told {
+interface MessageText {
   subject: string;
   paragraphs: string[];
   link?: MailLink;
 }
 
-export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: ToldLoan): Mail | undefined {
-  const told = tell(event, loan);
-  if (!told) return undefined;
+export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: MailedLoan): Mail | undefined {
+  const text = describe(event, loan);
+  if (!text) return undefined;
   return {
     to: email,
-    subject: `${PRODUCT_NAME}: ${told.subject}`,
-    text: letter(firstName, ...told.paragraphs),
-    link: told.link ?? { label: 'Open your loan', page: 'loan', params: { loanId: loan.loanId } },
+    subject: `${PRODUCT_NAME}: ${text.subject}`,
+    text: letter(firstName, ...text.paragraphs),
+    link: text.link ?? { label: 'Open your loan', page: 'loan', params: { loanId: loan.loanId } },
   };
 }
 
 const ADD_MONEY: MailLink = { label: 'Add money', page: 'wallet' };
 const APPLY_AGAIN: MailLink = { label: 'Apply again', page: 'apply' };
 
-function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
+function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
   const { principalKobo, stateAfter, hadSecondLook, paidOutKobo, toBankAccount, onwardFrom, instalments } = loan;
   const amount = formatNaira(principalKobo);
   const linkTo = (label: string): MailLink => ({ label, page: 'loan', params: { loanId: loan.loanId } });
   switch (event.type) {
     case 'submit':
       return {
-        subject: 'we have your application',
+        subject: 'we received your application',
         paragraphs: [
-          `We have your application for ${amount} over ${event.months} months.`,
-          'A person will read it. We email you an offer, a question or an answer.',
+          `We received your application for ${amount} over ${event.months} months.`,
+          "A person will review it. We'll email you an offer, a question or a decision.",
         ],
       };
     case 'askMore':
@@ -74,8 +74,8 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           `We can offer you a loan of ${amount}.`,
           ...(event.principalKobo === undefined
             ? []
-            : ['That is not all that you asked for. Beside our offer you see what it was.']),
-          `The offer is open until ${formatMinute(new Date(momentAfter(event.at, event.lifeTerms.offerDays)))}. Read what it costs; to accept it you need a code that we email you.`,
+            : ['This is less than you asked for. You can compare it with your request next to our offer.']),
+          `The offer is open until ${formatMinute(new Date(momentAfter(event.at, event.lifeTerms.offerDays)))}. Read what it costs. To accept it, you need a code that we email you.`,
         ],
         link: linkTo('Review the offer'),
       };
@@ -87,14 +87,14 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           event.reasons.map((reason) => `- ${declineReasons[reason]}`).join('\n'),
           hadSecondLook
             ? 'This was the second look you asked for. You can apply again whenever you like.'
-            : `Until ${formatMinute(new Date(momentAfter(event.at, SECOND_LOOK_DAYS)))} you can ask once for a second look by somebody else.`,
+            : `Until ${formatMinute(new Date(momentAfter(event.at, SECOND_LOOK_DAYS)))} you can ask once for a second look by someone else.`,
         ],
         link: hadSecondLook ? APPLY_AGAIN : linkTo('Ask for a second look'),
       };
     case 'pledge':
       return {
         subject: 'your loan is funded',
-        paragraphs: [`All of your loan of ${amount} is pledged. We pay it out once it has been approved.`],
+        paragraphs: [`Your loan of ${amount} is fully funded. We'll pay it out once it has been approved.`],
       };
     case 'disburse':
       return {
@@ -104,13 +104,13 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           ...(onwardFrom
             ? ['Money stays in the wallet for 24 hours after a new password, email or bank account.']
             : []),
-          'What you pay, and when:',
+          'Your payments:',
           listOf(instalments),
           'We take it from your wallet on these days.',
         ],
       };
     case 'pay':
-      return paymentTold(loan, totalOf(event.parts), event.by === null);
+      return describePayment(loan, totalOf(event.parts), event.by === null);
     case 'payExtra':
       return {
         subject: 'we received your extra payment',
@@ -129,8 +129,8 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
       return {
         subject: `a late fee of ${formatNaira(event.feeKobo)} was added`,
         paragraphs: [
-          `Instalment ${event.instalment} of your loan of ${amount} is ${event.daysPastDue} days past due, so a late fee of ${formatNaira(event.feeKobo)} was added. This instalment gets no other.`,
-          `${formatNaira(loan.stillDueKobo)} is due now. Add money to your wallet: we take what is due from it.`,
+          `The instalment of ${formatDay(dueDayOf(event))} on your loan of ${amount} is ${event.daysPastDue} days past due, so a late fee of ${formatNaira(event.feeKobo)} was added. This instalment gets no further late fee.`,
+          `${formatNaira(loan.stillDueKobo)} is due now. Add money to your wallet, and we'll collect it from there.`,
           "If you can't pay now, tell us on your loan's page.",
         ],
         link: ADD_MONEY,
@@ -148,7 +148,7 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
       return {
         subject: 'your loan has a new plan',
         paragraphs: [
-          `The new plan for your loan of ${amount} is active. What you pay, and when:`,
+          `The new plan for your loan of ${amount} is active. Your payments:`,
           listOf(instalments.filter(({ dueOn }) => dueOn >= event.firstDueOn)),
           'We take it from your wallet on these days.',
         ],
@@ -157,16 +157,16 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
       return {
         subject: 'your payment holiday has started',
         paragraphs: [
-          `Your loan of ${amount} has a payment holiday. It adds ${formatNaira(event.costKobo)} of interest to the last instalments. What you pay, and when:`,
+          `Your loan of ${amount} has a payment holiday. It adds ${formatNaira(event.costKobo)} of interest to the last instalments. Your payments:`,
           listOf(instalments.filter(({ dueOn }) => dueOn >= event.nextDueOn)),
-          'We take it from your wallet on these days. What was due before stays due.',
+          'We take it from your wallet on these days. Amounts already due stay due.',
         ],
       };
     case 'writeOff':
       return {
         subject: 'your loan is written off',
         paragraphs: [
-          `We have written off your loan of ${amount} in its lenders' books. You still owe what is left of it.`,
+          `We have written off your loan of ${amount} in its lenders' books. You still owe the rest of it.`,
           'Money you add goes to this loan first.',
         ],
       };
@@ -175,14 +175,14 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
         subject: stateAfter === 'recovered' ? 'nothing is left of your loan' : 'a payment on your loan',
         paragraphs: [
           receivedText(totalOf(event.parts), event.by === null, amount),
-          ...(stateAfter === 'recovered' ? ['That pays all of it. Thank you.'] : []),
+          ...(stateAfter === 'recovered' ? ['Your loan is fully paid. Thank you.'] : []),
         ],
       };
     case 'cancel':
       return {
         subject: 'your loan was cancelled',
         paragraphs: [
-          `Your loan of ${amount} was cancelled. All pledges went back, and you pay nothing.`,
+          `Your loan of ${amount} was cancelled. All pledges were returned, and you pay nothing.`,
           ...(event.reason === undefined ? [] : [`The reason: ${event.reason}`]),
         ],
       };
@@ -200,13 +200,18 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
     case 'expire':
       return {
         subject: 'your listing has expired',
-        paragraphs: [`Your loan of ${amount} was not paid out in time. All pledges went back, and you pay nothing.`],
+        paragraphs: [
+          `Your loan of ${amount} was not paid out in time. All pledges were returned, and you pay nothing.`,
+        ],
         link: APPLY_AGAIN,
       };
     default:
       return undefined;
   }
 }
+
+const dueDayOf = ({ at, daysPastDue }: Extract<LifeEvent, { type: 'lateFee' }>): IsoDay =>
+  daysAfter(todayInLagos(new Date(at)), -daysPastDue);
 
 function paidOutText(paidOut: string, toBankAccount: boolean, onwardFrom: Date | undefined): string {
   if (!toBankAccount) return `${paidOut} is in your wallet.`;
@@ -219,11 +224,11 @@ const receivedText = (received: Kobo, wasTaken: boolean, amount: string): string
     ? `We took ${formatNaira(received)} from your wallet for your loan of ${amount}.`
     : `You paid ${formatNaira(received)} on your loan of ${amount}.`;
 
-function paymentTold(loan: ToldLoan, receivedKobo: Kobo, wasTaken: boolean): Told {
+function describePayment(loan: MailedLoan, receivedKobo: Kobo, wasTaken: boolean): MessageText {
   const received = formatNaira(receivedKobo);
   const text = receivedText(receivedKobo, wasTaken, formatNaira(loan.principalKobo));
   if (loan.stateAfter === 'repaid')
-    return { subject: 'your loan is repaid', paragraphs: [text, 'That pays all of it. Thank you.'] };
+    return { subject: 'your loan is repaid', paragraphs: [text, 'Your loan is fully paid. Thank you.'] };
   if (loan.stillDueKobo === 0) return { subject: `${received} received`, paragraphs: [text, 'Nothing is due now.'] };
   const stillDue = formatNaira(loan.stillDueKobo);
   return {
@@ -233,5 +238,5 @@ function paymentTold(loan: ToldLoan, receivedKobo: Kobo, wasTaken: boolean): Tol
   };
 }
 
-const listOf = (instalments: ToldLoan['instalments']): string =>
+const listOf = (instalments: MailedLoan['instalments']): string =>
   instalments.map(({ dueOn, totalKobo }) => `- ${formatDay(dueOn)}: ${formatNaira(totalKobo)}`).join('\n');

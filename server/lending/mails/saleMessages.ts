@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
 /** Amounts are in naira. */
-interface ToldSale {
+interface MailedSale {
   percent: number;
   principal: string;
   price: string;
@@ -12,12 +12,12 @@ interface ToldSale {
 
 export function noteSoldMail(
   { email, firstName }: Recipient,
-  told: ToldSale & { fee: string; received: string },
+  sale: MailedSale & { fee: string; received: string },
 ): Mail {
-  const { percent, principal, price, accrued, fee, received } = told;
+  const { percent, principal, price, accrued, fee, received } = sale;
   return {
     to: email,
-    subject: `${PRODUCT_NAME}: your note is sold, and brought ${received}`,
+    subject: `${PRODUCT_NAME}: your note was sold for ${received}`,
     text: letter(
       firstName,
       `Another lender bought your note at ${percent}%. ${received} is in your wallet:`,
@@ -26,7 +26,7 @@ export function noteSoldMail(
         `- Interest up to today: ${accrued}`,
         `- Less our fee: ${fee}`,
       ].join('\n'),
-      'What the loan pays from now on goes to the buyer.',
+      "The loan's future payments go to the buyer.",
     ),
     link: { label: 'Open your wallet', page: 'wallet' },
   };
@@ -34,9 +34,9 @@ export function noteSoldMail(
 
 export function noteBoughtMail(
   { email, firstName }: Recipient,
-  told: ToldSale & { paid: string; plan: number | undefined },
+  sale: MailedSale & { paid: string; plan: number | undefined },
 ): Mail {
-  const { percent, principal, price, accrued, paid, plan } = told;
+  const { percent, principal, price, accrued, paid, plan } = sale;
   const who = plan === undefined ? 'You' : `Your plan ${plan}`;
   return {
     to: email,
@@ -48,7 +48,7 @@ export function noteBoughtMail(
         `- Price for ${principal} of outstanding principal: ${price}`,
         `- Interest up to today, which comes back with the next instalment: ${accrued}`,
       ].join('\n'),
-      'What the loan pays from now on goes to your wallet.',
+      "The loan's future payments go to your wallet.",
       plan === undefined
         ? "If this wasn't you, change your password at once and write to us."
         : 'You can change or pause the plan at any time.',

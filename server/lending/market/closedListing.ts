@@ -8,19 +8,20 @@ import { hasPledgedTo } from './lenderPledges';
 
 const CAME_BACK = 'your money is back in your wallet';
 
-/** How a listing ended, for those who pledged to it. */
+/** How a listing ended, for lenders who pledged to it. */
 const endings: Readonly<Partial<Record<LoanState, string>>> = {
-  listed: `Its time is over and it is not funded: ${CAME_BACK} within minutes`,
-  expired: `It was not funded in time, and ${CAME_BACK}`,
+  listed: `Its time is over and it wasn't funded: ${CAME_BACK} within minutes`,
+  expired: `It wasn't funded in time, and ${CAME_BACK}`,
   cancelled: `It was cancelled, and ${CAME_BACK}`,
 };
 
 function endingOf({ state, deadline }: LoanRow): string {
-  if (state === 'funded' && deadline) return `It is funded. It pays out by ${formatDay(todayInLagos(deadline))}`;
+  if (state === 'funded' && deadline)
+    return `It is funded. It will be paid out by ${formatDay(todayInLagos(deadline))}`;
   return endings[state] ?? 'It was funded and paid out';
 }
 
-/** LISTING_CLOSED with how it ended, for those who pledged to it; NOT_FOUND for all others. */
+/** LISTING_CLOSED with the outcome for lenders who pledged to it; NOT_FOUND for everyone else. */
 export async function refusalOfClosed(db: Reader, callerId: string, loanId: string): Promise<CodedError> {
   const loan = (await hasPledgedTo(db, callerId, loanId)) ? await findLoan(db, loanId) : undefined;
   return loan ? new CodedError('LISTING_CLOSED', { text: endingOf(loan) }) : new CodedError('NOT_FOUND');

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { minutesBetween } from '../../../contract/dates';
 import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
-import { MOST_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
+import { MAX_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
 import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -11,7 +11,7 @@ import { loans, pledges, type LoanRow, type PledgeRow } from '../../db/schema/lo
 
 interface LenderPledge extends PledgeRow, Pick<LoanRow, 'purpose' | 'grade'> {
   loanState: LoanRow['state'];
-  /** By the same lender to the same loan. */
+  /** By the same lender on the same loan. */
   takenBack: number;
 }
 
@@ -61,7 +61,7 @@ async function findLenderPledges(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns the page, newest first, and the number of pledges on all pages */
+/** @returns a page, newest first, and the total number of pledges */
 export function readPledges(
   context: ServerContext,
   lenderId: string,
@@ -77,7 +77,7 @@ export function readPledges(
 
 export async function readPledge(context: ServerContext, tx: Tx, pledgeId: string): Promise<Pledge> {
   const row = await findLenderPledge(tx, pledgeId);
-  if (!row) throw new Error(`There is no pledge ${pledgeId}`);
+  if (!row) throw new Error(`Unknown pledge ${pledgeId}`);
   return presentPledge(row, await readBusinessNow(context, tx));
 }
 
@@ -85,7 +85,7 @@ function presentPledge(row: LenderPledge, now: Date): Pledge {
   const { id, loanId, purpose, grade, amountKobo, state, pledgedAt, loanState, takenBack } = row;
   if (grade === null) throw new Error(`Loan ${loanId} was never offered`);
   const minutes = minutesBetween(now, new Date(takeBackEnd({ at: pledgedAt.toISOString() })));
-  const canBeTakenBack = state === 'open' && loanState === 'listed' && minutes > 0 && takenBack < MOST_TAKE_BACKS;
+  const canBeTakenBack = state === 'open' && loanState === 'listed' && minutes > 0 && takenBack < MAX_TAKE_BACKS;
   return {
     id,
     loanId,

@@ -24,7 +24,7 @@ import { refusalOfClosed } from './closedListing';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { minutesBetween } from '../../../contract/dates';
 
-/** @returns the page, the number of loans on all pages, and whether counting stopped at its cap */
+/** @returns a page, the total number of loans, and whether counting stopped at its cap */
 export function readListings(
   context: ServerContext,
   callerId: string,
@@ -81,7 +81,7 @@ const scoresOf = (tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<string
     rows.map(({ id }) => id),
   );
 
-/** Shares of a factor's maximum points. */
+/** As shares of a factor's maximum points. */
 const STRONG_FROM = 0.75;
 const FAIR_FROM = 0.3;
 
@@ -103,7 +103,7 @@ interface ListingContext {
   offers: ReadonlyMap<string, LoanEventOf<'offer'>>;
 }
 
-/** Nothing in it identifies the borrower (docs/product/lending.md#listing). */
+/** Contains nothing that identifies the borrower (docs/product/lending.md#listing). */
 function presentListing(
   loan: OpenLoan,
   { callerId, now, terms: known, scores, checks, offers }: ListingContext,

@@ -36,7 +36,7 @@ export interface OpenLoan
   ownKobo: Kobo;
 }
 
-/** As `expectedNetReturn`, of the lending terms that a loan was offered under. */
+/** Like `expectedNetReturn`, for the lending terms of the loan's offer. */
 const expectedReturn = sql`${loans.annualRateBps} * (10000 - ${loans.servicingFeeBps}) / 10000.0
   - (select (terms -> 'grades' -> ${loans.grade} ->> 'expectedAnnualLossBps')::integer
     from lending_terms where version = ${loans.termsVersion})`;

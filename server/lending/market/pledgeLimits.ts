@@ -1,5 +1,5 @@
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { restToPledge } from '../../../contract/lending/loans/loanContext';
+import { remainingToPledge } from '../../../contract/lending/loans/loanContext';
 import type { LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import { pledgeRefusal } from '../../../contract/lending/market/pledgeRefusal';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
@@ -10,12 +10,12 @@ import { CodedError } from '../../errors';
 type Loan = Pick<LoanSnapshot, 'value' | 'context'>;
 type Pledge = Pick<LoanEventOf<'pledge'>, 'at' | 'by' | 'amountKobo'>;
 
-/** A listing takes pledges before its deadline, and none at the deadline itself. @throws CodedError LISTING_CLOSED */
+/** Pledges are allowed before the deadline, not at the deadline itself. @throws CodedError LISTING_CLOSED */
 export function requireOpenListing({ value, context: { deadline } }: Loan, { at }: Pick<Pledge, 'at'>): void {
   if (value !== 'listed' || deadline === null || at >= deadline) throw new CodedError('LISTING_CLOSED');
 }
 
-/** Counts the lender's open pledges to this listing. @throws CodedError NOT_IN_INCREMENTS, ABOVE_REST, ABOVE_CAP */
+/** Includes the lender's open pledges to this listing. @throws CodedError NOT_IN_INCREMENTS, ABOVE_REST, ABOVE_CAP */
 export function requireWithinLimits(
   { context }: Pick<Loan, 'context'>,
   terms: LendingTerms,
@@ -25,7 +25,7 @@ export function requireWithinLimits(
   const own = context.openPledges.filter(({ lenderId }) => lenderId === by).map((open) => open.amountKobo);
   const refusal = pledgeRefusal(amountKobo, {
     incrementKobo,
-    restKobo: restToPledge(context),
+    restKobo: remainingToPledge(context),
     capKobo: pledgeCap(context.principalKobo, incrementKobo),
     ownKobo: addKobo(...own),
   });

@@ -47,7 +47,7 @@ const pledgesQueryRules = object({
 
 export function marketRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.listings, {
-    summary: 'A page of the loans that lenders can pledge to',
+    summary: 'A page of open listings',
     rules: { query: listingsQueryRules },
     answer: Type.Array(listingSchema),
     handle: async ({ user, query, setHeader }) => {
@@ -57,7 +57,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     },
   });
   addRoute(app, context, calls.listing, {
-    summary: 'A loan that lenders can pledge to',
+    summary: 'An open listing',
     rules: { params: loanParams },
     answer: listingSchema,
     errors: ['LISTING_CLOSED'],
@@ -88,7 +88,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     },
   });
   addIdempotentRoute(app, context, calls.takeBackPledge, {
-    summary: 'Take a pledge back, within 24 hours and before the loan is funded; three times a listing',
+    summary: 'Take back a pledge within 24 hours, before the loan is funded, at most three times per listing',
     errors: ['LOAN_MOVED_ON', 'PLEDGE_KEPT', 'TAKE_BACKS_USED'],
     rules: { params: pledgeParams },
     answer: pledgeSchema,

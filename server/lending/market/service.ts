@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { MOST_TAKE_BACKS } from '../../../contract/lending/market/pledge';
+import { MAX_TAKE_BACKS } from '../../../contract/lending/market/pledge';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -10,7 +10,7 @@ import type { PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../money/ledger/service';
-import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
+import { hasAcceptedRisk, recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
 import { holdAdministrator } from '../../people/users/holdPerson';
 import { findTerms } from '../terms/repository';
@@ -18,6 +18,7 @@ import { walletClaims } from '../loans/walletClaims';
 import { requireFree } from '../../money/withdrawals/claims';
 import { proposeDisbursement } from '../loans/disbursement';
 import { holdLoan, record, type HeldLoan } from '../loans/life';
+import { offered } from '../loans/offered';
 import { countTakenBack, findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
 import { findOfferMaker } from '../loans/repository';
 import { returnPledge } from '../loans/returnPledge';
@@ -32,10 +33,10 @@ interface NewPledge {
 }
 
 /**
- * Pledges money to a listing, once, and locks an administrator before the loan: the pledge that funds the loan also
+ * Pledges money to a listing, once. Locks an administrator before the loan, because the pledge that funds it also
  * proposes its disbursement.
  * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS,
- *   ABOVE_REST, ABOVE_CAP, INSUFFICIENT_FUNDS
+ * ABOVE_REST, ABOVE_CAP, INSUFFICIENT_FUNDS
  */
 export async function pledge(
   context: Pick<ServerContext, 'databaseTime' | 'now'>,
@@ -44,6 +45,7 @@ export async function pledge(
 ): Promise<PledgeRow> {
   const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
   const offeredById = await findOfferMaker(tx, loanId);
+  // Stryker disable next-line ConditionalExpression: nobody is no administrator either
   const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById, LOAN_ROLE));
   const loan = await holdLoan(tx, loanId);
   const pledgedAt = await businessNow(context, tx);
@@ -56,8 +58,8 @@ export async function pledge(
   };
   const command = { kind: 'pledge' as const, key, content: { loanId, amountKobo }, causedBy: lenderId };
   const { transferId, repeated } = await transferOnce(tx, command, async () => {
-    if (acceptsRisk) await noteRiskAccepted(context, tx, lenderId);
-    await requireAllowed(tx, loan, event);
+    if (acceptsRisk) await recordRiskAccepted(context, tx, lenderId);
+    await requireAllowed(tx, loan, lenderId, event);
     return [
       { account: { kind: 'wallet', userId: lenderId }, amountKobo: negateKobo(amountKobo) },
       { account: { kind: 'escrow', loanId }, amountKobo },
@@ -71,16 +73,18 @@ export async function pledge(
   return insertPledge(tx, { id: event.pledgeId, loanId, lenderId, amountKobo, state: 'open', pledgedAt, transferId });
 }
 
-async function requireAllowed(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEventOf<'pledge'>): Promise<void> {
-  const { by, amountKobo } = event;
-  const { id, borrowerId, termsVersion } = row;
-  if (by === borrowerId || by === null) throw new CodedError('OWN_LOAN');
-  await requireEligible(tx, by);
-  if (!(await hasAcceptedRisk(tx, by))) throw new CodedError('RISK_NOT_ACCEPTED');
+async function requireAllowed(
+  tx: Tx,
+  { row, snapshot }: HeldLoan,
+  lenderId: string,
+  event: LoanEventOf<'pledge'>,
+): Promise<void> {
+  if (lenderId === row.borrowerId) throw new CodedError('OWN_LOAN');
+  await requireEligible(tx, lenderId);
+  if (!(await hasAcceptedRisk(tx, lenderId))) throw new CodedError('RISK_NOT_ACCEPTED');
   requireOpenListing(snapshot, event);
-  if (termsVersion === null) throw new Error(`Loan ${id} was never offered`);
-  requireWithinLimits(snapshot, await findTerms(tx, termsVersion), event);
-  await requireFree(tx, walletClaims, by, amountKobo);
+  requireWithinLimits(snapshot, await findTerms(tx, offered(row).termsVersion), event);
+  await requireFree(tx, walletClaims, lenderId, event.amountKobo);
 }
 
 /** @throws CodedError NOT_FOUND, also for another lender's pledge; PLEDGE_KEPT after 24 hours or once funded */
@@ -89,16 +93,17 @@ export async function takeBack(context: ServerContext, tx: Tx, lenderId: string,
   if (known?.lenderId !== lenderId) throw new CodedError('NOT_FOUND');
   const loan = await holdLoan(tx, known.loanId);
   const present = await findPledge(tx, pledgeId);
-  // A repeated call: the first answer may have been lost.
+  // A retry: the first answer may have been lost.
+  // Stryker disable next-line OptionalChaining: no pledge is ever deleted
   if (present?.state === 'takenBack') return present;
   const at = (await businessNow(context, tx)).toISOString();
   const event = { type: 'takeBack' as const, at, by: lenderId, pledgeId };
   if (!loan.snapshot.can(event)) throw new CodedError('PLEDGE_KEPT');
   const { loanId } = known;
-  if ((await countTakenBack(tx, { lenderId, loanId })) >= MOST_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
+  if ((await countTakenBack(tx, { lenderId, loanId })) >= MAX_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
   const returned = await returnPledge(tx, known, 'takenBack', lenderId);
   await record(tx, loan, event, { transferId: returned.transferId });
-  // Plans of others find the room.
+  // Other lenders' plans can fill the freed amount.
   await enqueue(tx, 'place-listing', { loanId });
   return returned.pledge;
 }

@@ -10,9 +10,9 @@ import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 
 /**
- * The plan that proposing it today would offer.
- * @throws CodedError NOT_FOUND; LOAN_MOVED_ON unless it is in repayment or default; OUTSIDE_TERMS for the first day or the
- *   months
+ * Previews the plan as if it were proposed today.
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON unless it is in repayment or default; OUTSIDE_TERMS for the first day or
+ * the months
  */
 export function previewNewPlan(context: ServerContext, loanId: string, terms: NewPlanTerms): Promise<NewPlanPreview> {
   return inTransaction(context, async (tx) => {

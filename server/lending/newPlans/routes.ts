@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import { previewNewPlan as previewCall, proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
 import { newPlanPreviewSchema } from '../../../contract/lending/arrears/newPlanPreviewSchema';
-import { MOST_INSTALMENTS, NO_MONTHS, newPlanRules } from '../../../contract/lending/arrears/arrearsRules';
+import { MAX_INSTALMENTS, NO_MONTHS, newPlanRules } from '../../../contract/lending/arrears/arrearsRules';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { newPlanAgreementRules } from '../../../contract/lending/loans/loanRules';
@@ -17,13 +17,13 @@ import { previewNewPlan } from './preview';
 import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, tryNewPlanCode } from './service';
 
 const termsRules = object({
-  months: countRule(MOST_INSTALMENTS, NO_MONTHS).required(NO_MONTHS),
+  months: countRule(MAX_INSTALMENTS, NO_MONTHS).required(NO_MONTHS),
   firstDueOn: dayRule.required('Name the first due day'),
 });
 
 export function newPlanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, previewCall, {
-    summary: 'The instalments that a new plan would have today',
+    summary: 'The instalments of a new plan as of today',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS'],
     rules: { params: loanParams, query: termsRules },
     answer: newPlanPreviewSchema,
@@ -40,7 +40,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.sendNewPlanCode, {
-    summary: 'Mail the code for agreeing to a new plan',
+    summary: 'Email the code for agreeing to a new plan',
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,
@@ -50,7 +50,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addPreparedRoute(app, context, calls.agreeToNewPlan, {
-    summary: 'Agree to a new plan, which another administrator has to approve as well',
+    summary: 'Agree to a new plan, which another administrator must also approve',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams, body: newPlanAgreementRules },
     answer: loanSchema,

@@ -26,10 +26,10 @@ import {
   requireChoice,
   type ProposedNewPlan,
 } from '../loans/proposedPlan';
-import { insertNewPlan, noteAgreed } from '../loans/newPlansRepository';
+import { insertNewPlan, recordAgreement } from '../loans/newPlansRepository';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import type { ApprovalOf } from '../../approvals/proposal';
-import { keepVersion } from '../loans/schedule';
+import { storeVersion } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
 
 /**
@@ -48,7 +48,7 @@ export async function proposeNewPlan(
   const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
-  // A new id is new content, so this replaces an open proposal.
+  // A new id makes the content different, so this replaces an open proposal.
   await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
   await insertNewPlan(tx, {
     id: newPlanId,
@@ -69,7 +69,7 @@ export async function sendNewPlanCode(context: ServerContext, user: UserRow, loa
   const { row } = await inTransaction(context, async (tx) => {
     const loan = await findLoan(tx, loanId);
     if (loan?.borrowerId !== user.id) throw new CodedError('NOT_FOUND');
-    return holdsStill(context, tx, loan);
+    return requireUnchanged(context, tx, loan);
   });
   await sendCode(context, user, 'new-plan', requestOf(loanId, row.wordsHash));
 }
@@ -90,13 +90,13 @@ export async function agreeToNewPlan(
   code: CodeRow,
 ): Promise<void> {
   const { row: loan } = await holdOwnLoan(tx, loanId, borrowerId);
-  const { row } = await holdsStill(context, tx, loan);
+  const { row } = await requireUnchanged(context, tx, loan);
   if (row.wordsHash !== textHash) throw new CodedError('PROPOSAL_VOID');
   if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');
-  if (row.agreedAt === null) await noteAgreed(tx, row.id, await businessNow(context, tx));
+  if (row.agreedAt === null) await recordAgreement(tx, row.id, await businessNow(context, tx));
 }
 
-/** A code fits one loan and the text of its plan. */
+/** The code is bound to the loan and the text of its plan. */
 const requestOf = (loanId: string, textHash: string): CodeRequest => ({
   id: loanId,
   askedBy: '',
@@ -105,7 +105,7 @@ const requestOf = (loanId: string, textHash: string): CodeRequest => ({
 });
 
 /** @throws CodedError PROPOSAL_VOID */
-async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promise<ProposedNewPlan> {
+async function requireUnchanged(context: ServerContext, tx: Tx, loan: LoanRow): Promise<ProposedNewPlan> {
   const approval = await findOpenApproval(tx, replan, loan.id, await businessNow(context, tx));
   const proposed = approval && (await readProposed(tx, loan, approval, await lastOpenedDay(tx)));
   if (!proposed || proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
@@ -114,7 +114,7 @@ async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promis
 
 /**
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID if the loan has changed
- *   since, or the first day has come
+ * since, or the first day has come
  */
 export async function carryOutNewPlan(
   context: ServerContext,
@@ -149,7 +149,7 @@ export async function carryOutNewPlan(
     text: words,
     textHash: wordsHash,
   });
-  await keepVersion(tx, loanId, schedule, newRows(plan, after), {
+  await storeVersion(tx, loanId, schedule, newRows(plan, after), {
     eventNumber: recorded.row.eventCount,
     instalmentKobo: after.instalmentKobo,
     firstNumber: Math.min(...firstNumbers),

@@ -13,7 +13,7 @@ import { nameAt } from '../../people/contact/names';
 import { findOwnLoan } from './ownLoan';
 
 /**
- * The contract of a loan: the text that the borrower accepted, and the due days once it is paid out.
+ * A loan's contract: the text that the borrower accepted, and the due days once it is paid out.
  * @throws CodedError NOT_FOUND before the offer is accepted, and for another borrower's loan
  */
 export async function makeContract(context: ServerContext, borrowerId: string, loanId: string): Promise<Readable> {
@@ -43,14 +43,14 @@ export async function makeContract(context: ServerContext, borrowerId: string, l
   await paper.facts([
     ['Loan', loan.id],
     ['Borrower', name],
-    ['Accepted, with a mailed code', formatMinute(acceptedAt)],
+    ['Accepted with an emailed code', formatMinute(acceptedAt)],
     ['Fingerprint of the text (SHA-256)', accepted.textHash],
   ]);
-  paper.heading('What was accepted');
+  paper.heading('The accepted text');
   for (const line of accepted.text.split('\n')) paper.paragraph(line);
   const { disbursedOn } = loan;
   if (disbursedOn === null) return paper.end();
-  paper.heading(`Due days, as of the payout on ${formatDay(disbursedOn)}`);
+  paper.heading(`Due days, based on the payout on ${formatDay(disbursedOn)}`);
   await paper.table(
     [
       { title: 'Number', width: 60 },

@@ -15,7 +15,7 @@ import { readSchedule } from '../loans/schedule';
 import { findOwnLoan } from './ownLoan';
 
 /**
- * All payments and fees of a loan, and its schedule as it stands.
+ * All payments and fees of a loan, and its current schedule.
  * @throws CodedError NOT_FOUND before the payout, and for another borrower's loan
  */
 export async function makeLoanStatement(context: ServerContext, borrowerId: string, loanId: string): Promise<Readable> {
@@ -39,7 +39,7 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
   paper.heading('Payments and fees');
   await paper.table(
     [
-      { title: 'Day', width: 100 },
+      { title: 'Day', width: 110 },
       { title: 'What', width: '*' },
       { title: 'Charged', width: 100, isRight: true },
       { title: 'Paid', width: 100, isRight: true },
@@ -49,15 +49,13 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
   paper.heading('Schedule');
   await paper.table(
     [
-      { title: 'Number', width: 50 },
       { title: 'Due', width: '*' },
-      { title: 'Late fee', width: 70, isRight: true },
-      { title: 'Interest', width: 80, isRight: true },
-      { title: 'Principal', width: 90, isRight: true },
-      { title: 'Paid of it', width: 90, isRight: true },
+      { title: 'Late fee', width: 80, isRight: true },
+      { title: 'Interest', width: 90, isRight: true },
+      { title: 'Principal', width: 100, isRight: true },
+      { title: 'Paid', width: 100, isRight: true },
     ],
-    plan.instalments.map(({ number, dueOn, owed, paid }) => [
-      String(number),
+    plan.instalments.map(({ dueOn, owed, paid }) => [
       formatDay(dueOn),
       formatNaira(owed.feeKobo),
       formatNaira(owed.interestKobo),
@@ -71,6 +69,7 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
 function rowsOf(event: LifeEvent): string[][] {
   const first = [formatDay(todayInLagos(new Date(event.at))), eventLabels[event.type]];
   if (event.type === 'lateFee') return [[...first, formatNaira(event.feeKobo), '']];
+  if (event.type === 'replan') return [[...first, '', '']];
   if (event.type === 'holiday') return [[...first, formatNaira(event.costKobo), '']];
   return 'parts' in event ? [[...first, '', formatNaira(totalOf(event.parts))]] : [];
 }

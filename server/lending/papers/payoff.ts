@@ -15,7 +15,7 @@ import { findOwnLoan } from './ownLoan';
 const PAID_OFF: readonly LoanState[] = ['repaid', 'settled', 'recovered'];
 
 /**
- * What settles the loan today; once it is paid off, that nothing is owed any more.
+ * The amount that settles the loan today, or a confirmation that nothing is owed once it is paid off.
  * @throws CodedError NOT_FOUND before the payout, and for another borrower's loan
  */
 export async function makePayoffLetter(context: ServerContext, borrowerId: string, loanId: string): Promise<Readable> {
@@ -40,14 +40,14 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
   if (PAID_OFF.includes(loan.state) && last) {
     const endedOn = todayInLagos(new Date(last.at));
     const paper = makePaper({ title: 'Clearance letter', to: [name], day: endedOn, operator });
-    paper.paragraph(`Your loan was paid off on ${formatDay(endedOn)}. You owe nothing on it any more.`);
+    paper.paragraph(`Your loan was paid off on ${formatDay(endedOn)}. You don't owe anything on it.`);
     await paper.facts(about);
     return paper.end();
   }
   const { due, accruedInterestKobo, principalNotYetDueKobo, totalKobo } = settlementOn(plan, today);
   const paper = makePaper({ title: 'Payoff letter', to: [name], day: today, operator });
   paper.paragraph(
-    `${formatNaira(totalKobo)} settles your loan on ${formatDay(today)}. On another day it is another amount.`,
+    `${formatNaira(totalKobo)} settles your loan on ${formatDay(today)}. The amount is different on other days.`,
   );
   await paper.facts([
     ...about,

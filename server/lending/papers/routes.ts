@@ -22,7 +22,7 @@ export function paperRoutes(app: FastifyInstance, context: ServerContext): void 
     handle: ({ user, params }) => makeLoanStatement(context, user.id, params.loanId),
   });
   addRoute(app, context, calls.payoffLetter, {
-    summary: "What settles one of the caller's loans today, or that nothing is owed, as PDF",
+    summary: "The settlement amount of one of the caller's loans today, or a clearance letter, as PDF",
     rules: { params: loanParams },
     answer: pdfFileSchema,
     handle: ({ user, params }) => makePayoffLetter(context, user.id, params.loanId),

@@ -5,7 +5,7 @@ import { transferOnce } from '../../money/ledger/service';
 import { proposeDisbursement } from '../loans/disbursement';
 import { record, type HeldLoan } from '../loans/life';
 import { insertPledge } from '../loans/pledgesRepository';
-import { keepTurn } from './placingsRepository';
+import { recordTurn } from './placingsRepository';
 import type { Plan } from './repository';
 
 export interface ServedTurn {
@@ -16,7 +16,7 @@ export interface ServedTurn {
   turn: number;
 }
 
-/** Pledges what was dealt out. Loan and wallets are held, and all of it was judged under these locks. */
+/** Books the pledges of a round. The loan and wallets are locked, and everything was decided under these locks. */
 export async function bookTurns(
   tx: Tx,
   listing: HeldLoan,
@@ -37,7 +37,7 @@ export async function bookTurns(
     loan = await record(tx, loan, event, { transferId });
     await insertPledge(tx, { id: pledgeId, loanId, lenderId, amountKobo, state: 'open', pledgedAt: at, transferId });
     const { id: planId, version } = plan;
-    await keepTurn(tx, { pledgeId, loanId, placing, lenderId, planId, version, turnBefore, turn });
+    await recordTurn(tx, { pledgeId, loanId, placing, lenderId, planId, version, turnBefore, turn });
   }
   if (loan.row.state === 'funded' && proposedBy !== undefined) {
     await proposeDisbursement(tx, loan, { proposedBy, proposedAt: at });

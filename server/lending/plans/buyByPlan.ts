@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { buysNote, type PlannedNote } from '../../../contract/lending/plans/judgeNote';
-import { MOST_PLAN_PERCENT } from '../../../contract/lending/plans/plan';
+import { buysNote, type PlannedNote } from '../../../contract/lending/plans/buysNote';
+import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/plans/plan';
 import { missingFor } from '../../../contract/people/eligibility/eligibility';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
@@ -20,24 +20,24 @@ import { findOffer, lockOffer, sumHeldBy } from '../sales/repository';
 import { amountsOf, readPricedLoan, scheduleOfNote } from '../sales/todaysSale';
 import { plannedListing } from './listing';
 import { readMeans } from './means';
-import { findNoteLine, findPlaces } from './noteLine';
+import { findNoteQueue, findPlaces } from './noteQueue';
 import { nextTurn } from './placingsRepository';
 import { findPlansOn, type Plan } from './repository';
 import { monthStartOf } from './service';
 
-/** How many of the line are judged. */
+/** How many lenders in the queue are checked. */
 const JUDGED = 100;
 
-/** Has the plan buy a note whose lender has waited longest, if one fits. @returns whether it was bought */
+/** Lets a matching plan buy the note for the lender who has waited longest. @returns whether it was bought */
 export async function buyByPlan(context: ServerContext, tx: Tx, offerId: string): Promise<boolean> {
   const offer = await findOffer(tx, offerId);
   const known = offer && (await findLoan(tx, offer.loanId));
-  if (!known || offer.state !== 'open' || offer.percent > MOST_PLAN_PERCENT) return false;
+  if (!known || offer.state !== 'open' || offer.percent > MAX_PLAN_NOTE_PERCENT) return false;
   const before = await plannedNote(tx, offer, known);
   if (!before) return false;
   const { sellerId } = offer;
   const { borrowerId } = known;
-  const line = await findNoteLine(tx, before, { not: [sellerId, borrowerId], limit: JUDGED });
+  const line = await findNoteQueue(tx, before, { not: [sellerId, borrowerId], limit: JUDGED });
   if (line.length === 0) return false;
   const standings = await holdStandings(tx, [sellerId, borrowerId, ...line]);
   const areFree = [sellerId, borrowerId].every((id) => standings.get(id)?.standing.isFrozen === false);
@@ -63,7 +63,7 @@ export async function buyByPlan(context: ServerContext, tx: Tx, offerId: string)
   return true;
 }
 
-/** Undefined where it can't be sold now. */
+/** Undefined if it can't be sold now. */
 async function plannedNote(tx: Tx, offer: NoteOfferRow, row: LoanRow): Promise<PlannedNote | undefined> {
   if (row.state !== 'repaying') return undefined;
   const priced = await readPricedLoan(tx, row, await lastOpenedDay(tx));
@@ -92,7 +92,10 @@ interface Chosen {
   turnBefore: number | null;
 }
 
-/** Holds all wallets, then judges in the order of now: another note may have been bought since the line was read. */
+/**
+ * Locks all wallets, then decides by the current order, because another note may have been bought since the queue was
+ * read.
+ */
 async function choose(
   tx: Tx,
   loan: LoanRow,
@@ -116,7 +119,7 @@ async function choose(
   return undefined;
 }
 
-/** By lender, what their plans paid for notes of one loan. */
+/** What each lender's plans paid for notes of one loan. */
 async function sumPaidBy(db: Reader, loanId: string, lenderIds: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
   const { priceKobo, accruedKobo } = noteSales;
   const rows = await db

@@ -17,10 +17,10 @@ import { walletClaims } from '../loans/walletClaims';
 import { findTermsOf } from './listing';
 import { readLimits } from './service';
 
-/** The newest ones; more would say the same. */
-const MOST_LISTINGS = 2000;
+/** Only the newest ones; more would not change the forecast. */
+const MAX_LISTINGS = 2000;
 
-/** What a plan would have done with the caller's free money in the last 90 days. Saves nothing. */
+/** Simulates a plan with the caller's free money over the last 90 days. Saves nothing. */
 export async function forecastPlan(
   context: Pick<ServerContext, 'databaseTime'>,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function forecastPlan(
   return simulatePlan(readLimits(form), listings, freeKobo);
 }
 
-/** Of other borrowers, the earliest first. */
+/** Listings of other borrowers, earliest first. */
 async function findPastListings(tx: Tx, lenderId: string, since: Date): Promise<PastListing[]> {
   const rows = await tx
     .select({ loan: loans, securityKind: loanApplications.securityKind, openedAt: loanEvents.happenedAt })
@@ -44,7 +44,7 @@ async function findPastListings(tx: Tx, lenderId: string, since: Date): Promise<
     .innerJoin(loanEvents, and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'accept')))
     .where(
       and(
-        // An application waits for less than that until it is a listing.
+        // An application becomes a listing sooner than that.
         gte(loans.submittedAt, new Date(momentAfter(since.toISOString(), -OUTCOME_DAYS))),
         gte(loanEvents.happenedAt, since),
         isNotNull(loans.grade),
@@ -52,7 +52,7 @@ async function findPastListings(tx: Tx, lenderId: string, since: Date): Promise<
       ),
     )
     .orderBy(desc(loans.submittedAt), desc(loans.id))
-    .limit(MOST_LISTINGS);
+    .limit(MAX_LISTINGS);
   const terms = await findTermsOf(
     tx,
     rows.map(({ loan }) => loan.termsVersion),

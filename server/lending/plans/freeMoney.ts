@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PlanLimits, PlanPriority } from '../../../contract/lending/plans/plan';
-import { mismatchesOf, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import { mismatchesOf, type PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
 import { expectedNetReturn } from '../../../contract/lending/shares/returns';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
@@ -16,8 +16,8 @@ import { findTermsOf } from './listing';
 import { placeListing } from './placing';
 import { findPlansOn } from './repository';
 
-/** Of the open listings, those that end first. */
-const MOST_LISTINGS = 1000;
+/** The open listings that end first. */
+const MAX_LISTINGS = 1000;
 
 export interface OpenListing extends PlannedListing {
   id: string;
@@ -33,15 +33,15 @@ const orders: Readonly<Record<PlanPriority, (one: OpenListing, other: OpenListin
   secured: (one, other) => Number(other.isSecured) - Number(one.isSecured),
 };
 
-/** Pledges below the plan's amount first, then as the plan says. */
+/** Listings below the plan's amount per loan first, then by the plan's priority. */
 export const inOrderOf = (plan: PlanLimits, listings: readonly OpenListing[]): OpenListing[] =>
   listings
     .filter((listing) => mismatchesOf(plan, listing).length === 0 && listing.ownKobo < plan.amountKobo)
     .sort((one, other) => Number(other.ownKobo > 0) - Number(one.ownKobo > 0) || orders[plan.priority](one, other));
 
 /**
- * Has open listings placed that a lender's plans fit, while the lender has free money. Each is placed for everybody who
- * waits, so that nobody comes before those who have waited longer.
+ * Places open listings that match a lender's plans while the lender has free money. Each is placed for all waiting
+ * lenders, so that nobody is served before those who have waited longer.
  */
 export async function lendFreeMoney(context: ServerContext, lenderId: string): Promise<void> {
   const plans = await findPlansOn(context.db, [lenderId]);
@@ -77,7 +77,7 @@ async function findOpenListings(context: ServerContext, lenderId: string): Promi
     .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
     .where(and(eq(loans.state, 'listed'), gt(loans.deadline, now)))
     .orderBy(loans.deadline, loans.id)
-    .limit(MOST_LISTINGS);
+    .limit(MAX_LISTINGS);
   const terms = await findTermsOf(
     db,
     rows.map(({ loan }) => loan.termsVersion),

@@ -14,7 +14,7 @@ import { receivedByNote } from '../loans/notesRepository';
 import { walletClaims } from '../loans/walletClaims';
 import { findPlansOn } from './repository';
 
-/** How much of a lender's money waits, for how long, and how much hangs on one loan. */
+/** How much of a lender's money is idle, for how long, and how concentrated the portfolio is. */
 export async function readIdleMoney(tx: Tx, lenderId: string): Promise<IdleMoney> {
   const today = await lastOpenedDay(tx);
   const plans = await findPlansOn(tx, [lenderId]);
@@ -50,8 +50,8 @@ async function sumPledgedSince(db: Reader, lenderId: string, since: IsoDay): Pro
 }
 
 /**
- * By Little's law: the money that waits on average, over what is lent a day. Counted from the first day on which there
- * was any, to one decimal.
+ * By Little's law: the average idle money divided by the amount lent per day. Counted from the first day with idle
+ * money, to one decimal.
  */
 async function averageDaysUntilLent(
   db: Reader,
@@ -71,7 +71,7 @@ const ALL_BPS = 10_000n;
 
 const shareOf = (part: Kobo, all: Kobo): BasisPoints => basisPoints(Number((BigInt(part) * ALL_BPS) / BigInt(all)));
 
-/** The largest loan's and borrower's shares of what is lent and pledged. */
+/** The largest loan's and borrower's shares of the amount lent and pledged. */
 async function concentration(
   db: Reader,
   lenderId: string,

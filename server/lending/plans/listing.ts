@@ -1,14 +1,14 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { momentAfter } from '../../../contract/dates';
 import { FIRST_HOURS } from '../../../contract/lending/plans/plan';
-import type { PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import type { PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import type { Reader } from '../../db/connection';
 import { loanApplications, loanEvents, type LoanRow } from '../../db/schema/loans';
 import { findTerms } from '../terms/repository';
 
-/** What plans look at. @throws Error for a loan that was never offered */
+/** The listing as plans see it. @throws Error for a loan that was never offered */
 export async function plannedListing(db: Reader, loan: LoanRow): Promise<PlannedListing> {
   const { id, grade, months, purpose, principalKobo, termsVersion } = loan;
   if (grade === null || termsVersion === null) throw new Error(`Loan ${id} was never offered`);
@@ -33,7 +33,7 @@ async function isSecured(db: Reader, loanId: string): Promise<boolean> {
 
 const HOURS_PER_DAY = 24;
 
-/** Until then plans leave a part of the listing to others. */
+/** Until then, plans leave part of the listing to manual lenders. */
 export async function firstDayEnd(db: Reader, loanId: string): Promise<string | undefined> {
   const [accepted] = await db
     .select({ at: loanEvents.happenedAt })
@@ -42,7 +42,6 @@ export async function firstDayEnd(db: Reader, loanId: string): Promise<string | 
   return accepted && momentAfter(accepted.at.toISOString(), FIRST_HOURS / HOURS_PER_DAY);
 }
 
-/** By version. */
 export async function findTermsOf(
   db: Reader,
   versions: readonly (number | null)[],

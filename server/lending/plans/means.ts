@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { LenderMeans } from '../../../contract/lending/plans/judgePlan';
+import type { LenderMeans } from '../../../contract/lending/plans/evaluatePlan';
 import { NO_GRADE_LIMIT } from '../../../contract/lending/plans/plan';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
 import type { Grade } from '../../../contract/lending/terms/grades';
@@ -21,7 +21,7 @@ const NOTHING_LENT: Lent = { lentKobo: NO_KOBO, lentInGradeKobo: NO_KOBO };
 
 const sumOf = (value: ReturnType<typeof sql>) => sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
-/** What is lent and pledged, in all and in one grade. */
+/** The amount lent and pledged, in total and in one grade. */
 export async function sumLentOf(
   db: Reader,
   lenderIds: readonly string[],
@@ -56,7 +56,7 @@ export async function sumLentOf(
   return sums;
 }
 
-/** What is due on loans of their own, of those who owe something. */
+/** Amounts due on the lenders' own loans, for those who owe something. */
 async function duesOf(db: Tx, lenderIds: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
   const owing = await db
     .selectDistinct({ borrowerId: loans.borrowerId })
@@ -68,11 +68,11 @@ async function duesOf(db: Tx, lenderIds: readonly string[]): Promise<ReadonlyMap
   return dues;
 }
 
-/** What lenders can do for a listing, by their plans. @param balances of their wallets, which are held */
+/** What lenders' plans can spend on a listing. @param balances of their wallets, which are locked */
 export async function readMeans(
   db: Tx,
   plans: readonly Plan[],
-  { grade, own, balances, monthStart }: MeansOf,
+  { grade, own, balances, monthStart }: MeansInput,
 ): Promise<(plan: Plan) => LenderMeans> {
   const lenderIds = [...new Set(plans.map(({ lenderId }) => lenderId))];
   const isLimited = ({ limits }: Plan) => (limits.gradeLimits[grade] ?? NO_GRADE_LIMIT) < NO_GRADE_LIMIT;
@@ -89,9 +89,9 @@ export async function readMeans(
   });
 }
 
-interface MeansOf {
+interface MeansInput {
   grade: Grade;
-  /** By lender, what they have pledged to the listing. */
+  /** Amounts pledged to the listing, by lender. */
   own: ReadonlyMap<string, Kobo>;
   balances: ReadonlyMap<string, Kobo>;
   monthStart: Date;

@@ -23,8 +23,8 @@ async function findListings(
   return rows.map(({ id }) => id);
 }
 
-/** Asks plans again each day: a new month, a release from freezing and the like make no job of their own. */
-export const openListingsOfDay: DayStep = {
+/** Runs plans daily, because some changes (a new month, an unfrozen account) don't enqueue a job. */
+export const dailyOpenListings: DayStep = {
   name: 'open listings for plans',
   findSubjects: (reader, _day, page) => findListings(reader, undefined, page),
   async work(_context, tx, loanId) {
@@ -35,7 +35,7 @@ export const openListingsOfDay: DayStep = {
 
 const PIECE = 500;
 
-/** Has plans fill the rest of listings whose first day has passed since they were asked. */
+/** Lets plans fill the rest of listings whose first day has passed since they last ran. */
 export async function placeOpenListings(context: ServerContext): Promise<void> {
   const now = await readBusinessNow(context, context.db);
   const dayAgo = momentAfter(now.toISOString(), -1);

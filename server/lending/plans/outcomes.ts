@@ -1,5 +1,5 @@
 import { momentAfter } from '../../../contract/dates';
-import { judgePlan, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import { evaluatePlan, type PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
 import { NO_GRADE_LIMIT } from '../../../contract/lending/plans/plan';
 import type { PlanOutcome } from '../../../contract/lending/plans/passedOverSchema';
 import { OUTCOME_DAYS, OUTCOME_PAGE_SIZE, type PlanOutcomesQuery } from '../../../contract/lending/plans/planOutcomes';
@@ -30,7 +30,7 @@ import {
 import { limitsOf } from './repository';
 import { monthStartOf } from './service';
 
-/** @returns the page, listings that plans were asked about last first, and the number on all pages */
+/** @returns a page, latest placing first, and the total number */
 export async function readOutcomes(
   context: Pick<ServerContext, 'databaseTime'>,
   tx: Tx,
@@ -45,7 +45,7 @@ export async function readOutcomes(
   return { outcomes: await explain(tx, lenderId, asked), total: (await countOutcomes(tx, wanted)).total };
 }
 
-/** @throws CodedError NOT_FOUND for a listing that plans were never asked about */
+/** @throws CodedError NOT_FOUND for a listing that plans never ran for */
 export async function readOutcome(tx: Tx, lenderId: string, loanId: string): Promise<PlanOutcome> {
   const asked = await findAsked(tx, lenderId, eq(planPlacings.loanId, loanId), { offset: 0, limit: 1 });
   const [outcome] = await explain(tx, lenderId, asked);
@@ -53,7 +53,7 @@ export async function readOutcome(tx: Tx, lenderId: string, loanId: string): Pro
   return outcome;
 }
 
-/** Recomputed from the plans' versions, the listing and the turns that are kept; nothing is stored for everybody. */
+/** Recalculated from plan versions, listing and turns, so that nothing is stored per lender. */
 async function explain(db: Reader, lenderId: string, asked: readonly AskedListing[]): Promise<PlanOutcome[]> {
   if (asked.length === 0) return [];
   const known: Known = {
@@ -110,7 +110,7 @@ async function explainOne(db: Reader, asked: AskedListing, known: Known): Promis
   };
 }
 
-/** Whatever the plan. Freezing is known as it was then, other requirements as they are now. */
+/** Reasons regardless of plan. Freezing is known as of then, other requirements only as of now. */
 function reasonsOfLender(
   { loan, placing, hasTakenBack }: AskedListing,
   { lenderId, freezes, missing, versions }: Known,
@@ -156,7 +156,7 @@ async function explainPlans(
     const lent = isLimited ? (await sumLentOf(db, [lenderId], listing.grade)).get(lenderId) : undefined;
     const monthStart = monthStartOf(placing.placedAt);
     const hasMonth = limits.mostAMonthKobo !== undefined;
-    const { mostKobo, reasons } = judgePlan(limits, listing, {
+    const { mostKobo, reasons } = evaluatePlan(limits, listing, {
       freeKobo: balanceKobo,
       ownKobo,
       monthKobo: hasMonth ? await monthBefore(db, version.planId, placing.turn, monthStart) : NO_KOBO,

@@ -17,10 +17,10 @@ import {
 import { balanceBefore } from '../../money/ledger/walletBalances';
 import { sumBought } from './repository';
 
-/** A listing with the last placing in which plans were asked about it, and what the lender had then. */
+/** A listing with the latest placing that ran plans, and the lender's state at that time. */
 export type AskedListing = Awaited<ReturnType<typeof findAsked>>[number];
 
-/** @param wanted about the first placing, whose rows have an index of their own */
+/** @param wanted uses the first placing, whose rows have their own index */
 export async function findAsked(
   db: Reader,
   lenderId: string,
@@ -61,7 +61,7 @@ export async function findAsked(
   return rows.sort((one, other) => (place.get(one.loan.id) ?? 0) - (place.get(other.loan.id) ?? 0));
 }
 
-/** Of listings that plans were first asked about since then. */
+/** Listings whose first placing was since then. */
 export function wantedOutcomes(
   db: Reader,
   lenderId: string,
@@ -82,7 +82,7 @@ export function wantedOutcomes(
 export const countOutcomes = (db: Reader, wanted: SQL | undefined) =>
   countUpToCap(db, planPlacings, and(eq(planPlacings.number, 1), wanted));
 
-/** All versions of all of a lender's plans, the oldest first. */
+/** All versions of all of a lender's plans, oldest first. */
 export const findVersionsOf = (db: Reader, lenderId: string) =>
   db
     .select({ number: investmentPlans.number, version: investmentPlanVersions })
@@ -101,7 +101,7 @@ export const findPledgesByPlan = (db: Reader, lenderId: string, loanIds: readonl
     .innerJoin(pledges, eq(pledges.id, planPledges.pledgeId))
     .where(and(eq(planPledges.lenderId, lenderId), inArray(planPledges.loanId, [...loanIds])));
 
-/** What a plan had pledged, or paid for notes, since `monthStart` when a placing began. */
+/** What a plan had pledged or paid for notes since `monthStart` when a placing began. */
 export async function monthBefore(db: Reader, planId: string, turn: number, monthStart: Date): Promise<Kobo> {
   const [row] = await db
     .select({ sum: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })
@@ -120,7 +120,7 @@ export async function monthBefore(db: Reader, planId: string, turn: number, mont
   return addKobo(row.sum, bought ?? NO_KOBO);
 }
 
-/** The lender's place in the order when a placing began. */
+/** The lender's place in the queue when a placing began. */
 export async function turnBefore(db: Reader, lenderId: string, { turn }: PlacingRow): Promise<number | undefined> {
   const [next] = await db
     .select({ turn: planPledges.turnBefore })

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { MOST_PLAN_PERCENT } from '../../../contract/lending/plans/plan';
+import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/plans/plan';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { noteOffers } from '../../db/schema/sales';
 import { buyByPlan } from './buyByPlan';
 
-/** Of the open offers, the oldest. */
-const MOST_OFFERS = 1000;
+/** Of the open offers, oldest first. */
+const MAX_OFFERS = 1000;
 
 /**
- * Has plans buy notes at 100% or less, each note in a transaction of its own, for whoever has waited longest.
+ * Lets plans buy notes at 100% or less, each note in its own transaction, for whoever has waited longest.
  * @param sellerId only offers of this seller
  */
 export async function placeOpenNotes(context: ServerContext, sellerId?: string): Promise<void> {
@@ -21,12 +21,12 @@ export async function placeOpenNotes(context: ServerContext, sellerId?: string):
     .where(
       and(
         eq(noteOffers.state, 'open'),
-        lte(noteOffers.percent, MOST_PLAN_PERCENT),
+        lte(noteOffers.percent, MAX_PLAN_NOTE_PERCENT),
         gt(noteOffers.expiresAt, await readBusinessNow(context, db)),
         sellerId === undefined ? undefined : eq(noteOffers.sellerId, sellerId),
       ),
     )
     .orderBy(asc(noteOffers.offeredAt), asc(noteOffers.id))
-    .limit(MOST_OFFERS);
+    .limit(MAX_OFFERS);
   for (const { id } of offers) await inTransaction(context, (tx) => buyByPlan(context, tx, id));
 }

@@ -1,8 +1,8 @@
 import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
-import { restToPledge } from '../../../contract/lending/loans/loanContext';
-import { judgePlan, roomForPlans, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
-import { COUNTED_IN_LINE } from '../../../contract/lending/plans/plan';
-import { takeTurns } from '../../../contract/lending/plans/takeTurns';
+import { remainingToPledge } from '../../../contract/lending/loans/loanContext';
+import { evaluatePlan, roomForPlans, type PlannedListing } from '../../../contract/lending/plans/evaluatePlan';
+import { MAX_COUNTED_IN_QUEUE } from '../../../contract/lending/plans/plan';
+import { roundRobin } from '../../../contract/lending/plans/roundRobin';
 import { missingFor } from '../../../contract/people/eligibility/eligibility';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
@@ -16,23 +16,23 @@ import { holdAdministrator } from '../../people/users/holdPerson';
 import { holdLoan, type HeldLoan } from '../loans/life';
 import { findLoan, findOfferMaker } from '../loans/repository';
 import { bookTurns, type ServedTurn } from './bookTurns';
-import { findLine, type InLine } from './line';
+import { findQueue, type QueuedLender } from './queue';
 import { firstDayEnd, plannedListing } from './listing';
 import { readMeans } from './means';
 import { insertPlacing, nextTurn, pledgedByPlans, findLastPlacing } from './placingsRepository';
 import { findPlansOn, type Plan } from './repository';
 import { monthStartOf } from './service';
 
-/** Lenders who are held at once. */
+/** Lenders locked at once. */
 const PAGE = 250;
-/** Whose turns are kept behind them, so that they can be told their place. */
+/** How many more places behind the last served lender are kept, so that lenders can see their place. */
 const KEPT_BEHIND = 1000;
 
 type Context = Pick<ServerContext, 'databaseTime' | 'db'>;
 
 /**
- * Asks all plans about a listing, in turns, until its part for plans is full or nobody is left. Done again it serves
- * nobody who had enough; killed in between, what is committed is fair and the job goes on.
+ * Runs all plans for a listing, round-robin, until the part for plans is full or nobody is left. Idempotent: a rerun
+ * serves nobody who already had enough. After a crash, committed turns are fair and the job continues.
  */
 export async function placeListing(context: Context, loanId: string): Promise<void> {
   let afterTurn: number | undefined;
@@ -42,20 +42,20 @@ export async function placeListing(context: Context, loanId: string): Promise<vo
   } while (afterTurn !== undefined);
 }
 
-/** @returns the last turn that was judged, where there is room left and others wait behind it */
+/** @returns the last turn that was checked, if room is left and more lenders wait */
 async function placePage(
   context: Pick<ServerContext, 'databaseTime'>,
   tx: Tx,
   loanId: string,
   afterTurn: number | undefined,
 ): Promise<number | undefined> {
-  // One placing at a time, or two listings could both serve whoever waited longest.
+  // One placing at a time, or two listings could both serve the lender who waited longest.
   await lockKey(tx, 'plans', 'placing');
   const known = await findLoan(tx, loanId);
   if (known?.state !== 'listed') return undefined;
   const listing = await plannedListing(tx, known);
   const turn = await nextTurn(tx);
-  const inLine = await findLine(tx, known, listing, { afterTurn, limit: PAGE + KEPT_BEHIND });
+  const inLine = await findQueue(tx, known, listing, { afterTurn, limit: PAGE + KEPT_BEHIND });
   const page = inLine.slice(0, PAGE);
   const offeredById = await findOfferMaker(tx, loanId);
   const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById, LOAN_ROLE));
@@ -77,11 +77,11 @@ async function placePage(
     return held?.hasAcceptedRisk === true && missingFor(held.standing).length === 0;
   });
   const offers = await judge(tx, loan, listing, mayLend, monthStartOf(now));
-  // A row tells that plans were asked, in the first day and after it.
+  // A row records that plans ran, once on the first day and once after it.
   if (offers.length === 0 && last?.isFirstDay === isFirstDay)
     return inLine.length > PAGE ? page.at(-1)?.turn : undefined;
   const increments = roomKobo / listing.incrementKobo;
-  const served = takeTurns(offers, increments, inLine.length > PAGE);
+  const served = roundRobin(offers, increments, inLine.length > PAGE);
   const judged = new Set(offers.map(({ lenderId }) => lenderId));
   const number = (last?.number ?? 0) + 1;
   const waiting = inLine[0]?.waitingCount ?? 0;
@@ -94,7 +94,7 @@ async function placePage(
     roomKobo,
     line: [...page.filter(({ lenderId }) => judged.has(lenderId)), ...inLine.slice(page.length)].map((one) => one.turn),
     judgedCount: judged.size,
-    waitingCount: waiting < COUNTED_IN_LINE ? waiting - (page.length - judged.size) : COUNTED_IN_LINE,
+    waitingCount: waiting < MAX_COUNTED_IN_QUEUE ? waiting - (page.length - judged.size) : MAX_COUNTED_IN_QUEUE,
   });
   const turns = await turnsOf(tx, served, offers, listing.incrementKobo);
   await bookTurns(tx, loan, turns, { at: now, placing: number, proposedBy: mayPropose ? offeredById : undefined });
@@ -108,23 +108,23 @@ async function roomOf(
   isFirstDay: boolean,
 ): Promise<Kobo> {
   const { principalKobo } = row;
-  const pledgedKobo = subtractKobo(principalKobo, restToPledge(snapshot.context));
+  const pledgedKobo = subtractKobo(principalKobo, remainingToPledge(snapshot.context));
   const pledgedByPlansKobo = await pledgedByPlans(tx, row.id);
   const { incrementKobo } = listing;
   return roomForPlans({ principalKobo, incrementKobo, pledgedKobo, pledgedByPlansKobo }, isFirstDay);
 }
 
-interface Offer extends InLine {
+interface Offer extends QueuedLender {
   plan: Plan;
   most: number;
 }
 
-/** Of each lender the first plan that may pledge something, judged with the wallets held. */
+/** For each lender, the first plan that can pledge, decided with the wallets locked. */
 async function judge(
   tx: Tx,
   { snapshot }: HeldLoan,
   listing: PlannedListing,
-  line: readonly InLine[],
+  line: readonly QueuedLender[],
   monthStart: Date,
 ): Promise<Offer[]> {
   const lenderIds = line.map(({ lenderId }) => lenderId);
@@ -138,7 +138,7 @@ async function judge(
   const meansOf = await readMeans(tx, plans, { grade: listing.grade, own, balances, monthStart });
   const offers = new Map<string, { plan: Plan; most: number }>();
   for (const plan of plans) {
-    const { mostKobo } = judgePlan(plan.limits, listing, meansOf(plan));
+    const { mostKobo } = evaluatePlan(plan.limits, listing, meansOf(plan));
     if (mostKobo > 0 && !offers.has(plan.lenderId)) {
       offers.set(plan.lenderId, { plan, most: mostKobo / listing.incrementKobo });
     }
@@ -149,7 +149,7 @@ async function judge(
   });
 }
 
-/** What each lender gets in all, and the turn of the last increment. */
+/** Each lender's total, and the turn of the last increment. */
 async function turnsOf(
   tx: Tx,
   served: readonly string[],
@@ -160,7 +160,7 @@ async function turnsOf(
   const byLender = new Map(offers.map((offer) => [offer.lenderId, offer]));
   for (const lenderId of served) {
     const offer = byLender.get(lenderId);
-    if (!offer) throw new Error(`${lenderId} was served, and did not stand in the line`);
+    if (!offer) throw new Error(`${lenderId} was served without being in the queue`);
     const turn = await nextTurn(tx);
     const amountKobo = addKobo(turns.get(lenderId)?.amountKobo ?? NO_KOBO, incrementKobo);
     turns.set(lenderId, { lenderId, plan: offer.plan, amountKobo, turnBefore: offer.turn, turn });

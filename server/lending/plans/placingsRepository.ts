@@ -10,7 +10,7 @@ export async function nextTurn(tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ turn: sql`nextval('investment_turns')`.mapWith(Number) })
     .from(sql`(select 1) as one`);
-  if (!row) throw new Error('There is no next turn');
+  if (!row) throw new Error('No next turn was returned');
   return row.turn;
 }
 
@@ -24,7 +24,7 @@ export async function findLastPlacing(db: Reader, loanId: string): Promise<Placi
   return row;
 }
 
-/** What plans have pledged to an open listing. */
+/** The amount plans have pledged to an open listing. */
 export async function pledgedByPlans(db: Reader, loanId: string): Promise<Kobo> {
   const [row] = await db
     .select({ sum: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })
@@ -38,8 +38,8 @@ export async function insertPlacing(tx: Tx, placing: typeof planPlacings.$inferI
   await tx.insert(planPlacings).values(placing);
 }
 
-/** Keeps which version of a plan pledged, and gives the lender the new place in the line. */
-export async function keepTurn(tx: Tx, row: typeof planPledges.$inferInsert): Promise<void> {
+/** Records which version of a plan pledged, and moves the lender to the new place in the queue. */
+export async function recordTurn(tx: Tx, row: typeof planPledges.$inferInsert): Promise<void> {
   await tx.insert(planPledges).values(row);
   await tx.update(planLenders).set({ turn: row.turn }).where(eq(planLenders.lenderId, row.lenderId));
 }

@@ -16,7 +16,7 @@ import {
 } from '../../db/schema/plans';
 import { noteSales } from '../../db/schema/sales';
 
-/** A plan as it is now. */
+/** A plan in its current version. */
 export interface Plan extends PlanRow {
   limits: PlanLimits;
   madeAt: Date;
@@ -44,7 +44,7 @@ async function findPlans(db: Reader, wanted: SQL | undefined): Promise<Plan[]> {
   return rows.map(({ plan, version }) => ({ ...plan, limits: limitsOf(version), madeAt: version.madeAt }));
 }
 
-/** Without ended ones, by number. */
+/** Excludes ended plans; ordered by number. */
 export const findPlansOf = (db: Reader, lenderId: string): Promise<Plan[]> =>
   findPlans(db, and(eq(investmentPlans.lenderId, lenderId), ne(investmentPlans.state, 'ended')));
 
@@ -68,7 +68,7 @@ export async function hasPlanOn(db: Reader, lenderId: string): Promise<boolean> 
 export const countPlans = (db: Reader, lenderId: string): Promise<number> =>
   db.$count(investmentPlans, and(eq(investmentPlans.lenderId, lenderId), ne(investmentPlans.state, 'ended')));
 
-/** Gives the lender a place in the line with the first plan. */
+/** The first plan gives the lender a place in the queue. */
 export async function insertPlan(
   tx: Tx,
   lenderId: string,
@@ -102,7 +102,9 @@ export async function insertVersion(
 const sumOf = (condition: SQL | undefined) =>
   sql<Kobo>`coalesce(sum(${pledges.amountKobo}) filter (where ${condition}), 0)`.mapWith(readKobo);
 
-/** By plan: what stands in open listings, and what was pledged since `monthStart` and not given back, or paid for notes. */
+/**
+ * By plan: the amount in open listings, and the amount pledged and not returned, or paid for notes, since `monthStart`.
+ */
 export async function sumPledged(
   db: Reader,
   planIds: readonly string[],
@@ -125,7 +127,7 @@ export async function sumPledged(
   return sums;
 }
 
-/** By plan, what was paid for notes since `monthStart`. @param beforeTurn leaves out later purchases */
+/** By plan: the amount paid for notes since `monthStart`. @param beforeTurn excludes later purchases */
 export async function sumBought(
   db: Reader,
   planIds: readonly string[],

@@ -34,40 +34,40 @@ const outcomesQueryRules = object({
 
 export function planRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myPlans, {
-    summary: "The caller's plans that have not ended, by number",
+    summary: "The caller's plans that haven't ended, by number",
     rules: {},
     answer: Type.Array(investmentPlanSchema),
     handle: ({ user }) => readPlans(context, context.db, user.id),
   });
   addIdempotentRoute(app, context, calls.makePlan, {
-    summary: 'Make a plan that lends by itself from now on, and accept the risk of lending',
+    summary: 'Create a plan that lends automatically, and accept the risk of lending',
     errors: ['NOT_ELIGIBLE', 'NOT_IN_INCREMENTS', 'TOO_MANY_PLANS'],
     rules: { body: newPlanOfLenderRules },
     answer: investmentPlanSchema,
     work: (tx, { user, body }) => makePlan(context, tx, user.id, body),
   });
   addIdempotentRoute(app, context, calls.changePlan, {
-    summary: 'Change a plan: its next pledges follow the new version',
+    summary: 'Change a plan; its next pledges follow the new version',
     errors: ['NOT_IN_INCREMENTS', 'PLAN_CHANGED', 'PLAN_ENDED'],
     rules: { params: planParams, body: planChangeRules },
     answer: investmentPlanSchema,
     work: (tx, { user, params, body }) => changePlan(context, tx, { lenderId: user.id, planId: params.planId }, body),
   });
   addIdempotentRoute(app, context, calls.setPlanState, {
-    summary: 'Pause a plan, switch it on again, or end it; its pledges stay',
+    summary: 'Pause, resume or end a plan; its pledges stay',
     errors: ['NOT_ELIGIBLE', 'PLAN_CHANGED', 'PLAN_ENDED'],
     rules: { params: planParams, body: planStateRules },
     answer: investmentPlanSchema,
     work: (tx, { user, params, body }) => setPlanState(context, tx, { lenderId: user.id, planId: params.planId }, body),
   });
   addRoute(app, context, calls.forecastPlan, {
-    summary: 'What a plan would have lent of the free money in the last 90 days; saves nothing',
+    summary: 'Simulate a plan over the last 90 days with the current free money; saves nothing',
     rules: { body: planLimitRules },
     answer: planForecastSchema,
     handle: ({ user, body }) => inTransaction(context, (tx) => forecastPlan(context, tx, user.id, body)),
   });
   addRoute(app, context, calls.planOutcomes, {
-    summary: "A page of the last 90 days' listings with what the caller's plans did, and why not",
+    summary: "A page of the last 90 days' listings with the caller's plan results and reasons",
     rules: { query: outcomesQueryRules },
     answer: Type.Array(planOutcomeSchema),
     handle: async ({ user, query, setHeader }) => {
@@ -77,13 +77,13 @@ export function planRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
   addRoute(app, context, calls.planOutcome, {
-    summary: "What the caller's plans did with a listing, and why not",
+    summary: "What the caller's plans did with a listing, and why",
     rules: { params: loanParams },
     answer: planOutcomeSchema,
     handle: ({ user, params }) => inTransaction(context, (tx) => readOutcome(tx, user.id, params.loanId)),
   });
   addRoute(app, context, calls.idleMoney, {
-    summary: "How much of the caller's money waits, how long, and how much hangs on one loan",
+    summary: "How much of the caller's money is idle, for how long, and how concentrated the portfolio is",
     rules: {},
     answer: idleMoneySchema,
     handle: ({ user }) => inTransaction(context, (tx) => readIdleMoney(tx, user.id)),

@@ -1,5 +1,5 @@
 import { daysOfMonth, startOfDay, todayInLagos } from '../../../contract/dates';
-import { MOST_PLANS, type PlanLimits, type PlanState } from '../../../contract/lending/plans/plan';
+import { MAX_PLANS, type PlanLimits, type PlanState } from '../../../contract/lending/plans/plan';
 import type {
   NewPlanForm,
   PlanChange,
@@ -14,7 +14,7 @@ import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError, refusalOf } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { noteRiskAccepted } from '../../people/eligibility/lendingRisk';
+import { recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
 import { findCurrentTerms } from '../terms/repository';
 import {
@@ -54,7 +54,6 @@ async function requireIncrements(db: Reader, { amountKobo }: PlanLimits): Promis
   }
 }
 
-/** By number. */
 export async function readPlans(context: ServerContext, db: Reader, lenderId: string): Promise<InvestmentPlan[]> {
   const monthStart = monthStartOf(await readBusinessNow(context, db));
   const plans = await findPlansOf(db, lenderId);
@@ -96,7 +95,7 @@ async function readPlan(context: ServerContext, tx: Tx, plan: Plan): Promise<Inv
 }
 
 /**
- * Makes a plan that lends from now on; accepts the risk of lending. The caller is held.
+ * Creates a plan that starts lending right away, and accepts the risk of lending. The caller is locked.
  * @throws CodedError NOT_ELIGIBLE, NOT_IN_INCREMENTS, TOO_MANY_PLANS
  */
 export async function makePlan(
@@ -108,8 +107,8 @@ export async function makePlan(
   const limits = readLimits(form);
   await requireEligible(tx, lenderId);
   await requireIncrements(tx, limits);
-  if ((await countPlans(tx, lenderId)) >= MOST_PLANS) throw new CodedError('TOO_MANY_PLANS');
-  await noteRiskAccepted(context, tx, lenderId);
+  if ((await countPlans(tx, lenderId)) >= MAX_PLANS) throw new CodedError('TOO_MANY_PLANS');
+  await recordRiskAccepted(context, tx, lenderId);
   const madeAt = await businessNow(context, tx);
   const planId = await insertPlan(tx, lenderId, { ...columnsOf(limits), state: 'on', madeAt });
   await enqueue(tx, 'lend-free-money', { lenderId });
@@ -126,12 +125,12 @@ const columnsOf = ({ grades, purposes, mostAMonthKobo, notesKobo, ...limits }: P
 
 async function planOf(tx: Tx, planId: string): Promise<Plan> {
   const plan = await findPlan(tx, planId);
-  if (!plan) throw new Error(`There is no plan ${planId}`);
+  if (!plan) throw new Error(`Unknown plan ${planId}`);
   return plan;
 }
 
 /**
- * Gives a plan a new version. The caller is held, so that nothing is placed meanwhile.
+ * Gives a plan a new version. The caller is locked, so that nothing is placed meanwhile.
  * @throws CodedError NOT_FOUND, PLAN_ENDED, PLAN_CHANGED
  */
 async function renew(
@@ -164,7 +163,7 @@ export async function changePlan(
   return renew(context, tx, { lenderId, planId, seenVersion: form.version }, ({ state }) => ({ limits, state }));
 }
 
-/** Pledges that the plan has made stay. @throws CodedError NOT_ELIGIBLE, NOT_FOUND, PLAN_CHANGED, PLAN_ENDED */
+/** Existing pledges of the plan stay. @throws CodedError NOT_ELIGIBLE, NOT_FOUND, PLAN_CHANGED, PLAN_ENDED */
 export async function setPlanState(
   context: ServerContext,
   tx: Tx,

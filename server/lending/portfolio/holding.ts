@@ -28,7 +28,7 @@ export function readHolding(context: ServerContext, lenderId: string, loanId: st
   return inTransaction(context, (tx) => readHoldingIn(tx, lenderId, loanId), { isolation: 'repeatable read' });
 }
 
-/** As `readHolding`. */
+/** Like `readHolding`, inside a transaction. */
 export async function readHoldingIn(tx: Tx, lenderId: string, loanId: string): Promise<HoldingDetail> {
   const pledges = await findPledgesTo(tx, { lenderId, loanId });
   const loan = await findLoan(tx, loanId);
@@ -72,7 +72,7 @@ const NOTHING_LENT: Omit<Details, 'since' | 'amountKobo'> = {
   schedule: [],
 };
 
-/** Of all that a lender holds of a loan: notes that were bought beside an own one are added up. */
+/** A lender's notes of a loan, added up if there are several. */
 async function detailsOfNotes(
   tx: Tx,
   loan: LoanRow,

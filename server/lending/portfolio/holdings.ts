@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { findLenderNotes, findPledgedLoans, type LenderNoteRow, type PledgedLoanRow } from './holdingsRepository';
 
-/** @returns the page, pledges before notes and the newest first, and the number of holdings on all pages */
+/** @returns a page, pledges before notes and newest first, and the total number of holdings */
 export function readHoldings(
   context: ServerContext,
   lenderId: string,

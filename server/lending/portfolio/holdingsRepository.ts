@@ -18,7 +18,7 @@ const loanColumns = {
   state: loans.state,
 };
 
-// Pages come straight from an index; payments are summed for the page's own notes only.
+// Pages are read from an index; payments are summed only for the page's own notes.
 export async function findLenderNotes(
   db: Reader,
   lenderId: string,
@@ -57,7 +57,7 @@ export async function findLenderNotes(
 
 export type LenderNoteRow = Awaited<ReturnType<typeof findLenderNotes>>['rows'][number];
 
-/** Loans that are not paid out; the latest pledge first. */
+/** Loans not paid out yet, latest pledge first. */
 export function findPledgedLoans(db: Reader, lenderId: string) {
   const pledgedAt = sql<Date>`max(${pledges.pledgedAt})`.mapWith(pledges.pledgedAt);
   return db
@@ -75,7 +75,7 @@ export function findPledgedLoans(db: Reader, lenderId: string) {
 
 export type PledgedLoanRow = Awaited<ReturnType<typeof findPledgedLoans>>[number];
 
-/** All pledges of one lender to one loan, also those that came back; the latest first. */
+/** All pledges of a lender to a loan, including returned ones, latest first. */
 export function findPledgesTo(db: Reader, { lenderId, loanId }: { lenderId: string; loanId: string }) {
   return db
     .select({ amountKobo: pledges.amountKobo, state: pledges.state, pledgedAt: pledges.pledgedAt })

@@ -21,22 +21,22 @@ const receivedIn = (month: string) => {
   return between(loanPayments.paidOn, from, to);
 };
 
-/** Notes that were never sold have no rows of holders. */
-const whoGot = sql<string>`coalesce(${noteHolders.holderId}, ${notes.lenderId})`;
+/** Notes that were never sold have no holder rows. */
+const receiverId = sql<string>`coalesce(${noteHolders.holderId}, ${notes.lenderId})`;
 
-/** On the first of each month, one mail a lender about what the month before brought. */
+/** On the first of each month, one mail per lender about the previous month's receipts. */
 export const lenderMonths: DayStep = {
   name: 'lenders, month before',
   async findSubjects(reader, day, { after, limit }) {
     if (!day.endsWith('-01')) return [];
     const rows = await reader
-      .selectDistinct({ lenderId: whoGot })
+      .selectDistinct({ lenderId: receiverId })
       .from(notes)
       .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
       .leftJoin(noteHolders, and(eq(noteHolders.noteId, notes.id), eq(noteHolders.number, paymentShares.holding)))
       .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
-      .where(and(receivedIn(monthBefore(day)), after === null ? undefined : gt(whoGot, after)))
-      .orderBy(asc(whoGot))
+      .where(and(receivedIn(monthBefore(day)), after === null ? undefined : gt(receiverId, after)))
+      .orderBy(asc(receiverId))
       .limit(limit);
     return rows.map(({ lenderId }) => lenderId);
   },

@@ -13,7 +13,7 @@ export interface LentGroup extends ValuedNotes {
   readonly noteCount: number;
 }
 
-/** What a lender has lent and not got back, valued after the provisions of the present lending terms. */
+/** A lender's outstanding principal, valued after provisions of the current lending terms. */
 export async function readLent(tx: Tx, lenderId: string, day: IsoDay): Promise<LentGroup[]> {
   const { provisions } = await findCurrentTerms(tx);
   const groups: LentGroup[] = [];
@@ -25,7 +25,7 @@ export async function readLent(tx: Tx, lenderId: string, day: IsoDay): Promise<L
     const { grade, annualRateBps, servicingFeeBps, termsVersion } = loan;
     const standing = standingOf(state, daysPastDue);
     if (!standing || grade === null || annualRateBps === null || servicingFeeBps === null || termsVersion === null)
-      throw new Error('A loan that is lent was never offered');
+      throw new Error('A loan with outstanding principal was never offered');
     const { expectedAnnualLossBps } = (await findTerms(tx, termsVersion)).grades[grade];
     const outstandingKobo = subtractKobo(principalKobo, repaidKobo);
     groups.push({

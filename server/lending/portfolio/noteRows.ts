@@ -31,7 +31,7 @@ export interface SaleRow {
   toYouKobo: Kobo;
 }
 
-/** One lender's notes of a loan: those that began with them, and those that they bought, the oldest first. */
+/** A lender's notes of a loan, originated or bought, oldest first. */
 export async function findInvested(db: Reader, lenderId: string, loanId: string): Promise<InvestedRow[]> {
   const held = holdingsOf(db, lenderId);
   const lent = await db
@@ -53,7 +53,7 @@ export async function findInvested(db: Reader, lenderId: string, loanId: string)
   ];
 }
 
-/** What payments brought the lender while they held a note, the oldest first; a payment on two notes is two rows. */
+/** Payments that a lender received while holding a note, oldest first; a payment on two notes is two rows. */
 export async function findPayments(db: Reader, lenderId: string, loanId: string): Promise<PaymentRow[]> {
   const held = holdingsOf(db, lenderId);
   const { principalKobo, interestKobo, feeKobo, servicingFeeKobo } = paymentShares;
@@ -70,7 +70,6 @@ export async function findPayments(db: Reader, lenderId: string, loanId: string)
   }));
 }
 
-/** Notes that the lender sold. */
 export async function findSold(db: Reader, lenderId: string, loanId: string): Promise<SaleRow[]> {
   const rows = await salesOf(db, loanId, eq(noteSales.sellerId, lenderId));
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import { purposeLabels } from '../../../contract/lending/applications/purposes';
 import { stateLabels } from '../../../contract/lending/loans/states';
 import type { HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
 import { formatNaira, formatRate } from '../../../contract/money/format';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Operator } from '../../../contract/operator';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
@@ -24,8 +24,8 @@ export interface NoteStatement {
 }
 
 /**
- * What a lender put into a loan, what came of it by date, and what is expected.
- * @throws CodedError NOT_FOUND, also where they never held a note of it
+ * A lender's investment in a loan, receipts by date and expected receipts.
+ * @throws CodedError NOT_FOUND, also if they never held a note of it
  */
 export async function makeNoteStatement(context: ServerContext, lenderId: string, loanId: string): Promise<Readable> {
   const statement = await inTransaction(
@@ -47,7 +47,7 @@ export async function makeNoteStatement(context: ServerContext, lenderId: string
   return writeNoteStatement(statement, context.config.operator);
 }
 
-/** The same rows give the same bytes. */
+/** Deterministic: the same rows give the same bytes. */
 export async function writeNoteStatement(
   { name, holding, invested, payments, sold }: NoteStatement,
   operator: Operator,
@@ -58,12 +58,12 @@ export async function writeNoteStatement(
     ['Loan', loanId],
     ['For', `${purposeLabels[purpose]}, grade ${grade}, ${formatRate(annualRateBps)} a year`],
     ['State', stateLabels[state]],
-    ['What you invested', formatNaira(sumOf(invested, ({ paidKobo }) => paidKobo))],
-    ['What payments brought', formatNaira(sumOf(payments, ({ toYouKobo }) => toYouKobo))],
-    ['What sales brought', formatNaira(sumOf(sold, ({ toYouKobo }) => toYouKobo))],
+    ['Your investment', formatNaira(sumOf(invested, ({ paidKobo }) => paidKobo))],
+    ['Payments received', formatNaira(sumOf(payments, ({ toYouKobo }) => toYouKobo))],
+    ['Sale proceeds', formatNaira(sumOf(sold, ({ toYouKobo }) => toYouKobo))],
     ['Still expected', formatNaira(expectedKobo)],
   ]);
-  paper.heading('What you invested');
+  paper.heading('Your investment');
   await paper.table(
     [{ title: 'Day', width: 110 }, { title: 'What', width: '*' }, ...amounts('Principal', 'Interest so far', 'Paid')],
     withTotal(
@@ -75,7 +75,7 @@ export async function writeNoteStatement(
     ),
   );
   if (payments.length > 0) {
-    paper.heading('What payments brought');
+    paper.heading('Payments received');
     await paper.table(
       [{ title: 'Day', width: 105 }, ...amounts('Principal', 'Interest', 'Late fees', 'Our fee', 'To you')],
       withTotal(
@@ -87,7 +87,7 @@ export async function writeNoteStatement(
     );
   }
   if (sold.length > 0) {
-    paper.heading('What sales brought');
+    paper.heading('Sale proceeds');
     await paper.table(
       [{ title: 'Day', width: 105 }, ...amounts('Its principal', 'Price', 'Interest', 'Our fee', 'To you')],
       withTotal(
@@ -100,7 +100,7 @@ export async function writeNoteStatement(
   }
   const open = schedule.filter(({ unpaidKobo }) => unpaidKobo > 0);
   if (expectedKobo > 0 && open.length > 0) {
-    paper.heading('What is expected');
+    paper.heading('Expected payments');
     await paper.table(
       [{ title: 'Due', width: 105 }, ...amounts('Principal', 'Interest', 'Late fee', 'Our fee', 'Still to come')],
       withTotal(
@@ -110,10 +110,14 @@ export async function writeNoteStatement(
         })),
       ),
     );
-    paper.paragraph('Nobody guarantees what is expected: the borrower may pay late, or not at all.');
+    if (open.some(isPaidInPart)) paper.paragraph('Partly paid instalments show only what is still to come.');
+    paper.paragraph('Expected payments are not guaranteed: the borrower may pay late or not at all.');
   }
   return paper.end();
 }
+
+const isPaidInPart = (row: HoldingDetail['schedule'][number]): boolean =>
+  row.unpaidKobo < subtractKobo(addKobo(row.principalKobo, row.interestKobo, row.feeKobo), row.servicingFeeKobo);
 
 interface Line {
   first: readonly string[];
@@ -125,7 +129,7 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => Kobo): Kobo => addKo
 const amounts = (...titles: readonly string[]): Column[] =>
   titles.map((title) => ({ title, width: '*', isRight: true }));
 
-/** The last row adds each column up. @param labels columns that aren't amounts */
+/** Adds a row with the totals of each column. @param labels columns that aren't amounts */
 function withTotal(lines: readonly Line[], labels = 1): string[][] {
   const columns = lines[0]?.amounts.length ?? 0;
   const totals = Array.from({ length: columns }, (_, column) =>

@@ -16,8 +16,8 @@ const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
 /**
- * Of notes in which principal is lent: those that are on time by their terms, each late one by itself, as its provision
- * is rounded by itself.
+ * Notes with outstanding principal: on-time ones grouped by their terms, late ones individually, because each provision
+ * is rounded separately.
  */
 export function sumLent(db: Reader, lenderId: string, day: IsoDay) {
   const unpaid = unpaidOn(db, day);
@@ -74,7 +74,7 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
     .where(eq(held.number, 1))
     .groupBy(held.lentOn);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
-  // Summed for each note, so that payments of other lenders' notes are never read.
+  // Summed per note, so that payments on other lenders' notes are never read.
   const ofNote = db
     .select({
       on: loanPayments.paidOn,
@@ -104,8 +104,8 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
 }
 
 /**
- * What sales gained or cost: of what a lender sold, price and interest less fee and outstanding principal; of what they
- * bought, outstanding principal less what they paid.
+ * The result of note sales. Sold: price and interest less fee and outstanding principal. Bought: outstanding principal
+ * less the amount paid.
  */
 export async function sumSales(db: Reader, lenderId: string): Promise<Kobo> {
   const { sellerId, buyerId, principalKobo, priceKobo, accruedKobo, feeKobo } = noteSales;
@@ -119,7 +119,7 @@ export async function sumSales(db: Reader, lenderId: string): Promise<Kobo> {
   return row?.sum ?? NO_KOBO;
 }
 
-/** The notes' share of each unpaid instalment, rounded once a month; late ones count in the month of `day`. */
+/** The notes' share of each unpaid instalment, rounded once per month; late ones count in the month of `day`. */
 export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Promise<MonthToCome[]> {
   const paid = db
     .select({

@@ -19,13 +19,13 @@ import { makeLendingYear } from './yearPdf';
 
 export function portfolioRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myPortfolio, {
-    summary: "The caller's notes and pledges in figures",
+    summary: "Figures of the caller's notes and pledges",
     rules: {},
     answer: portfolioSchema,
     handle: ({ user }) => readPortfolio(context, user.id),
   });
   addRoute(app, context, calls.myHoldings, {
-    summary: 'A page of the loans that the caller has a part in: pledges first, then notes, the newest first',
+    summary: "A page of the caller's holdings: pledges first, then notes, newest first",
     rules: { query: pageQueryRules },
     answer: Type.Array(holdingSchema),
     handle: async ({ user, query, setHeader }) => {
@@ -35,13 +35,13 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
     },
   });
   addRoute(app, context, calls.myHolding, {
-    summary: "The caller's part in a loan: the schedule of its share, what came, what happened, what is expected",
+    summary: "The caller's share of a loan: schedule, receipts, history and expected receipts",
     rules: { params: loanParams },
     answer: holdingDetailSchema,
     handle: ({ user, params }) => readHolding(context, user.id, params.loanId),
   });
   addRoute(app, context, calls.noteStatement, {
-    summary: 'What the caller invested in a loan, what came by date, and what is expected, as PDF',
+    summary: "The caller's investment in a loan, receipts by date and expected receipts, as PDF",
     rules: { params: loanParams },
     answer: pdfFileSchema,
     handle: ({ user, params }) => makeNoteStatement(context, user.id, params.loanId),
@@ -53,7 +53,7 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
     handle: ({ user, params }) => streamLendingStatement(context.db, user.id, params.month),
   });
   addRoute(app, context, calls.lendingYear, {
-    summary: "A year of the caller's lending: interest, fees, losses and recoveries by month and in all, as CSV",
+    summary: "A year of the caller's lending: interest, fees, losses and recoveries by month and in total, as CSV",
     rules: { params: yearParams },
     answer: csvFileSchema,
     handle: ({ user, params }) => streamLendingYear(context, user.id, params.year),

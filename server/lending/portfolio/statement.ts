@@ -51,7 +51,7 @@ function findReceipts(db: Reader, lenderId: string, days: { from: IsoDay; to: Is
     .limit(BATCH_SIZE);
 }
 
-/** Both days included, oldest first. */
+/** Both days inclusive, oldest first. */
 export async function* readReceipts(
   db: Reader,
   lenderId: string,
@@ -85,7 +85,7 @@ function cellsOf({ paidOn, purpose, grade, noteId, ...parts }: Receipt): string[
   return [paidOn, purposeLabels[purpose], grade ?? '', ...amounts.map(plainNaira), noteId];
 }
 
-/** Streamed from the database. @param month `2026-11`, by business days */
+/** Streamed from the database. @param month for example `2026-11`, in business days */
 export function streamLendingStatement(db: Reader, lenderId: string, month: string): Promise<Readable> {
   return csvStream(HEADER, readReceipts(db, lenderId, daysOfMonth(month)), cellsOf);
 }

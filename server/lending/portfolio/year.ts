@@ -63,7 +63,7 @@ const NOTHING: Sums = {
 
 export type YearRow = Sums & { name: string };
 
-/** What each month of a year brought a lender, and all of it; of the present year the months so far. */
+/** A lender's results by month and in total; for the current year, the months so far. */
 export async function streamLendingYear(context: ServerContext, lenderId: string, year: string): Promise<Readable> {
   const rows = await inTransaction(context, (tx) => readYear(tx, lenderId, year), { isolation: 'repeatable read' });
   async function* all() {
@@ -72,7 +72,7 @@ export async function streamLendingYear(context: ServerContext, lenderId: string
   return csvStream(HEADER, all(), cellsOf);
 }
 
-/** A row a month of the year so far, and one of all of it. */
+/** A row per month of the year so far, and a total. */
 export async function readYear(tx: Tx, lenderId: string, year: string): Promise<YearRow[]> {
   const today = await readLastOpenedDay(tx);
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
@@ -101,7 +101,7 @@ const addSums = (one: Sums, other: Sums): Sums => {
   return added;
 };
 
-/** What a month brought after fees and losses; below zero where it lost. */
+/** The month's result after fees and losses; negative for a loss. */
 export function earnedIn(row: YearRow): Kobo {
   return subtractKobo(
     addKobo(row.interestKobo, row.feeKobo, row.recoveredKobo, row.soldKobo, row.boughtPrincipalKobo),

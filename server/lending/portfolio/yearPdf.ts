@@ -16,10 +16,10 @@ interface Part {
   columns: readonly (readonly [title: string, amountOf: (row: YearRow) => Kobo])[];
 }
 
-/** Fifteen figures don't fit on a page side by side. */
+/** Fifteen figures don't fit side by side on a page. */
 const PARTS: readonly Part[] = [
   {
-    heading: 'What your notes brought',
+    heading: 'Results of your notes',
     columns: [
       ['Interest', ({ interestKobo }) => interestKobo],
       ['Late fees', ({ feeKobo }) => feeKobo],
@@ -50,8 +50,8 @@ const PARTS: readonly Part[] = [
 ];
 
 /**
- * A lender's year by month and in all, of the present one to the day.
- * @throws CodedError NOT_FOUND for a year that has not begun
+ * A lender's year by month and in total; the current year up to today.
+ * @throws CodedError NOT_FOUND for a future year
  */
 export async function makeLendingYear(context: ServerContext, lenderId: string, year: string): Promise<Readable> {
   const { rows, name, today } = await inTransaction(
@@ -68,10 +68,14 @@ export async function makeLendingYear(context: ServerContext, lenderId: string, 
   const day = today < lastDay ? today : lastDay;
   const paper = makePaper({ title: `Lending in ${year}`, to: [name], day, operator: context.config.operator });
   paper.paragraph(
-    'A gain is interest, late fees and recoveries, less servicing fees and what was written off, with what notes were sold or bought above or below their principal.',
+    'A gain is interest, late fees and recoveries, less servicing fees and write-offs, plus or minus the difference between the price and principal of notes sold or bought.',
   );
   for (const { heading, columns } of PARTS) {
     paper.heading(heading);
+    if (rows.every((row) => columns.every(([, amountOf]) => amountOf(row) === 0))) {
+      paper.paragraph('Nothing.');
+      continue;
+    }
     await paper.table([{ title: 'Month', width: 70 }, ...columns.map(amountColumn)], rows.map(cellsOf(columns)));
   }
   return paper.end();

@@ -16,7 +16,7 @@ interface Days {
 
 const monthOf = (day: SQL | SQL.Aliased | PgColumn) => sql<string>`to_char(${day}, 'YYYY-MM')`;
 
-/** The shares of notes while a lender held them, by month. What came back of a loan that was written off is a recovery. */
+/** Shares of notes while the lender held them, by month. Payments on a written-off loan are recoveries. */
 export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Days) {
   const held = holdingsOf(db, lenderId);
   const writtenOff = exists(
@@ -49,7 +49,7 @@ export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Day
     .groupBy(sql`1`);
 }
 
-/** Notes that began with the lender; those that they bought are sales. */
+/** Notes that the lender originated; bought ones count as sales. */
 export function sumLentByMonth(db: Reader, lenderId: string, { from, to }: Days) {
   const held = holdingsOf(db, lenderId);
   return db
@@ -62,7 +62,7 @@ export function sumLentByMonth(db: Reader, lenderId: string, { from, to }: Days)
     .groupBy(sql`1`);
 }
 
-/** What a lender sold and bought notes for, by month, and the principal that was outstanding of them. */
+/** Prices and outstanding principal of the notes a lender sold and bought, by month. */
 export function sumSalesByMonth(db: Reader, lenderId: string, { from, to }: Days) {
   const { soldOn, sellerId, buyerId, principalKobo, priceKobo, accruedKobo, feeKobo } = noteSales;
   const sumWhere = (person: PgColumn, amount: SQL | PgColumn) =>
@@ -82,7 +82,7 @@ export function sumSalesByMonth(db: Reader, lenderId: string, { from, to }: Days
     .groupBy(sql`1`);
 }
 
-/** What was outstanding of a lender's notes when their loans were written off, by the month of that. */
+/** Outstanding principal of a lender's notes when their loans were written off, by month. */
 export function sumLossesByMonth(db: Reader, lenderId: string, { from, to }: Days) {
   const writeOff = alias(loanEvents, 'write_off');
   const day = sql`(${writeOff.happenedAt} at time zone 'Africa/Lagos')::date`;

@@ -9,14 +9,14 @@ import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 export const closedDaysHaveResults: Proof = {
-  title: 'Every loan with dues has a result for each closed day; what a day has taken has its result',
+  title: 'Every loan with dues has a result for each closed day, and every collection on a day has its result',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, loans, loans.id)) yield* missingResults(reader, inPiece);
     for await (const inPiece of piecesOf(reader, transfers, transfers.id)) yield* strayCollections(reader, inPiece);
   },
 };
 
-/** Only rows unpaid at the end of a day need a result, since a payment on the day may come before the day's job. */
+/** Only rows unpaid at the end of a day need a result, because a payment on that day may precede the day's job. */
 async function* missingResults(reader: Reader, inPiece: InPiece) {
   const dues = duesOf(reader, inPiece);
   const { day, closedAt } = businessDays;
@@ -31,7 +31,7 @@ async function* missingResults(reader: Reader, inPiece: InPiece) {
     .where(isNull(businessDayResults.day))
     .groupBy(dues.loanId);
   for (const { loanId, days, first } of rows)
-    yield `Loan ${loanId} has no result for ${days} closed days on which something was due, from ${first} on`;
+    yield `Loan ${loanId} has no result for ${days} closed days with amounts due, from ${first} on`;
 }
 
 function duesOf(reader: Reader, inPiece: InPiece) {
@@ -74,7 +74,7 @@ async function* strayCollections(reader: Reader, inPiece: InPiece) {
       ),
     )
     .where(and(inPiece(id), eq(kind, 'repayment'), sql`${key} like 'due:%'`, isNull(businessDayResults.day)));
-  for (const row of rows) yield `What was taken by ${row.key} is no result of its day`;
+  for (const row of rows) yield `Collection ${row.key} is not a result of its day`;
 }
 
 const resultOf = (day: SQL, loanId: SQL) =>

@@ -7,7 +7,7 @@ import type { Proof } from '../../money/ledger/check/proof';
 
 export const escrowsHoldPledges: Proof = {
   title:
-    'An escrow is the sum of the open pledges, the principal exactly where the loan is funded, and 0 once it has left',
+    'An escrow equals the open pledges, equals the principal exactly if the loan is funded, and is 0 after the payout',
   async *findFaults(reader) {
     const escrowKobo = sql`coalesce(${ledgerAccounts.balanceKobo}, 0)`.mapWith(readKobo);
     const openKobo = sql`coalesce((select sum(${pledges.amountKobo}) from ${pledges}
@@ -24,7 +24,7 @@ export const escrowsHoldPledges: Proof = {
         const isWhole = row.escrowKobo === row.principalKobo;
         const isRight = row.state === 'listed' ? !isWhole : row.state === 'funded' ? isWhole : row.escrowKobo === 0;
         if (row.escrowKobo !== row.openKobo)
-          yield `The escrow of loan ${row.id} holds ${row.escrowKobo} kobo, its open pledges are ${row.openKobo}`;
+          yield `The escrow of loan ${row.id} holds ${row.escrowKobo} kobo, but its open pledges are ${row.openKobo}`;
         else if (!isRight) yield `The escrow of loan ${row.id}, which is ${row.state}, holds ${row.escrowKobo} kobo`;
       }
     }

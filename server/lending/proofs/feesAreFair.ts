@@ -11,7 +11,8 @@ import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 export const feesAreFair: Proof = {
-  title: 'No late fee is of a day lived late or of a loan set aside; what was paid of a waived one came back once',
+  title:
+    'No late fee was charged for a day processed late or a loan set aside, and the paid part of a waived fee was refunded once',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, loans, loans.id)) {
       yield* unfairFees(reader, inPiece);
@@ -31,7 +32,8 @@ async function* unfairFees(reader: Reader, inPiece: InPiece) {
       and(eq(day, lateFees.chargedOn), eq(step, REPAYMENT_STEP), eq(subjectId, lateFees.loanId)),
     )
     .where(and(inPiece(lateFees.loanId), or(isLate, eq(outcome, SET_ASIDE))));
-  for (const { loanId, number } of rows) yield `The late fee of instalment ${number} of loan ${loanId} is not fair`;
+  for (const { loanId, number } of rows)
+    yield `The late fee of instalment ${number} of loan ${loanId} was not justified`;
 }
 
 async function* wrongRefunds(reader: Reader, inPiece: InPiece) {
@@ -60,7 +62,7 @@ async function* wrongRefunds(reader: Reader, inPiece: InPiece) {
       ),
     );
   for (const { loanId, number, paidKobo, cameKobo } of rows)
-    yield `The fee of instalment ${number} of loan ${loanId} is waived with ${paidKobo} kobo paid, and ${cameKobo} came back`;
+    yield `The fee of instalment ${number} of loan ${loanId} was waived with ${paidKobo} kobo paid, but ${cameKobo} were refunded`;
 }
 
 async function* strayRefunds(reader: Reader, inPiece: InPiece) {
@@ -69,5 +71,5 @@ async function* strayRefunds(reader: Reader, inPiece: InPiece) {
     .from(transfers)
     .leftJoin(feeWaivers, eq(feeWaivers.transferId, transfers.id))
     .where(and(inPiece(transfers.id), eq(transfers.kind, 'feeRefund'), isNull(feeWaivers.loanId)));
-  for (const { id } of rows) yield `Transfer ${id} pays a late fee back that was not waived`;
+  for (const { id } of rows) yield `Transfer ${id} refunds a late fee that was not waived`;
 }

@@ -11,7 +11,7 @@ const sumOfRows = (figure: ReturnType<typeof sql>, which: ReturnType<typeof sql>
   sql`coalesce((select sum(${figure}) from ${instalments}
     where ${instalments.loanId} = ${loanId} and ${which}), 0)`.mapWith(readKobo);
 
-/** Those that the version replaced, by what was unpaid of them. */
+/** Rows the version replaced, by their unpaid amount. */
 const isReplaced = sql`${instalments.version} < ${version} and ${instalments.number} >= ${firstNumber}
   and not exists (select 1 from ${scheduleVersions} between_them
     where between_them.loan_id = ${loanId} and between_them.version > ${instalments.version}
@@ -25,7 +25,7 @@ const isFact = (name: string, value: unknown) =>
   sql`(${loanEvents.facts} ->> ${sql.raw(`'${name}'`)})::bigint = ${value}`;
 
 export const holidaysHold: Proof = {
-  title: 'A loan has one payment holiday, which adds to its schedule the interest that was agreed on, and no more',
+  title: 'A loan has at most one payment holiday, which adds exactly the agreed interest to its schedule',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
@@ -44,11 +44,10 @@ export const holidaysHold: Proof = {
         .where(and(inPiece(loanId), isNotNull(holidayFrom)));
       for (const row of rows) {
         if (row.holidays > 1) yield `Loan ${row.loanId} has ${row.holidays} payment holidays`;
-        if (row.isAgreed !== true)
-          yield `Nobody agreed to version ${row.version} of the schedule of loan ${row.loanId}`;
+        if (row.isAgreed !== true) yield `Version ${row.version} of the schedule of loan ${row.loanId} was not agreed`;
         const addedKobo = row.begunKobo - row.beforeKobo;
         if (addedKobo !== row.costKobo)
-          yield `The payment holiday of loan ${row.loanId} adds ${addedKobo} kobo, ${row.costKobo} were agreed on`;
+          yield `The payment holiday of loan ${row.loanId} adds ${addedKobo} kobo, but ${row.costKobo} were agreed`;
       }
       const lost = await reader
         .select({ loanId: loanEvents.loanId })

@@ -10,7 +10,7 @@ import { loanEvents, loans, loanSnapshots, pledges, type LoanRow, type SnapshotR
 import { LOANS_PIECE, piecesOf, type InPiece, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
-/** Expiry and cancellation return pledges, which name their own transfers. */
+/** Expiry and cancellation return pledges, which reference their own transfers. */
 const MOVED_BY: Partial<Record<LifeEvent['type'], TransferKind>> = {
   pledge: 'pledge',
   takeBack: 'returnPledge',
@@ -39,8 +39,7 @@ const eventsOfLoan = subquery<KeptEvent[]>(sql`coalesce((
   where ${eq(loanEvents.loanId, loans.id)}), '[]')`);
 
 export const livesFold: Proof = {
-  title:
-    "A loan's state and kept snapshot are what its events make of it; what moves its money has its event, and the other way round",
+  title: "A loan's state and snapshot match its events, and its transfers and events match each other",
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
@@ -59,26 +58,28 @@ function* wrongLife(loan: LoanRow, kept: readonly KeptEvent[], snapshot: Snapsho
   try {
     const folded = foldEvents(events);
     const { deadline } = folded.context;
-    if (stateOf(folded) !== loan.state) yield `Loan ${loan.id} is ${loan.state}, its events make it ${stateOf(folded)}`;
+    if (stateOf(folded) !== loan.state)
+      yield `Loan ${loan.id} is ${loan.state}, but its events lead to ${stateOf(folded)}`;
     if (deadline !== (loan.deadline?.toISOString() ?? null))
       yield `Loan ${loan.id} has another deadline than its events`;
-    if (snapshot && isOfNow(snapshot, loan) && !isDeepStrictEqual(snapshot.context, folded.context))
-      yield `The kept snapshot of loan ${loan.id} is not what its events make of it`;
+    if (snapshot && isCurrent(snapshot, loan) && !isDeepStrictEqual(snapshot.context, folded.context))
+      yield `The stored snapshot of loan ${loan.id} doesn't match its events`;
     if (snapshot && snapshot.eventCount > loan.eventCount)
-      yield `The kept snapshot of loan ${loan.id} has more events than the loan`;
-    if (events.length !== loan.eventCount) yield `Loan ${loan.id} counts ${loan.eventCount} events of ${events.length}`;
+      yield `The stored snapshot of loan ${loan.id} has more events than the loan`;
+    if (events.length !== loan.eventCount)
+      yield `Loan ${loan.id} counts ${loan.eventCount} events but has ${events.length}`;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    yield `The events of loan ${loan.id} are no life of a loan: ${error.message}`;
+    yield `The machine rejects the events of loan ${loan.id}: ${error.message}`;
   }
   for (const { event, moved } of kept) {
     if ((MOVED_BY[event.type] ?? null) !== moved)
-      yield `An event ${event.type} of loan ${loan.id} moved ${moved ?? 'nothing'}`;
+      yield `Event ${event.type} of loan ${loan.id} moved ${moved ?? 'nothing'}`;
   }
 }
 
-/** Others are folded from the events before they are used. */
-const isOfNow = ({ machineVersion, eventCount }: SnapshotRow, loan: LoanRow): boolean =>
+/** Outdated snapshots are folded again before they are used. */
+const isCurrent = ({ machineVersion, eventCount }: SnapshotRow, loan: LoanRow): boolean =>
   machineVersion === LOAN_LIFECYCLE_VERSION && eventCount === loan.eventCount;
 
 async function* strayTransfers(reader: Reader, inPiece: InPiece) {
@@ -90,5 +91,5 @@ async function* strayTransfers(reader: Reader, inPiece: InPiece) {
     .where(
       and(inPiece(transfers.id), inArray(transfers.kind, [...LENDING]), isNull(loanEvents.loanId), isNull(pledges.id)),
     );
-  for (const { id, kind } of rows) yield `Transfer ${id}, a ${kind}, belongs to no event of a loan`;
+  for (const { id, kind } of rows) yield `Transfer ${id}, a ${kind}, belongs to no loan event`;
 }

@@ -5,10 +5,10 @@ import { loanScores } from '../../db/schema/loanScores';
 import { instalments, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
 
 type Payment = typeof loanPayments.$inferSelect;
-/** With the number of the event since which it holds. */
+/** With the number of the event from which it is valid. */
 type Since<Row> = Row & { sinceEvent: number };
 
-/** All that ever happened to a loan, so that it can be seen as it was after any event. */
+/** A loan's full history, so that its state after any event can be reconstructed. */
 export interface LoanPast {
   events: LoanEventRow[];
   payments: Payment[];
@@ -18,7 +18,7 @@ export interface LoanPast {
   scorecardVersion: number | null;
 }
 
-/** Each kind of rows in one statement; of loans that were paid out. */
+/** One query per kind of row; for loans that were paid out. */
 export async function readPasts(reader: Reader, loanIds: readonly string[]): Promise<Map<string, LoanPast>> {
   const ids = [...loanIds];
   if (ids.length === 0) return new Map();

@@ -14,7 +14,7 @@ const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number 
 
 const principalOf = ({ principalKobo }: { principalKobo: number }) => principalKobo;
 
-/** A payment belongs to its business day, other events to their time. */
+/** A payment belongs to its business day, other events to their timestamp. */
 export function belongsTo(event: LoanEventRow, { payments }: LoanPast, loan: LoanRow, monthEnd: IsoDay): boolean {
   const payment = payments.find(({ eventNumber }) => eventNumber === event.number);
   if (payment) return payment.paidOn <= monthEnd;
@@ -30,7 +30,10 @@ export function wasOwedIn({ principalKobo }: LoanRow, { payments }: LoanPast, mo
 
 type Figures = Partial<Record<keyof LoanMonthRow, string | number | null>>;
 
-/** How a loan stood at the end of a month, from its first `eventCount` events: another way than the row was made. */
+/**
+ * Calculates a loan's status at the end of a month from its first `eventCount` events, independently of how the row was
+ * written.
+ */
 export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eventCount: number): Figures {
   const { principalKobo, annualRateBps, disbursedOn, grade, termsVersion, purpose } = loan;
   if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${loan.id} was never disbursed`);
@@ -44,7 +47,7 @@ export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eve
     { principalKobo, annualRateBps, months: loan.months, disbursedOn },
     {
       versions: past.versions.filter(isKnown),
-      // Fees are left out on both sides: they are paid before the rest of a row.
+      // Fees are left out on both sides because they are paid before the rest of a row.
       rows: past.rows.filter(isKnown).map((row) => ({ ...row, carriedFeeKobo: NO_KOBO })),
       fees: [],
       allocations: past.allocations.filter(isKnown).map((one) => ({ ...one, feeKobo: NO_KOBO })),
@@ -86,7 +89,7 @@ export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eve
 
 const todayOf = (event: LoanEventRow | undefined): IsoDay | undefined => event && todayInLagos(event.happenedAt);
 
-/** What was outstanding at the last default. */
+/** The principal outstanding at the last default. */
 function defaultedOf({ principalKobo }: LoanRow, events: LoanPast['events'], payments: LoanPast['payments']): number {
   const last = events.findLast(({ type }) => type === 'default');
   if (!last) return 0;

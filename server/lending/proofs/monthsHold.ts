@@ -7,11 +7,11 @@ import type { Proof } from '../../money/ledger/check/proof';
 import { readPasts, type LoanPast } from './loanPast';
 import { belongsTo, monthOfLoan, wasOwedIn } from './monthOfLoan';
 
-/** What was decided just before midnight may be written just after the row. */
+/** A decision just before midnight may be written just after the row. */
 const DECIDED_MS = 10 * 60_000;
 
 export const monthsHold: Proof = {
-  title: 'The rows of a closed month, chosen at random, say how its loans stood then',
+  title: 'Rows of a closed month, sampled at random, match their loans at that time',
   async *findFaults(reader) {
     const [chosen] = await reader
       .select({ monthEnd: closedMonths.monthEnd })
@@ -40,26 +40,26 @@ export const monthsHold: Proof = {
 function* wrongMonth(loan: LoanRow, month: LoanMonthRow | null, past: LoanPast, monthEnd: IsoDay): Generator<string> {
   const name = `loan ${loan.id} at the end of ${monthEnd}`;
   if (!month) {
-    if (wasOwedIn(loan, past, monthEnd)) yield `There is no row of ${name}`;
+    if (wasOwedIn(loan, past, monthEnd)) yield `The row of ${name} is missing`;
     return;
   }
-  if (!wasOwedIn(loan, past, monthEnd)) yield `There is a row of ${name}, which was over before`;
-  if (countsOthers(loan, month, past)) {
-    yield `The row of ${name} does not count the events until then`;
+  if (!wasOwedIn(loan, past, monthEnd)) yield `There is a row of ${name}, which had ended before`;
+  if (hasWrongCount(loan, month, past)) {
+    yield `The row of ${name} counts the wrong number of events`;
     return;
   }
   try {
     for (const [field, value] of Object.entries(monthOfLoan(loan, past, monthEnd, month.eventCount))) {
       const kept: unknown = Reflect.get(month, field);
-      if (kept !== value) yield `${field} of ${name} is ${String(kept)}, its events make it ${String(value)}`;
+      if (kept !== value) yield `${field} of ${name} is ${String(kept)}, but its events give ${String(value)}`;
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    yield `The events of ${name} are no life of a loan: ${error.message}`;
+    yield `The machine rejects the events of ${name}: ${error.message}`;
   }
 }
 
-function countsOthers(loan: LoanRow, { eventCount, monthEnd }: LoanMonthRow, past: LoanPast): boolean {
+function hasWrongCount(loan: LoanRow, { eventCount, monthEnd }: LoanMonthRow, past: LoanPast): boolean {
   const belonging = past.events.filter((event) => belongsTo(event, past, loan, monthEnd));
   const last = Math.max(0, ...belonging.map(({ number }) => number));
   const isPaymentOrEarly = ({ number, happenedAt }: LoanEventRow) =>

@@ -8,7 +8,7 @@ import type { Proof } from '../../money/ledger/check/proof';
 const PAID: readonly string[] = ['repaid', 'settled', 'recovered'];
 
 export const notesCarryPrincipal: Proof = {
-  title: 'Notes sum to the principal; nothing is outstanding exactly where a loan is repaid, settled or recovered',
+  title: 'Notes add up to the principal, and nothing is outstanding exactly if a loan is repaid, settled or recovered',
   async *findFaults(reader) {
     const notesKobo = subquery(sql`coalesce((select sum(${notes.principalKobo}) from ${notes}
       where ${notes.loanId} = ${loans.id}), 0)`).mapWith(readKobo);
@@ -23,9 +23,9 @@ export const notesCarryPrincipal: Proof = {
       for (const row of rows) {
         const outstanding = row.principalKobo - row.paidKobo;
         if (row.notesKobo !== row.principalKobo)
-          yield `The notes of loan ${row.id} sum to ${row.notesKobo} kobo, its principal is ${row.principalKobo}`;
+          yield `The notes of loan ${row.id} add up to ${row.notesKobo} kobo, but its principal is ${row.principalKobo}`;
         if (outstanding < 0 || (outstanding === 0) !== PAID.includes(row.state))
-          yield `Of loan ${row.id}, which is ${row.state}, ${outstanding} kobo are outstanding`;
+          yield `Loan ${row.id} is ${row.state} with ${outstanding} kobo outstanding`;
       }
     }
   },

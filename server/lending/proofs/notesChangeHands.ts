@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { LEAST_PERCENT, MOST_PERCENT } from '../../../contract/lending/sales/offer';
+import { MIN_PERCENT, MAX_PERCENT } from '../../../contract/lending/sales/offer';
 import type { Reader } from '../../db/connection';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
 import { notes } from '../../db/schema/loans';
@@ -11,8 +11,7 @@ import type { Proof } from '../../money/ledger/check/proof';
 import { wrongSharesOfHolders } from './sharesOfHolders';
 
 export const notesChangeHands: Proof = {
-  title:
-    'A note has one holder at a time, each change has its transfer, and what a payment brings a note goes to its holder',
+  title: 'A note has one holder at a time, each change has its transfer, and payments go to the current holder',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, notes, notes.id)) yield* wrongHolders(reader, inPiece);
     for await (const inPiece of piecesOf(reader, noteSales, noteSales.transferId)) yield* wrongSales(reader, inPiece);
@@ -40,7 +39,7 @@ async function* wrongHolders(reader: Reader, inPiece: InPiece) {
     .select({ id: notes.id })
     .from(notes)
     .where(sql`${inPiece(notes.id) ?? sql`true`} and ${isWrong}`);
-  for (const { id } of rows) yield `The holders of note ${id} do not follow each other up to the present one`;
+  for (const { id } of rows) yield `The holders of note ${id} don't form a sequence up to the current one`;
 }
 
 const postedTo = (isAccount: SQL) =>
@@ -66,7 +65,7 @@ async function* wrongSales(reader: Reader, inPiece: InPiece) {
       isMoved: sql<boolean>`${postedTo(walletOf(buyerId))} = -(${totalKobo})
         and ${postedTo(walletOf(sellerId))} = ${totalKobo} - ${feeKobo}
         and ${postedTo(sql`${ledgerAccounts.kind} = 'saleFees'`)} = ${feeKobo}`,
-      isPriced: sql<boolean>`${percent} between ${LEAST_PERCENT} and ${MOST_PERCENT}
+      isPriced: sql<boolean>`${percent} between ${MIN_PERCENT} and ${MAX_PERCENT}
         and ${principalKobo} = ${outstanding} and abs(100 * ${priceKobo} - ${percent} * ${principalKobo}) <= 50`,
       isBetween: sql<boolean>`${holder(sql`${number}`, sql`${noteHolders.holderId}`)} is not distinct from ${buyerId}
         and ${holder(sql`${number}`, sql`${noteHolders.transferId}`)} is not distinct from ${transferId}
@@ -81,10 +80,11 @@ async function* wrongSales(reader: Reader, inPiece: InPiece) {
     .where(inPiece(transferId));
   for (const row of rows) {
     if (row.kind !== 'noteSale' || !row.isMoved)
-      yield `Sale ${row.transferId} moved other money than its price and fee`;
-    if (!row.isPriced) yield `Sale ${row.transferId} has another price than its percentage of what was outstanding`;
+      yield `Sale ${row.transferId} moved an amount other than its price and fee`;
+    if (!row.isPriced)
+      yield `The price of sale ${row.transferId} doesn't match its percentage of the outstanding principal`;
     if (!row.isBetween) yield `Sale ${row.transferId} is not between the holders that it names`;
-    if (!row.isOffered) yield `Sale ${row.transferId} was not offered like that`;
+    if (!row.isOffered) yield `Sale ${row.transferId} doesn't match its offer`;
   }
 }
 
@@ -108,5 +108,5 @@ async function* wrongOffers(reader: Reader, inPiece: InPiece) {
       sql`${inPiece(noteOffers.id) ?? sql`true`} and ${noteOffers.state} = 'open'
         and (${notes.holding} <> ${noteOffers.holding} or ${notes.lenderId} <> ${noteOffers.sellerId})`,
     );
-  for (const { id } of rows) yield `Offer ${id} is open, and its seller does not hold the note`;
+  for (const { id } of rows) yield `Offer ${id} is open, but its seller does not hold the note`;
 }

@@ -15,7 +15,8 @@ const postedTo = (which: ReturnType<typeof sql>) =>
 const { feeKobo, interestKobo, principalKobo } = paymentShares;
 
 export const paymentsAddUp: Proof = {
-  title: 'A payment is fee, interest and principal, and is what the lenders and the servicing fee got',
+  title:
+    'A payment is the sum of fee, interest and principal, and equals what the lenders and the servicing fee received',
   async *findFaults(reader) {
     const sharedKobo = (sum: ReturnType<typeof sql>) =>
       sql`coalesce((select sum(${sum}) from ${paymentShares}
@@ -38,13 +39,13 @@ export const paymentsAddUp: Proof = {
         .where(inPiece(loanPayments.id));
       for (const row of rows) {
         if (row.sharedKobo !== row.paidKobo || row.servicingSharedKobo !== row.servicingKobo)
-          yield `Payment ${row.id} of ${row.paidKobo} kobo was shared as ${row.sharedKobo}`;
+          yield `Payment ${row.id} of ${row.paidKobo} kobo was distributed as ${row.sharedKobo}`;
         if (
           row.fromBorrowerKobo !== negateKobo(row.paidKobo) ||
           row.toHouseKobo !== row.servicingKobo ||
           row.toLendersKobo !== row.paidKobo - row.servicingKobo
         )
-          yield `Payment ${row.id} of ${row.paidKobo} kobo is another one in the ledger`;
+          yield `Payment ${row.id} of ${row.paidKobo} kobo differs from the ledger`;
       }
     }
   },

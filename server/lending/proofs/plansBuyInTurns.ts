@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { MOST_PLAN_PERCENT } from '../../../contract/lending/plans/plan';
+import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/plans/plan';
 import type { Reader } from '../../db/connection';
 import { investmentPlans, investmentPlanVersions, planLenders, planPurchases } from '../../db/schema/plans';
 import { noteSales } from '../../db/schema/sales';
@@ -7,7 +7,7 @@ import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 export const plansBuyInTurns: Proof = {
-  title: 'Plans buy notes for their own lenders, in turns, at 100% or less and within the amount that they say',
+  title: 'Plans buy notes for their own lenders, in turn, at 100% or less and within their limits',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, planLenders, planLenders.lenderId)) {
       yield* wrongPurchases(reader, inPiece);
@@ -41,13 +41,14 @@ async function* wrongPurchases(reader: Reader, inPiece: InPiece) {
   for (const [index, { purchase, sale, ownerId, notesKobo, place }] of rows.entries()) {
     const { lenderId, transferId, turnBefore, turn } = purchase;
     const [before, after] = [rows[index - 1]?.purchase, rows[index + 1]?.purchase];
-    if (sale.buyerId !== lenderId || ownerId !== lenderId) yield `Purchase ${transferId} of a plan is another lender's`;
-    if (sale.percent > MOST_PLAN_PERCENT || sale.priceKobo + sale.accruedKobo > (notesKobo ?? 0))
-      yield `Purchase ${transferId} costs more than its plan pays`;
+    if (sale.buyerId !== lenderId || ownerId !== lenderId)
+      yield `Purchase ${transferId} of a plan went to another lender`;
+    if (sale.percent > MAX_PLAN_NOTE_PERCENT || sale.priceKobo + sale.accruedKobo > (notesKobo ?? 0))
+      yield `Purchase ${transferId} exceeds its plan's limit`;
     if (turnBefore !== (before?.lenderId === lenderId ? before.turn : null))
-      yield `Purchase ${transferId} was from place ${turnBefore ?? 'none'}, which was not the lender's`;
+      yield `Purchase ${transferId} was made from place ${turnBefore ?? 'none'}, which was not the lender's`;
     if (after?.lenderId !== lenderId && place !== turn)
-      yield `${lenderId} stands at place ${place ?? 'none'} for notes, and bought last at turn ${turn}`;
+      yield `${lenderId} has place ${place ?? 'none'} for notes, but bought last at turn ${turn}`;
   }
 }
 
@@ -58,5 +59,5 @@ async function* neverBought(reader: Reader, inPiece: InPiece) {
     .leftJoin(planPurchases, eq(planPurchases.lenderId, planLenders.lenderId))
     .where(inPiece(planLenders.lenderId));
   for (const { lenderId, place, transferId } of rows)
-    if (place !== null && transferId === null) yield `${lenderId} has a place for notes, and never bought any`;
+    if (place !== null && transferId === null) yield `${lenderId} has a place for notes, but never bought any`;
 }

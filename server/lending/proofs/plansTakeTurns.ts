@@ -6,9 +6,9 @@ import { planLenders, planPlacings, planPledges, type PlacingRow } from '../../d
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { findTerms } from '../terms/repository';
-import { findForgotten } from './forgottenByPlans';
+import { findSkippedLenders } from './skippedLenders';
 
-/** Whether anybody was left out of the line is asked of the newest ones only: it looks at every plan. */
+/** Only the newest placings are checked for forgotten lenders, because the check reads every plan. */
 const NEWEST = 100;
 
 interface Served {
@@ -19,7 +19,7 @@ interface Served {
 
 export const plansTakeTurns: Proof = {
   title:
-    'Plans are served in turns: nobody twice while another waited longer whose plan fitted and whose money sufficed',
+    'Plans are served in turn: nobody twice while another lender with a matching plan and enough money waited longer',
   async *findFaults(reader) {
     yield* wrongPlaces(reader);
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
@@ -43,8 +43,8 @@ export const plansTakeTurns: Proof = {
       const lastServed = (await findServed(reader, placing)).at(-1);
       if (!lastServed) continue;
       const asked = { placing, loan, incrementKobo: await incrementOf(reader, loan), before: lastServed.turnBefore };
-      for (const lenderId of await findForgotten(reader, asked))
-        yield `${lenderId} waited longer than ${lastServed.lenderId}, and was forgotten in ${nameOf(placing)}`;
+      for (const lenderId of await findSkippedLenders(reader, asked))
+        yield `${lenderId} waited longer than ${lastServed.lenderId}, but was left out of ${nameOf(placing)}`;
     }
   },
 };
@@ -54,7 +54,7 @@ const nameOf = ({ loanId, number }: PlacingRow) => `placing ${number} of loan ${
 const incrementOf = async (reader: Reader, { termsVersion }: LoanRow): Promise<number> =>
   termsVersion === null ? 0 : pledgeIncrement(await findTerms(reader, termsVersion));
 
-/** In the order of the line. */
+/** In queue order. */
 const findServed = (reader: Reader, { loanId, number }: PlacingRow): Promise<Served[]> =>
   reader
     .select({ lenderId: planPledges.lenderId, turnBefore: planPledges.turnBefore, amountKobo: pledges.amountKobo })
@@ -63,7 +63,7 @@ const findServed = (reader: Reader, { loanId, number }: PlacingRow): Promise<Ser
     .where(and(eq(planPledges.loanId, loanId), eq(planPledges.placing, number)))
     .orderBy(asc(planPledges.turnBefore));
 
-/** Each turn begins where the lender's one before ended, and the last one is the lender's present place. */
+/** Each turn starts at the lender's previous place, and the last one is the lender's current place. */
 async function* wrongPlaces(reader: Reader): AsyncGenerator<string> {
   for await (const inPiece of piecesOf(reader, planLenders, planLenders.lenderId)) {
     const rows = await reader
@@ -82,7 +82,7 @@ async function* wrongPlaces(reader: Reader): AsyncGenerator<string> {
       const isRight = before?.lenderId === lenderId ? turnBefore === before.turn : turnBefore < 0;
       if (!isRight) yield `${lenderId} was served at turn ${turn} from place ${turnBefore}, which was not theirs`;
       if (after?.lenderId !== lenderId && place !== turn)
-        yield `${lenderId} stands at place ${place}, and was served last at turn ${turn}`;
+        yield `${lenderId} has place ${place}, but was served last at turn ${turn}`;
     }
   }
 }
@@ -94,14 +94,14 @@ function* unfairTurns(placing: PlacingRow, served: readonly Served[], incrementK
   const firstLeft = placing.line.find((turn) => !places.has(turn));
   const pledgedKobo = served.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   for (const { lenderId, turnBefore, amountKobo } of served) {
-    if (!judged.includes(turnBefore)) yield `${lenderId} was served in ${name}, and did not stand in its line`;
+    if (!judged.includes(turnBefore)) yield `${lenderId} was served in ${name} without being in its queue`;
     if (firstLeft === undefined) continue;
-    if (turnBefore > firstLeft) yield `${lenderId} was served in ${name} while place ${firstLeft} waited longer`;
+    if (turnBefore > firstLeft) yield `${lenderId} was served in ${name} while place ${firstLeft} had waited longer`;
     if (amountKobo > incrementKobo) yield `${lenderId} was served twice in ${name} while place ${firstLeft} waited`;
   }
   if (pledgedKobo > placing.roomKobo)
-    yield `Plans pledged ${pledgedKobo} kobo in ${name}, the room was ${placing.roomKobo}`;
+    yield `Plans pledged ${pledgedKobo} kobo in ${name}, but the limit was ${placing.roomKobo}`;
   const isRoomLeft = placing.roomKobo - pledgedKobo >= incrementKobo;
   if (isRoomLeft && judged.some((turn) => !places.has(turn)))
-    yield `Somebody was left in ${name}, and room was left too`;
+    yield `A lender was left over in ${name} although room was left`;
 }

@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
-/** What was pledged to a loan, and who holds its notes now: a pledge's lender may have sold the note since. */
+/** Pledges to a loan and current holders of its notes, because a lender may have sold the note since. */
 const partsOf = (reader: Reader) =>
   unionAll(
     reader
@@ -34,7 +34,7 @@ const partsOf = (reader: Reader) =>
 
 export const pledgesWithinCap: Proof = {
   title:
-    "What a lender pledges to a loan or holds of it is within the cap; none is the borrower's or an administrator's",
+    "A lender's pledges and notes of a loan stay within the cap, and none belongs to the borrower or an administrator",
   async *findFaults(reader) {
     const parts = partsOf(reader);
     const partKobo = sql`sum(${parts.amountKobo})`.mapWith(readKobo);
@@ -58,7 +58,7 @@ export const pledgesWithinCap: Proof = {
         const capKobo = terms
           ? pledgeCap(loan.principalKobo, pledgeIncrement(readTerms(terms.version, terms.terms)))
           : 0;
-        if (part > capKobo) yield `${lenderId} has ${part} kobo in loan ${loan.id}, the cap is ${capKobo}`;
+        if (part > capKobo) yield `${lenderId} has ${part} kobo in loan ${loan.id}, but the cap is ${capKobo}`;
         if (lenderId === loan.borrowerId) yield `${lenderId} ${what} loan ${loan.id}, which is their own`;
         if (isAdmin && what !== 'has lent to') yield `${lenderId}, an administrator, ${what} loan ${loan.id}`;
       }

@@ -41,7 +41,7 @@ const versionsOfLoan = subquery<Version[]>(sql`coalesce((
   from ${scheduleVersions} left join ${loanPayments} on ${eq(loanPayments.id, scheduleVersions.paymentId)}
   where ${eq(scheduleVersions.loanId, loans.id)}), '[]')`);
 
-/** A late fee belongs to the newest row of its number, since a due number is not used again. */
+/** A late fee belongs to the newest row of its number, because due numbers are not reused. */
 const isNewest = sql`${instalments.version} = (select max(other.version) from ${instalments} other
   where other.loan_id = ${instalments.loanId} and other.number = ${instalments.number})`;
 
@@ -68,7 +68,7 @@ const allocationsOfLoan = subquery<LoanSchedule['allocations']>(sql`coalesce((
   from ${paymentAllocations} where ${eq(paymentAllocations.loanId, loans.id)}), '[]')`);
 
 export const schedulesHold: Proof = {
-  title: "A schedule version's principal is the balance at its start; of no row is more paid than is due",
+  title: 'The principal of a schedule version equals the balance at its start, and no row is overpaid',
   async *findFaults(reader) {
     const { id, principalKobo } = loans;
     const parts = { versions: versionsOfLoan, rows: rowsOfLoan, allocations: allocationsOfLoan };
@@ -87,17 +87,17 @@ export const schedulesHold: Proof = {
 
 function* wrongVersions(schedule: LoanSchedule): Generator<string> {
   const { id, principalKobo, versions, rows } = schedule;
-  if (versions.length === 0) yield `Loan ${id} is disbursed, and has no schedule`;
+  if (versions.length === 0) yield `Loan ${id} is disbursed but has no schedule`;
   for (const { version, extraKobo } of versions) {
     const begunRows = rows.filter((row) => row.version === version);
     const begun = sumOf(begunRows, 'principalKobo');
     const before = unpaidBefore(schedule, version);
     const balance = version === 1 ? principalKobo : before.principalKobo - extraKobo;
     if (begun !== balance)
-      yield `Version ${version} of the schedule of loan ${id} repays ${begun} kobo, its balance was ${balance}`;
+      yield `Version ${version} of the schedule of loan ${id} repays ${begun} kobo, but its balance was ${balance}`;
     const carried = begunRows.reduce((sum, { carriedFeeKobo }) => sum + carriedFeeKobo, 0);
     if (carried !== before.feeKobo)
-      yield `Version ${version} of the schedule of loan ${id} takes over ${carried} kobo of late fees, not ${before.feeKobo}`;
+      yield `Version ${version} of the schedule of loan ${id} carries over ${carried} kobo of late fees, not ${before.feeKobo}`;
   }
 }
 
@@ -126,6 +126,6 @@ function* overpaidRows({ id, rows, allocations }: LoanSchedule): Generator<strin
   for (const row of rows) {
     const paid = paidOf(row, allocations);
     if (PART_NAMES.some((name) => paid[name] > row.owed[name]))
-      yield `Of instalment ${row.number}, version ${row.version}, of loan ${id} more was paid than was due`;
+      yield `Instalment ${row.number} of version ${row.version} of loan ${id} is overpaid`;
   }
 }

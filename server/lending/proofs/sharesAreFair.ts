@@ -30,7 +30,7 @@ const paymentsOfLoan = subquery<LoanShares['payments']>(sql`coalesce((
   from ${loanPayments} where ${eq(loanPayments.loanId, loans.id)}), '[]')`);
 
 export const sharesAreFair: Proof = {
-  title: 'For each part the shares sum to what was paid, and none is ever a kobo away from its exact share, or falls',
+  title: 'The shares of each part add up to the amount paid, never decrease, and stay within a kobo of the exact share',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
@@ -48,17 +48,18 @@ function* unfairShares(loanKobo: Kobo, { notes: all, payments }: LoanShares): Ge
   for (const payment of payments) {
     paid = addParts(paid, payment);
     for (const { noteId, ...share } of payment.shares) {
-      if (PART_NAMES.some((name) => share[name] < 0)) yield `Payment ${payment.id} takes from note ${noteId}`;
+      if (PART_NAMES.some((name) => share[name] < 0)) yield `Payment ${payment.id} decreases note ${noteId}`;
       received.set(noteId, addParts(received.get(noteId) ?? NO_PARTS, share));
     }
     for (const name of PART_NAMES) {
       const shared = addKobo(NO_KOBO, ...payment.shares.map((share) => share[name]));
-      if (shared !== payment[name]) yield `Payment ${payment.id} paid ${payment[name]} ${name}, and shared ${shared}`;
+      if (shared !== payment[name])
+        yield `Payment ${payment.id} paid ${payment[name]} ${name}, but distributed ${shared}`;
       for (const { id, principalKobo } of all) {
         const exact = Ratio.of(principalKobo, loanKobo).times(paid[name]);
         const away = exact.minus(received.get(id)?.[name] ?? 0);
         if (away.compare(1) >= 0 || away.compare(-1) <= 0)
-          yield `After payment ${payment.id} note ${id} is a kobo or more from its share of ${name}`;
+          yield `After payment ${payment.id}, note ${id} is a kobo or more off its share of ${name}`;
       }
     }
   }

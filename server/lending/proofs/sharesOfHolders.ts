@@ -4,7 +4,7 @@ import { loans } from '../../db/schema/loans';
 import { loanPayments } from '../../db/schema/repayments';
 import type { InPiece } from '../../money/ledger/check/pieces';
 
-/** By the order of the loan's events, not by what the share says. */
+/** Derived from the order of the loan's events, not from the share itself. */
 const holderThen = sql`coalesce(
   (select holder.holder_id from note_holders holder where holder.note_id = share.note_id
     and holder.after_event < ${loanPayments.eventNumber} order by holder.number desc limit 1), note.lender_id)`;
@@ -23,7 +23,7 @@ const perWallet = sql`(select account.user_id as holder_id, sum(posted.amount_ko
   where posted.transfer_id = ${loanPayments.transferId} and account.kind = 'wallet'
     and account.user_id <> ${loans.borrowerId} group by 1)`;
 
-/** What each holder was paid is what the notes that they held then brought. */
+/** Each holder must have received exactly what their notes received while they held them. */
 export async function* wrongSharesOfHolders(reader: Reader, inPiece: InPiece) {
   const isPaidToOthers = sql<boolean>`exists (select from ${perHolder} shared full join ${perWallet} posted
     on posted.holder_id = shared.holder_id where coalesce(shared.kobo, 0) <> coalesce(posted.kobo, 0))`;
@@ -35,7 +35,7 @@ export async function* wrongSharesOfHolders(reader: Reader, inPiece: InPiece) {
     .innerJoin(loans, eq(loans.id, loanPayments.loanId))
     .where(inPiece(loanPayments.id));
   for (const { id, isPaidToOthers: isWrong, isOfOthers: isMisnamed } of rows) {
-    if (isWrong) yield `Payment ${id} went to others than who held the notes`;
-    if (isMisnamed) yield `Payment ${id} names another holder of a note than it had then`;
+    if (isWrong) yield `Payment ${id} went to people who didn't hold the notes`;
+    if (isMisnamed) yield `Payment ${id} names a holder who didn't hold the note at that time`;
   }
 }

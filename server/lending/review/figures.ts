@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { findTerms } from '../terms/repository';
 
-/** @returns a row for each possible grade, or the offer's own row (docs/product/lending.md#offer) */
+/** @returns a row per possible grade, or the offer's own row (docs/product/lending.md#offer) */
 export async function readFigures(
   db: Reader,
   loan: LoanRow,

@@ -11,19 +11,19 @@ import { checkStatement, openFile, readLoanFiles } from './files';
 
 export function reviewedFileRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.loanFiles, {
-    summary: 'The files that a borrower sent, and how far what they say was checked',
+    summary: "The borrower's files, and how well each statement is supported",
     rules: { params: loanParams },
     answer: loanFilesSchema,
     handle: ({ user, params }) => readLoanFiles(context, user, params.loanId),
   });
   addRoute(app, context, calls.openLoanFile, {
-    summary: 'Open a file; the audit trail keeps who did',
+    summary: 'Open a file; recorded in the audit trail',
     rules: { params: loanFileParams },
     answer: openedFileSchema,
     handle: ({ user, params }) => openFile(context, user.id, params),
   });
   addIdempotentRoute(app, context, calls.checkStatement, {
-    summary: 'Say how far a statement of the borrower was checked, once a file was opened',
+    summary: "Record how well a borrower's statement is supported, after opening a file",
     errors: ['FILE_NOT_OPENED', 'LOAN_MOVED_ON'],
     rules: { params: loanParams, body: checkRules },
     answer: successSchema,

@@ -17,7 +17,7 @@ import { holdLoan } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { readSnapshot } from '../loans/snapshots';
 import { addressOf, REVIEWER_SECONDS } from '../files/addresses';
-import { findChecks, findFile, findSent, noteLook, putCheck } from '../files/repository';
+import { findChecks, findFile, findSent, auditAccess, putCheck } from '../files/repository';
 
 type Reviewer = Pick<UserRow, 'id' | 'roles'>;
 
@@ -65,8 +65,8 @@ async function readChecklist(tx: Tx, loanId: string): Promise<MadeCheck[]> {
 }
 
 /**
- * A look, noted in the transaction that gives the address: nobody reads a file that the audit trail doesn't know of.
- * @throws CodedError NOT_FOUND, also for a file that is not sent yet
+ * Records the access in the same transaction that creates the URL, so that no file is opened without an audit entry.
+ * @throws CodedError NOT_FOUND, also for a file that isn't sent yet
  */
 export function openFile(
   context: ServerContext,
@@ -77,7 +77,7 @@ export function openFile(
     const file = await findFile(tx, fileId);
     if (!file?.sentAt || file.loanId !== loanId) throw new CodedError('NOT_FOUND');
     const happenedAt = await readBusinessNow(context, tx);
-    await noteLook(tx, fileId, actorId, happenedAt);
+    await auditAccess(tx, fileId, actorId, happenedAt);
     const facts = { fileId, about: file.about };
     await audit(tx, { actorId, action: 'loan file seen', subjectId: loanId, happenedAt, facts });
     return { address: addressOf(context, fileId, context.now(), REVIEWER_SECONDS) };
@@ -85,8 +85,8 @@ export function openFile(
 }
 
 /**
- * Says how far a statement was checked. More than stated takes a look at a file of the application first.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON for anybody but the reviewer, FILE_NOT_OPENED
+ * Records how well a statement is supported. Anything above "stated" requires opening a file of the application first.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON unless the caller is the reviewer, FILE_NOT_OPENED
  */
 export async function checkStatement(
   context: ServerContext,

@@ -8,10 +8,10 @@ import { audit } from '../../audit/repository';
 import { readEvents } from '../loans/events';
 import { findLoan } from '../loans/repository';
 
-/** Stands for a reason: the machine only checks that there is one. */
+/** Replaces the reason's text, because the machine only checks that there is one. */
 const GIVEN = '(given)';
 
-/** Audits the look. @throws CodedError NOT_FOUND */
+/** Audits the access. @throws CodedError NOT_FOUND */
 export function readJudgedEvents(context: ServerContext, actorId: string, loanId: string): Promise<JudgedLoanEvent[]> {
   return inTransaction(context, async (tx) => {
     if (!(await findLoan(tx, loanId))) throw new CodedError('NOT_FOUND');
@@ -25,7 +25,7 @@ export function readJudgedEvents(context: ServerContext, actorId: string, loanId
   });
 }
 
-/** The answer's schema drops what people wrote: questions, answers, accepted texts, and the income. */
+/** The answer's schema drops free text and income: questions, answers, accepted texts. */
 const judged = ({ by, ...event }: LifeEvent): JudgedLoanEvent => ({
   ...event,
   ...(by !== null && { by }),

@@ -23,7 +23,7 @@ import { users } from '../../db/schema/users';
 import { tableList, type ListSource } from '../../db/tableList';
 import { lateLoanIds } from '../arrears/list';
 import { lateness, presentSummary } from '../loans/present';
-import { loanFound } from '../loans/repository';
+import { loanSearch } from '../loans/repository';
 import { readSnapshots } from '../loans/snapshots';
 import { findDaysLate, outstandingKobo } from '../loans/unpaidRows';
 
@@ -54,7 +54,7 @@ const loansOn = <Item extends { id: string }>(
         state && (state === NEEDS_ACTION ? inArray(loans.state, [...ACTION_STATES]) : eq(loans.state, state)),
         grade && eq(loans.grade, grade),
         band && inArray(loans.id, lateLoanIds(reader, businessDay, band)),
-        loanFound(reader, q),
+        loanSearch(reader, q),
       ),
     present,
   });

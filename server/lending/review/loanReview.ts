@@ -25,7 +25,7 @@ import { isUnfreezingProposed } from '../../people/freezing/service';
 import { feeWaiver } from '../loans/feeWaivers';
 import { findLateFeesCharged } from '../loans/feeWaiversRepository';
 import { readCircumstances } from '../loans/circumstances';
-import { readToldLife } from '../loans/events';
+import { readLoanHistory } from '../loans/events';
 import { presentRepayment } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
@@ -38,8 +38,8 @@ import { offerTermsOf } from './offerTerms';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
-/** Audits the look. @throws CodedError NOT_FOUND */
-export function lookAtLoan(
+/** Audits the access. @throws CodedError NOT_FOUND */
+export function openLoanReview(
   context: ServerContext,
   { id: actorId, roles }: Pick<UserRow, 'id' | 'roles'>,
   loanId: string,
@@ -49,7 +49,7 @@ export function lookAtLoan(
     if (!row) throw new CodedError('NOT_FOUND');
     const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
-    const { events, leftOut } = await readToldLife(tx, row);
+    const { events, leftOut } = await readLoanHistory(tx, row);
     const snapshot = await readSnapshot(tx, row);
     const terms = await offerTermsOf(tx, row, happenedAt);
     const day = await readLastOpenedDay(tx);

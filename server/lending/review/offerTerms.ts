@@ -9,8 +9,8 @@ import { findCurrentTerms, findTerms, findTermsAt } from '../terms/repository';
 const DAYS_KEPT = 30;
 
 /**
- * The lending terms that an offer is made under: for 30 days those that the application was judged by when it was sent,
- * then the present ones (docs/product/lending.md#review). Asking for a second look sends it again.
+ * The lending terms of an offer: for 30 days those in force when the application was sent, then the current ones
+ * (docs/product/lending.md#review). Asking for a second look sends it again.
  * @param now the business time
  */
 export async function offerTermsOf(db: Reader, { id, submittedAt }: LoanRow, now: Date): Promise<LendingTerms> {
@@ -18,6 +18,6 @@ export async function offerTermsOf(db: Reader, { id, submittedAt }: LoanRow, now
   const sentAt = sentAgain?.happenedAt ?? submittedAt;
   if (now.toISOString() >= momentAfter(sentAt.toISOString(), DAYS_KEPT)) return findCurrentTerms(db);
   const { termsVersion } = await findSubmission(db, id);
-  // The time says it of older applications alone: a version may have been published while one was sent.
+  // Only older applications go by time, because a version may have been published while one was being sent.
   return termsVersion === undefined ? findTermsAt(db, submittedAt) : findTerms(db, termsVersion);
 }

@@ -45,9 +45,9 @@ import {
   releaseApplication,
   takeApplication,
 } from './service';
-import { lookAtLoan, readLoan } from './loanReview';
+import { openLoanReview, readLoan } from './loanReview';
 
-const STATE = 'Choose a state of the list';
+const STATE = 'Choose a state from the list';
 
 const selectionRules = object({
   state: queryText(STATE).oneOf(LOAN_STATE_FILTERS, STATE),
@@ -70,7 +70,7 @@ const thenLoan =
 
 export function loanAdministrationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.administeredLoans, {
-    summary: 'A page of applications and loans, the oldest first unless asked otherwise',
+    summary: 'A page of applications and loans, oldest first by default',
     rules: { query: queryRules },
     answer: Type.Array(answer),
     handle: listPage({
@@ -81,7 +81,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     }),
   });
   addRoute(app, context, calls.administeredLoansFile, {
-    summary: 'Applications and loans as CSV, the oldest application first',
+    summary: 'Applications and loans as CSV, oldest application first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, {
@@ -91,26 +91,26 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     }),
   });
   addRoute(app, context, calls.administeredLoan, {
-    summary: 'An application or a loan, with everything an administrator needs to decide',
+    summary: 'An application or loan with everything an administrator needs to decide',
     rules: { params: loanParams },
     answer: loanReviewSchema,
-    handle: ({ user, params }) => lookAtLoan(context, user, params.loanId),
+    handle: ({ user, params }) => openLoanReview(context, user, params.loanId),
   });
   addRoute(app, context, calls.administeredLoanEvents, {
-    summary: 'The events of an application or a loan, as its machine judges them',
+    summary: 'The events of an application or loan, as its state machine judges them',
     rules: { params: loanParams },
     answer: Type.Array(judgedLoanEventSchema),
     handle: ({ user, params }) => readJudgedEvents(context, user.id, params.loanId),
   });
   addIdempotentRoute(app, context, calls.takeApplication, {
-    summary: 'Take an application to review it',
+    summary: 'Take an application for review',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer,
     work: thenLoan((tx, { user, params }) => takeApplication(context, tx, user.id, params.loanId)),
   });
   addIdempotentRoute(app, context, calls.releaseApplication, {
-    summary: 'Put an application back into the queue; anybody but its reviewer needs a reason',
+    summary: 'Return an application to the queue; anyone but its reviewer needs a reason',
     errors: ['LOAN_MOVED_ON', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: releaseRules },
     answer,
@@ -124,7 +124,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     work: thenLoan((tx, { user, params, body }) => askForMore(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.offerLoan, {
-    summary: 'Offer a loan under the present lending terms',
+    summary: 'Offer a loan under the current lending terms',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: offerRules },
     answer,
@@ -138,14 +138,14 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     work: thenLoan((tx, { user, params, body }) => declineApplication(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.cancelLoanForBorrower, {
-    summary: 'Cancel a loan that is not paid out, with a reason',
+    summary: "Cancel a loan that isn't paid out, with a reason",
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: cancellationRules },
     answer,
     work: thenLoan((tx, { user, params, body }) => cancelForBorrower(context, tx, user.id, params.loanId, body.reason)),
   });
   addIdempotentRoute(app, context, calls.proposeDisbursement, {
-    summary: 'Propose a refused payout again',
+    summary: 'Propose a rejected payout again',
     errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: reasonRules },
     answer: successSchema,
@@ -155,7 +155,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     },
   });
   addIdempotentRoute(app, context, calls.disburseLoan, {
-    summary: 'Pay a funded loan out; the administrator who made the offer cannot',
+    summary: "Pay out a funded loan; the administrator who made the offer can't",
     errors: ['BORROWER_FROZEN', 'FOUR_EYES', 'LOAN_MOVED_ON', 'PROPOSAL_VOID'],
     rules: { params: loanParams },
     answer,

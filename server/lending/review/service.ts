@@ -13,7 +13,7 @@ import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeDisbursement } from '../loans/disbursement';
 import { offerTermsOf } from './offerTerms';
 
-/** An administrator who declined it before can't. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
+/** Fails for the administrator who declined it before. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
@@ -21,7 +21,9 @@ export async function takeApplication(context: ServerContext, tx: Tx, actorId: s
   await audit(tx, { actorId, action: 'application taken', subjectId: loanId, happenedAt });
 }
 
-/** Another administrator needs a reason. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED */
+/**
+ * Administrators other than the reviewer need a reason. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED
+ */
 export async function releaseApplication(
   context: ServerContext,
   tx: Tx,
@@ -54,10 +56,10 @@ export async function askForMore(
 }
 
 /**
- * Offers a loan as the reviewer, under the lending terms of the application (see `offerTermsOf`), which the loan keeps. A
- * smaller amount or other months than were asked for are a counter-offer.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED where the scorecard proposes another grade or a refusal;
- *   OUTSIDE_TERMS where the terms don't allow this loan, or it is more than was asked for
+ * Offers a loan as the reviewer, under the application's lending terms (see `offerTermsOf`), which the loan keeps. A
+ * smaller amount or another term than requested is a counter-offer.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED if the scorecard proposes another grade or to decline;
+ * OUTSIDE_TERMS if the terms don't allow this loan, or the amount exceeds the request
  */
 export async function makeOffer(
   context: ServerContext,
@@ -117,9 +119,7 @@ export async function declineApplication(
   await audit(tx, { actorId, action: 'application declined', subjectId: loanId, happenedAt, facts: { reasons } });
 }
 
-/**
- * Proposes a refused payout again. @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON once its time is over
- */
+/** Proposes a rejected payout again. @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON after its deadline */
 export async function proposeAgain(
   context: ServerContext,
   tx: Tx,

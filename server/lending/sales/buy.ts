@@ -15,10 +15,10 @@ import { enqueue } from '../../jobs/enqueue';
 import type { Posting } from '../../money/ledger/command';
 import { holdWallets, transferWith } from '../../money/ledger/service';
 import { requireFree } from '../../money/withdrawals/claims';
-import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
+import { hasAcceptedRisk, recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { holdStandings, requireEligible } from '../../people/eligibility/service';
 import { holdLoan } from '../loans/life';
-import { noteFreeMoney } from '../loans/noteFreeMoney';
+import { enqueueFreeMoney } from '../loans/enqueueFreeMoney';
 import { findNote, type LentNote } from '../loans/notesRepository';
 import { findLoan } from '../loans/repository';
 import { walletClaims } from '../loans/walletClaims';
@@ -30,7 +30,7 @@ import { amountsOf, readPricedLoan } from './todaysSale';
 export interface Purchase {
   buyerId: string;
   offerId: string;
-  /** All that the buyer pays, as it was shown. */
+  /** The total the buyer was shown. */
   amountKobo: Kobo;
   acceptsRisk: boolean;
   key: string;
@@ -38,9 +38,9 @@ export interface Purchase {
 
 /**
  * Buys a note that is for sale, once. Locks seller and borrower, the loan, the offer, then the wallets by id; the buyer
- * is locked before.
+ * is already locked.
  * @throws CodedError NOT_FOUND, OWN_NOTE, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, NOTE_GONE, NOTE_ABOVE_CAP,
- *   INSUFFICIENT_FUNDS; NOTE_CHANGED, which says what the note costs now
+ * INSUFFICIENT_FUNDS; NOTE_CHANGED with the current price
  */
 export async function buyNote(context: ServerContext, tx: Tx, asked: Purchase): Promise<NoteSale> {
   const { buyerId, offerId, amountKobo, key } = asked;
@@ -53,7 +53,7 @@ export async function buyNote(context: ServerContext, tx: Tx, asked: Purchase): 
   const offer = await lockOffer(tx, offerId);
   const command = { kind: 'noteSale' as const, key, content: { offerId, amountKobo }, causedBy: buyerId };
   const { transferId, result } = await transferWith(tx, command, async () => {
-    if (asked.acceptsRisk) await noteRiskAccepted(context, tx, buyerId);
+    if (asked.acceptsRisk) await recordRiskAccepted(context, tx, buyerId);
     const now = await businessNow(context, tx);
     if (offer?.state !== 'open' || offer.expiresAt <= now || !areFree) throw new CodedError('NOTE_GONE');
     const day = await lastOpenedDay(tx);
@@ -66,7 +66,7 @@ export async function buyNote(context: ServerContext, tx: Tx, asked: Purchase): 
     await changeHolder(tx, loan.row, { offer: result.offer, note, buyerId, amounts, day, transferId });
     await enqueue(tx, 'note-sale-mail', { transferId, to: 'seller' });
     await enqueue(tx, 'note-sale-mail', { transferId, to: 'buyer' });
-    await noteFreeMoney(tx, [known.sellerId]);
+    await enqueueFreeMoney(tx, [known.sellerId]);
   }
   const sale = await findSale(tx, transferId);
   if (!sale) throw new Error(`Transfer ${transferId} has no sale`);
@@ -94,26 +94,26 @@ async function judge(tx: Tx, { offer, loan, day, asked }: Asked): Promise<{ note
   if (priced.daysPastDue > 0 || amounts.priceKobo <= 0) throw new CodedError('NOTE_GONE');
   await requireWithinCap(tx, loan, note, buyerId);
   if (amounts.totalKobo !== amountKobo) {
-    const text = `This note now costs ${formatNaira(amounts.totalKobo)}, and nothing was bought. Look at it again`;
+    const text = `This note now costs ${formatNaira(amounts.totalKobo)}. Nothing was bought. Check it again`;
     throw new CodedError('NOTE_CHANGED', { text });
   }
-  // Both wallets at once: locking them one by one could deadlock.
+  // Lock both wallets at once; one by one could deadlock.
   await holdWallets(tx, [buyerId, offer.sellerId]);
   await requireFree(tx, walletClaims, buyerId, amountKobo);
   return { note, amounts };
 }
 
-/** @throws CodedError NOTE_ABOVE_CAP, which says the cap */
+/** @throws CodedError NOTE_ABOVE_CAP with the cap */
 async function requireWithinCap(tx: Tx, loan: LoanRow, note: LentNote, buyerId: string): Promise<void> {
   const capKobo = await capOf(tx, loan);
   const heldKobo = await sumHeldOf(tx, { loanId: loan.id, lenderId: buyerId });
   if (addKobo(heldKobo, note.principalKobo) > capKobo) {
-    const text = `One lender may hold ${formatNaira(capKobo)} of this loan at most`;
+    const text = `One lender may hold at most ${formatNaira(capKobo)} of this loan`;
     throw new CodedError('NOTE_ABOVE_CAP', { text });
   }
 }
 
-/** The most of a loan that one lender may hold, by its first principal. */
+/** The maximum one lender may hold, based on the loan's original principal. */
 export async function capOf(tx: Tx, { id, principalKobo, termsVersion }: LoanRow): Promise<Kobo> {
   if (termsVersion === null) throw new Error(`Loan ${id} was never offered`);
   return pledgeCap(principalKobo, pledgeIncrement(await findTerms(tx, termsVersion)));

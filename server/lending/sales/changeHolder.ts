@@ -16,7 +16,7 @@ interface Change {
   transferId: string;
 }
 
-/** From here on the buyer gets what a note of a locked loan brings. */
+/** From now on the buyer receives the note's payments. The loan is locked. */
 export async function changeHolder(tx: Tx, loan: LoanRow, change: Change): Promise<void> {
   const { offer, note, buyerId, amounts, day, transferId } = change;
   const { noteId, holding } = note;
@@ -50,7 +50,7 @@ export async function changeHolder(tx: Tx, loan: LoanRow, change: Change): Promi
   });
 }
 
-/** Who lent: from the payout on. */
+/** The original lender, from the payout on. */
 async function firstHolder(tx: Tx, { id, disbursedOn }: LoanRow, { lenderId }: LentNote) {
   const [payout] = await findEventsOfType(tx, [id], 'disburse');
   if (!payout?.transferId || disbursedOn === null) throw new Error(`Loan ${id} was never paid out`);

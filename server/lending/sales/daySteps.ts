@@ -7,7 +7,7 @@ import { lapseOffersOf } from '../loans/noteOffers';
 import { readPricedLoan } from './todaysSale';
 import { valueOffersOf } from './valueOffers';
 
-/** Offers of notes lapse when a payment is late, or after 30 days; the others are valued for the day. */
+/** Note offers lapse when a payment is late, or after 30 days; the remaining ones are valued for the day. */
 export const offersOfNotes: DayStep = {
   name: 'offers of notes',
   async findSubjects(reader, _day, { after, limit }) {

@@ -11,7 +11,7 @@ import { amountsOf, readPricedLoan } from './todaysSale';
 
 const PAR = 100;
 
-/** Somebody's notes of a loan, with what selling each would be today. */
+/** A person's notes of a loan, with today's sale amounts for each. */
 export async function readHeldNotes(tx: Tx, row: LoanRow, own: readonly LentNote[], day: IsoDay): Promise<HeldNote[]> {
   const loan = await readPricedLoan(tx, row, day);
   const { isFrozen } = await readStanding(tx, row.borrowerId);

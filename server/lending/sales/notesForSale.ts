@@ -26,7 +26,7 @@ import { findNotesForSale, findPaymentsOf, type NoteForSaleRow } from './notesFo
 import { findOffer, sumHeldOf } from './repository';
 import { amountsOf, readPricedLoan, scheduleOfNote, yieldOf } from './todaysSale';
 
-/** @returns the page, the number of notes on all pages, and whether counting stopped at its cap */
+/** @returns a page, the total number of notes, and whether counting stopped at its cap */
 export function readNotesForSale(
   context: ServerContext,
   callerId: string,
@@ -71,7 +71,7 @@ function loanOfNote(offer: NoteOfferRow, { id, purpose, grade, annualRateBps, mo
   };
 }
 
-/** Today's amounts of a note that is for sale. @throws CodedError NOT_FOUND; NOTE_GONE for one that was */
+/** Today's amounts of a note that is for sale. @throws CodedError NOT_FOUND; NOTE_GONE if it no longer is */
 export function readNoteForSale(context: ServerContext, callerId: string, offerId: string): Promise<NoteForSaleDetail> {
   return inTransaction(
     context,

@@ -32,7 +32,7 @@ export interface NotesForSalePage {
   limit: number;
 }
 
-/** Instalments that are not due yet. */
+/** Instalments not due yet. */
 const leftOf = (db: Reader, day: IsoDay) =>
   db
     .select({ months: count().as('months_left') })
@@ -40,7 +40,7 @@ const leftOf = (db: Reader, day: IsoDay) =>
     .where(and(eq(instalments.loanId, loans.id), gte(instalments.dueOn, day), notExists(laterVersions(db))))
     .as('months_to_come');
 
-/** Whatever else may have happened since the day's step is judged when a note is looked at, and when it is bought. */
+/** Anything that changed since the day's step is checked when a note is opened or bought. */
 export async function findNotesForSale(
   db: Reader,
   { now, day }: { now: Date; day: IsoDay },
@@ -101,7 +101,7 @@ export async function findNotesForSale(
 
 export type NoteForSaleRow = Awaited<ReturnType<typeof findNotesForSale>>['rows'][number];
 
-/** What a note has brought, newest first. */
+/** Payments received by a note, newest first. */
 export function findPaymentsOf(db: Reader, noteId: string) {
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   const first = db

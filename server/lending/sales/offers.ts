@@ -27,8 +27,8 @@ import {
 const OFFER_MS = OFFER_DAYS * 24 * 3600 * 1000;
 
 /**
- * Offers a note for sale; a new price takes the place of an older offer.
- * @throws CodedError NOT_FOUND, also for another lender's note; NOTE_NOT_SALEABLE, which says why; NOT_ELIGIBLE
+ * Offers a note for sale; a new price replaces an older offer.
+ * @throws CodedError NOT_FOUND, also for another lender's note; NOTE_NOT_SALEABLE with the reason; NOT_ELIGIBLE
  */
 export async function offerNote(
   context: ServerContext,
@@ -73,7 +73,7 @@ export async function offerNote(
   return presentOffer(made);
 }
 
-/** Offers all of a lender's notes that can be sold and aren't offered yet. @throws CodedError NOT_ELIGIBLE */
+/** Offers all of a lender's notes that can be sold and aren't for sale yet. @throws CodedError NOT_ELIGIBLE */
 export async function offerAllNotes(
   context: ServerContext,
   tx: Tx,
@@ -99,7 +99,7 @@ export async function offerAllNotes(
   return { offered: made.length, outstandingKobo: addKobo(NO_KOBO, ...outstanding) };
 }
 
-/** @throws CodedError NOT_FOUND, also for another lender's offer; NOTE_GONE where it was sold or has lapsed */
+/** @throws CodedError NOT_FOUND, also for another lender's offer; NOTE_GONE if it was sold or has lapsed */
 export async function withdrawOffer(
   context: ServerContext,
   tx: Tx,
@@ -109,7 +109,7 @@ export async function withdrawOffer(
   if (known?.sellerId !== sellerId) throw new CodedError('NOT_FOUND');
   const ended = await endOffer(tx, offerId, 'withdrawn', await businessNow(context, tx));
   const present = ended ?? (await findOffer(tx, offerId));
-  // A repeated call: the first answer may have been lost.
+  // A retry: the first answer may have been lost.
   if (present?.state !== 'withdrawn') throw new CodedError('NOTE_GONE');
   return presentOffer(present);
 }

@@ -12,10 +12,10 @@ interface Asked {
   day: IsoDay;
 }
 
-/** Why a note can't be sold now, for its holder; undefined where it can (docs/product/lending.md#sale-of-notes). */
+/** Why the holder can't sell a note now; undefined if they can (docs/product/lending.md#sale-of-notes). */
 export function refusalToSell({ state, daysPastDue, isBorrowerFrozen, outstandingKobo, heldFrom, day }: Asked) {
-  if (state !== 'repaying') return 'You can sell a note while its loan is being repaid';
-  if (daysPastDue > 0) return 'A payment of this loan is late. You can sell the note once it is paid';
+  if (state !== 'repaying') return 'You can sell a note only while its loan is being repaid';
+  if (daysPastDue > 0) return 'A payment on this loan is late. You can sell the note once it is paid';
   if (daysBetween(heldFrom, day) < HELD_DAYS)
     return `You can sell this note from ${formatDay(daysAfter(heldFrom, HELD_DAYS))}`;
   return isBorrowerFrozen || outstandingKobo <= 0 ? saleErrors.NOTE_NOT_SALEABLE.text : undefined;

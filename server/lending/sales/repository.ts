@@ -21,7 +21,7 @@ export async function lockOffer(tx: Tx, offerId: string): Promise<NoteOfferRow |
   return row;
 }
 
-/** The day since which its present holder has held a note. */
+/** The day from which the current holder has held a note. */
 export const heldFrom = sql<IsoDay>`coalesce(${noteHolders.heldFrom}, ${notes.lentOn})`;
 
 export const presentHolder = and(eq(noteHolders.noteId, notes.id), eq(noteHolders.number, notes.holding));
@@ -35,7 +35,7 @@ export async function findHeldFrom(db: Reader, noteId: string): Promise<IsoDay |
   return row?.heldFrom;
 }
 
-/** By lender, the principal of all notes of a loan that they hold. */
+/** The principal of a loan's notes by lender. */
 export async function sumHeldBy(
   db: Reader,
   loanId: string,
@@ -53,7 +53,7 @@ export async function sumHeldOf(db: Reader, { loanId, lenderId }: { loanId: stri
   return (await sumHeldBy(db, loanId, [lenderId])).get(lenderId) ?? NO_KOBO;
 }
 
-/** Notes of a lender that can be sold on a day and are not offered yet. */
+/** A lender's notes that can be sold on a day and aren't for sale yet. */
 export function findSaleable(db: Reader, sellerId: string, day: IsoDay) {
   const received = receivedByNote(db);
   const unpaid = unpaidOn(db, day);
@@ -93,7 +93,7 @@ export async function insertOffers(tx: Tx, rows: readonly (typeof noteOffers.$in
   return made;
 }
 
-/** @returns undefined where it is not open any more */
+/** @returns undefined if it is no longer open */
 export async function endOffer(
   tx: Tx,
   offerId: string,
@@ -121,7 +121,7 @@ export async function findSale(db: Reader, transferId: string): Promise<NoteSale
   return row;
 }
 
-/** The sale by which its present holder got a note. */
+/** The sale through which the current holder got a note. */
 export async function findPurchase(
   db: Reader,
   { noteId, holding }: { noteId: string; holding: number },

@@ -42,7 +42,7 @@ const notesForSaleRules = object({
 
 export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.notesForSale, {
-    summary: 'A page of the notes that lenders sell',
+    summary: 'A page of notes for sale',
     rules: { query: notesForSaleRules },
     answer: Type.Array(noteForSaleSchema),
     handle: async ({ user, query, setHeader }) => {
@@ -52,7 +52,7 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
   addRoute(app, context, calls.noteForSale, {
-    summary: "A note that is for sale, with today's amounts",
+    summary: "A note for sale with today's amounts",
     rules: { params: offerParams },
     answer: noteForSaleDetailSchema,
     errors: ['NOTE_GONE'],
@@ -83,7 +83,7 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
       }),
   });
   addIdempotentRoute(app, context, calls.offerNote, {
-    summary: "Offer one of the caller's notes for sale; a new price takes the place of an older offer",
+    summary: "Offer one of the caller's notes for sale; a new price replaces an older offer",
     errors: ['NOT_ELIGIBLE', 'NOTE_NOT_SALEABLE'],
     rules: { params: noteParams, body: offerRules },
     answer: noteOfferSchema,
@@ -91,7 +91,7 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
       offerNote(context, tx, { sellerId: user.id, noteId: params.noteId, percent: body.percent }),
   });
   addIdempotentRoute(app, context, calls.offerAllNotes, {
-    summary: "Offer all of the caller's notes that can be sold and aren't offered yet",
+    summary: "Offer all of the caller's notes that can be sold and aren't for sale yet",
     errors: ['NOT_ELIGIBLE'],
     rules: { body: offerRules },
     answer: offersMadeSchema,

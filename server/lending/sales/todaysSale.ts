@@ -16,7 +16,7 @@ import { readSchedule } from '../loans/schedule';
 import type { Schedule } from '../loans/scheduleRows';
 import { findTerms } from '../terms/repository';
 
-/** A loan as its notes are priced on a day. */
+/** A loan with what is needed to price its notes on a day. */
 export interface PricedLoan {
   day: IsoDay;
   row: LoanRow;
@@ -38,7 +38,7 @@ export async function readPricedLoan(db: Reader, row: LoanRow, day: IsoDay): Pro
   return { day, row, schedule, notes, servicingFeeBps, saleFeeBps, daysPastDue };
 }
 
-/** Of a note of the loan, on the loan's day. */
+/** For a note of the loan, on the loan's day. */
 export function amountsOf(loan: PricedLoan, note: LentNote, percent: number): SaleAmounts {
   const { day, row, schedule, servicingFeeBps, saleFeeBps } = loan;
   const ofNote = { principalKobo: note.principalKobo, loanKobo: row.principalKobo, servicingFeeBps };

@@ -10,7 +10,7 @@ import { readPricedLoan, yieldOf, type PricedLoan } from './todaysSale';
 
 const PIECE = 50;
 
-/** Works out the yields of open offers that have none, some loans in a transaction. */
+/** Calculates missing yields of open offers, several loans per transaction. */
 export async function valueOffers(context: ServerContext, which: JobData['value-offers']): Promise<void> {
   const isAsked = 'loanId' in which ? eq(noteOffers.loanId, which.loanId) : eq(noteOffers.sellerId, which.sellerId);
   let after: string | undefined;
@@ -39,7 +39,7 @@ export async function valueOffers(context: ServerContext, which: JobData['value-
   } while (after !== undefined);
 }
 
-/** Of one loan, whether they had a yield or not. */
+/** For one loan, whether its offers had a yield or not. */
 export async function valueOffersOf(tx: Tx, loan: PricedLoan): Promise<void> {
   const offers = await tx
     .select({ id: noteOffers.id, noteId: noteOffers.noteId, percent: noteOffers.percent })

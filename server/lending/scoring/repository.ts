@@ -10,7 +10,7 @@ export async function insertScore(tx: Tx, loanId: string, inputs: ScoreInputs, s
   await tx.insert(loanScores).values({ loanId, inputs, ...score });
 }
 
-/** Loans that are older than the scorecard have none. */
+/** Loans older than the scorecard have none. */
 export async function findScores(db: Reader, loanIds: readonly string[]): Promise<Map<string, Score>> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export function findEndedLoans(db: Reader, borrowerId: string, besides?: string)
       // A waived fee does not count.
       .where(and(eq(lateFees.loanId, loans.id), isNull(feeWaivers.number))),
   );
-  // A new plan may have brought it out of that again.
+  // A new plan may have ended the default since.
   const wasDefaulted = exists(
     db
       .select({ one: sql`1` })

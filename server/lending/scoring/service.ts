@@ -9,7 +9,7 @@ import type { LoanRow } from '../../db/schema/loans';
 import { findKeptLoans } from '../../people/kept/repository';
 import { findEndedLoans, findScores, insertScore } from './repository';
 
-/** Also stores the input and the points (docs/product/lending.md#scorecard). */
+/** Also stores the inputs and points (docs/product/lending.md#scorecard). */
 export async function scoreApplication(
   tx: Tx,
   loan: LoanRow,

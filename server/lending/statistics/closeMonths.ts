@@ -10,15 +10,15 @@ import { closedMonths } from '../../db/schema/loanMonths';
 import { loans } from '../../db/schema/loans';
 import { enqueue } from '../../jobs/enqueue';
 import type { JobData } from '../../jobs/queues';
-import { makeFigures } from './makeFigures';
+import { calculateFigures } from './calculateFigures';
 import { writeMonths } from './monthRows';
 
 const PIECE = 200;
 const JOB_MS = 20_000;
 
 /**
- * The job 'close-months': writes the rows that are missing of months that are over, piece by piece, closes these months
- * and makes the figures of the last one. It goes on where another one ended, and does no harm twice.
+ * The job 'close-months': writes the missing rows of past months in batches, closes these months and calculates the
+ * figures of the last one. Resumable and idempotent.
  */
 export async function closeMonths(
   context: Pick<ServerContext, 'databaseTime' | 'db'>,
@@ -51,7 +51,7 @@ export async function closeMonths(
   await renewFigures(context);
 }
 
-/** The ends of months in which loans were there and that are not closed, up to `last`. */
+/** Month ends up to `last` that had loans and aren't closed. */
 async function findOpenMonths(db: Reader, last: IsoDay): Promise<IsoDay[]> {
   const [closed] = await db
     .select({ monthEnd: closedMonths.monthEnd })
@@ -86,7 +86,7 @@ async function renewFigures(context: Pick<ServerContext, 'db'>): Promise<void> {
     .orderBy(desc(closedMonths.monthEnd))
     .limit(1);
   if (!last || last.version === FIGURES_VERSION) return;
-  const figures = await makeFigures(context.db, last.monthEnd);
+  const figures = await calculateFigures(context.db, last.monthEnd);
   await inTransaction(context, (tx) =>
     tx
       .update(closedMonths)

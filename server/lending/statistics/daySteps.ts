@@ -9,8 +9,8 @@ import { writeMonths } from './monthRows';
 
 const isFirst = (day: string) => day.endsWith('-01');
 
-/** On the first of each month: how each loan stood at the end of the month before. */
-export const loanMonthsOfDay: DayStep = {
+/** On the first of each month: records each loan's status at the end of the previous month. */
+export const monthlyLoanStatus: DayStep = {
   name: 'loan months',
   async findSubjects(reader, day, { after, limit }) {
     if (!isFirst(day)) return [];
@@ -45,10 +45,10 @@ export const loanMonthsOfDay: DayStep = {
   },
 };
 
-/** Stands for all loans. */
+/** Represents all loans. */
 const BOOK = '00000000-0000-0000-0000-000000000000';
 
-/** Then the month is closed, and its figures are made. */
+/** Then closes the month and calculates its figures. */
 export const closingOfMonth: DayStep = {
   name: 'closing of the month',
   findSubjects: (_reader, day, { after }) => Promise.resolve(isFirst(day) && after === null ? [BOOK] : []),

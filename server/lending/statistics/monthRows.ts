@@ -5,9 +5,9 @@ import type { Tx } from '../../db/connection';
 const ZONE = sql.raw(`'Africa/Lagos'`);
 
 /**
- * Writes how loans stood at the end of months that are over (docs/product/lending.md#months-of-loans): one statement, so
- * it sees one moment. A loan has a row for each month from its payout to the one in which it was repaid. Rows that are
- * there already stay. What belongs to a month its payments say by their business day, other events by their time.
+ * Writes the status of loans at past month-ends (docs/product/lending.md#months-of-loans), in one statement so that it
+ * sees one snapshot. A loan has a row for each month from its payout to the one in which it was repaid. Existing rows
+ * stay. Payments count by business day, other events by timestamp.
  * @param loans the ids of loans
  */
 export async function writeMonths(tx: Tx, loanIds: readonly string[], monthEnds: readonly IsoDay[]): Promise<void> {
@@ -38,10 +38,10 @@ export async function writeMonths(tx: Tx, loanIds: readonly string[], monthEnds:
     from loans l
     cross join lateral unnest(${arrayOf(monthEnds, 'date')}) m (month_end)
     ${eventsSeen}
-    ${lastTurn}
+    ${lastStateChange}
     ${lossDay}
     ${paymentsSeen}
-    ${defaultSeen}
+    ${lastDefault}
     ${stateThen}
     ${latenessThen}
     left join loan_scores score on score.loan_id = l.id
@@ -69,8 +69,8 @@ const eventsSeen = sql`cross join lateral (
   end
 ) seen`;
 
-/** What the loan's state follows from while something is outstanding. */
-const lastTurn = sql`cross join lateral (
+/** Determines the loan's state while something is outstanding. */
+const lastStateChange = sql`cross join lateral (
   select e.type, (e.happened_at at time zone ${ZONE})::date as turned_on
   from loan_events e
   where e.loan_id = l.id and e.number <= seen.event_count and e.type in ('disburse', 'replan', 'default', 'writeOff')
@@ -95,8 +95,8 @@ const paymentsSeen = sql`cross join lateral (
   where p.loan_id = l.id and p.event_number <= seen.event_count
 ) paid`;
 
-/** What was outstanding at the last default. */
-const defaultSeen = sql`left join lateral (
+/** The principal outstanding at the last default. */
+const lastDefault = sql`left join lateral (
   select l.principal_kobo - coalesce((select sum(p.principal_kobo) from loan_payments p
     where p.loan_id = l.id and p.event_number < e.number), 0) as defaulted_kobo
   from loan_events e
@@ -112,7 +112,7 @@ const stateThen = sql`cross join lateral (
   end as state
 ) stood`;
 
-/** By the rows of the schedule as it was then. Fees are paid before the rest of a row, so they need no look. */
+/** From the schedule as it was then. Fees are paid before the rest of a row, so they can be ignored. */
 const latenessThen = sql`cross join lateral (
   select case when stood.state = 'repaying' then coalesce(m.month_end - min(i.due_on), 0) else 0 end as days
   from instalments i

@@ -14,7 +14,7 @@ const sumOf = (value: AnyColumn) => sql<Kobo>`coalesce(sum(${value}), 0)`.mapWit
 
 const quarterOf = sql<string>`to_char(${loanMonths.disbursedOn}, 'YYYY-"Q"Q')`;
 
-/** Each loan once, as it stood at the end of the month or when it ended, in groups. */
+/** Counts each loan once, at the month-end or when it ended, in groups. */
 export function sumBook(db: Reader, monthEnd: IsoDay) {
   return db
     .select({
@@ -42,7 +42,7 @@ export function sumBook(db: Reader, monthEnd: IsoDay) {
 }
 export type BookGroup = Awaited<ReturnType<typeof sumBook>>[number];
 
-/** Principal in default or written off, by quarter of the payout and months since. */
+/** Principal in default or written off, by quarter of the payout and months since then. */
 export const sumLossesByAge = (db: Reader, monthEnd: IsoDay) =>
   db
     .select({
@@ -56,7 +56,7 @@ export const sumLossesByAge = (db: Reader, monthEnd: IsoDay) =>
 
 const lent = inArray(loanMonths.bucket, [...LENT_BUCKETS]);
 
-/** What was outstanding at the ends of months, by how late it was. */
+/** Outstanding principal at month-ends, by lateness. */
 export const sumBuckets = (db: Reader, days: { from: IsoDay; to: IsoDay }) =>
   db
     .select({
@@ -90,7 +90,7 @@ export const sumDimension = (db: Reader, monthEnd: IsoDay, dimension: RiskDimens
     .groupBy(sql`1`, loanMonths.bucket)
     .orderBy(sql`1`);
 
-/** From one month's end to the next: what was outstanding before, and what of it after. */
+/** From one month-end to the next: the principal outstanding before, and the part still outstanding after. */
 export function sumRolls(db: Reader, days: { from: IsoDay; to: IsoDay }) {
   const before = alias(loanMonths, 'before');
   return db

@@ -8,13 +8,13 @@ import { readRiskReport, readStatistics } from './service';
 
 export function statisticsRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.publishedStatistics, {
-    summary: 'How all loans did, at the end of the last closed month',
+    summary: 'How all loans performed up to the last closed month',
     rules: {},
     answer: publishedStatisticsSchema,
     handle: () => readStatistics(context.readers.lists),
   });
   addRoute(app, context, calls.riskReport, {
-    summary: 'How risky what is lent is, at the end of the last closed month',
+    summary: 'The risk of the loan book at the end of the last closed month',
     rules: {},
     answer: riskReportSchema,
     handle: () => readRiskReport(context.readers.lists),

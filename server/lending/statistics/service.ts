@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connection';
 import { findNames } from '../../db/names';
 import { closedMonths } from '../../db/schema/loanMonths';
 
-/** What was made of the last closed month; those of a program that made them otherwise don't count. */
+/** The figures of the last closed month, unless an older program version calculated them. */
 async function findFigures(db: Reader): Promise<BookFigures | undefined> {
   const [row] = await db
     .select({ figures: closedMonths.figures })

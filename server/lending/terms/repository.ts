@@ -9,11 +9,11 @@ import type { ReadCoveredCounts } from '../../money/coveredFees/service';
 
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   const [row] = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version)).limit(1);
-  if (!row) throw new Error('There are no lending terms');
+  if (!row) throw new Error('No lending terms found');
   return readTerms(row.version, row.terms);
 }
 
-/** @returns the version that held at a moment, by the business clock; the oldest one for a moment before it */
+/** @returns the version in force at a moment, by the business clock; the oldest one for an earlier moment */
 export async function findTermsAt(db: Reader, at: Date): Promise<LendingTerms> {
   const [row] = await db
     .select()
@@ -21,7 +21,7 @@ export async function findTermsAt(db: Reader, at: Date): Promise<LendingTerms> {
     .where(or(lte(lendingTerms.publishedAt, at), eq(lendingTerms.version, FIRST_VERSION)))
     .orderBy(desc(lendingTerms.version))
     .limit(1);
-  if (!row) throw new Error('There are no lending terms');
+  if (!row) throw new Error('No lending terms found');
   return readTerms(row.version, row.terms);
 }
 
@@ -38,7 +38,7 @@ const termsByVersion = prepared((db) =>
 
 export async function findTerms(db: Reader, version: number): Promise<LendingTerms> {
   const [row] = await termsByVersion(db).execute({ version });
-  if (!row) throw new Error(`There are no lending terms of version ${version}`);
+  if (!row) throw new Error(`Version ${version} of the lending terms doesn't exist`);
   return readTerms(row.version, row.terms);
 }
 

@@ -11,13 +11,13 @@ import { effectsOf, proposeTerms, readTermsRecord } from './service';
 
 export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.lendingTermsRecord, {
-    summary: 'The lending terms with their earlier versions, and the proposed one',
+    summary: 'The lending terms with their history and any proposed version',
     rules: {},
     answer: lendingTermsRecordSchema,
     handle: () => readTermsRecord(context),
   });
   addRoute(app, context, calls.previewLendingTerms, {
-    summary: 'The effects of new terms on the latest offers; changes nothing',
+    summary: 'The effects of new terms on the most recent offers; changes nothing',
     rules: { body: termFiguresRules },
     answer: Type.Array(termsEffectSchema),
     handle: ({ body }) => effectsOf(context.db, body),

@@ -38,7 +38,7 @@ const publishing = (version: number, figures: Omit<TermsContent, 'version'>): Pr
   content: { ...figures, version },
 });
 
-/** Figures newer than the proposal have their initial values. */
+/** Figures newer than the proposal get their initial values. */
 const figuresIn = ({ content }: ApprovalOf<typeof lendingTerms>): TermFigures =>
   mapFigures((figure) => storedFigure(figure, content[figure.name]));
 
@@ -99,7 +99,7 @@ export async function proposeTerms(
   await audit(tx, { actorId, action: 'terms proposed', subjectId: TERMS_ID, happenedAt, facts: { version } });
 }
 
-/** Applies to new offers only. @throws CodedError FOUR_EYES, PROPOSAL_VOID */
+/** Affects new offers only. @throws CodedError FOUR_EYES, PROPOSAL_VOID */
 export async function publishTerms(
   context: ServerContext,
   tx: Tx,

@@ -8,7 +8,6 @@ interface LinesProps {
   style: CSSProperties;
 }
 
-/** A paragraph: its lines below each other, then its points as a list. */
 export function Lines({ lines, points, look = 'text', style }: LinesProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { FONT, headStyles, light } from './styles';
 const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: light.text };
 const quiet = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: light.quiet };
 
-/** The one form of all mails. React escapes what is written into it. */
+/** The layout of all mails. React escapes the text. */
 export function MailTemplate({ subject, code, paragraphs, way, ending }: MailContent) {
   const [, first] = paragraphs;
   return (
@@ -91,7 +91,7 @@ export function MailTemplate({ subject, code, paragraphs, way, ending }: MailCon
   );
 }
 
-/** Without a picture, which many programs load only when asked. */
+/** Text instead of a picture, which many mail programs only load on request. */
 function Brand() {
   return (
     <Text

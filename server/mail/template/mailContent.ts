@@ -5,7 +5,6 @@ interface Way {
   url: string;
 }
 
-/** What every mail ends with. */
 export interface Ending {
   signature: string;
   operator: readonly string[];
@@ -13,7 +12,7 @@ export interface Ending {
   ways: readonly Way[];
 }
 
-/** What a mail says; text and HTML are both made of it. */
+/** Content from which both text and HTML are made. */
 export interface MailContent {
   subject: string;
   code?: string;

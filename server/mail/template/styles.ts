@@ -1,4 +1,4 @@
-/** As in `src/styles/palette.css`; mails have no variables. */
+/** The same colours as `src/styles/palette.css`, since mails have no CSS variables. */
 export const light = {
   page: '#f6faf9',
   card: '#ffffff',
@@ -25,7 +25,7 @@ const dark: typeof light = {
 
 export const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Where a mail program reads no styles of the head, the light ones in the elements hold. */
+/** Programs that ignore styles in the head use the light ones on the elements. */
 export const headStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .page { background-color: ${light.page}; }

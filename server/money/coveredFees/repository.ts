@@ -6,7 +6,7 @@ import { payouts } from '../../db/schema/payments';
 
 export type CoveredKind = (typeof coveredKinds)[number];
 
-/** In the month of a day. A withdrawal that failed cost nothing, so it doesn't count. */
+/** Counts within the month of the day. A failed withdrawal cost nothing, so it doesn't count. */
 export async function countCovered(db: Reader, userId: string, kind: CoveredKind, day: IsoDay): Promise<number> {
   const [row] = await db
     .select({ covered: count() })

@@ -3,23 +3,23 @@ import { kobo, maxKobo, minKobo, NO_KOBO, type Kobo } from '../../../contract/mo
 import type { Reader } from '../../db/connection';
 import { countCovered, type CoveredKind } from './repository';
 
-/** Deposits and withdrawals a month and person whose fee the company pays; lending's terms say how many. */
+/** Deposits and withdrawals per person and month for which the company pays the fee. */
 export interface CoveredCounts {
   depositsAMonth: number;
   withdrawalsAMonth: number;
 }
 
-/** Lending passes it in, because money doesn't know the terms. */
+/** Passed in by lending, because money doesn't know the terms. */
 export type ReadCoveredCounts = (reader: Reader) => Promise<CoveredCounts>;
 
 interface Covering {
-  /** How many are covered a month. */
+  /** How many are covered per month. */
   most: number;
-  /** How many of them are left in the month of the day. */
+  /** How many are left in the month of the day. */
   left: number;
 }
 
-/** For a decision, hold what makes the person's other deposits or withdrawals wait. */
+/** Before relying on the result, take the lock that the person's other deposits or withdrawals wait for. */
 export async function readCovering(
   reader: Reader,
   readCounts: ReadCoveredCounts,
@@ -30,6 +30,6 @@ export async function readCovering(
   return { most, left: Math.max(0, most - (await countCovered(reader, userId, kind, day))) };
 }
 
-/** In kobo: at least a kobo of each deposit arrives. */
+/** In kobo; leaves at least one kobo of each deposit. */
 export const chargeableFee = (amountKobo: Kobo, feeKobo: Kobo): Kobo =>
   maxKobo(NO_KOBO, minKobo(feeKobo, kobo(amountKobo - 1)));

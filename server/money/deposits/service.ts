@@ -39,7 +39,7 @@ export async function bookDeposit(
     const userId = receiver && (await holdOpenWallet(tx, receiver.userId)) ? receiver.userId : undefined;
     const owner: AccountRef = userId === undefined ? { kind: 'suspense' } : { kind: 'wallet', userId };
     const day = await lastOpenedDay(tx);
-    // The wallet is held, so that two deposits can't both be the last one covered.
+    // The wallet is locked, so that two deposits can't both count as the last covered one.
     const covering =
       userId !== undefined && feeKobo > 0 && (await readCovering(tx, coveredCounts, { userId, kind: 'deposit', day }));
     const chargedKobo = covering && covering.left === 0 ? chargeableFee(amountKobo, feeKobo) : NO_KOBO;
@@ -76,7 +76,7 @@ export async function bookDeposit(
 }
 
 /**
- * Books what the provider received between two moments and never told of, as its notices would have; the end is excluded.
+ * Books deposits that the provider received between two moments, the end excluded, without sending a notice.
  * @throws CodedError PROVIDER_NO_ANSWER
  */
 export async function bookDepositsSent(
@@ -94,14 +94,14 @@ export async function bookDepositsSent(
     listed.map(({ reference }) => reference),
   );
   for (const { feeKobo, ...money } of listed) {
-    // Without its fee it can't be booked yet; the reconciliation asks again.
+    // Can't be booked without its fee; the reconciliation asks again.
     if (feeKobo === undefined || booked.has(money.reference)) continue;
     await inTransaction(context, (tx) => bookDeposit(context, tx, coveredCounts, payments.name, { ...money, feeKobo }));
   }
 }
 
 /**
- * Has the provider open a receiving account for a person with a verified BVN, unless there is one.
+ * Opens a receiving account at the provider for a person with a verified BVN, unless there is one.
  * @throws CodedError PROVIDER_NO_ANSWER; the job retries
  */
 export async function openReceivingAccount(context: ServerContext, userId: string): Promise<void> {

@@ -26,10 +26,7 @@ const taking = (amountKobo: Kobo, { bankCode, accountNumber }: HouseBankAccount)
   content: { amountKobo, bankCode, accountNumber },
 });
 
-/**
- * @throws CodedError HOUSE_ACCOUNT_MISSING, HOUSE_PAYOUT_TOO_LARGE, PROPOSAL_EXISTS,
- * PAYMENTS_UNAVAILABLE
- */
+/** @throws CodedError HOUSE_ACCOUNT_MISSING, HOUSE_PAYOUT_TOO_LARGE, PROPOSAL_EXISTS, PAYMENTS_UNAVAILABLE */
 export async function proposePayout(
   context: ServerContext,
   tx: Tx,
@@ -43,7 +40,7 @@ export async function proposePayout(
   await audit(tx, { actorId, action: 'house payout proposed', subjectId: HOUSE_ID, happenedAt, facts });
 }
 
-/** Returns to houseFunds if it fails. @throws CodedError as `approve` and `createPayout` */
+/** A failed payout returns to houseFunds. @throws CodedError those of `approve` and `createPayout` */
 export async function carryOutPayout(
   context: ServerContext,
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { HouseMoney } from '../../../contract/money/house/houseMoneySchema';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
+import { MAX_PAYOUT } from '../../../contract/money/payouts/withdrawals';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
@@ -33,9 +33,9 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   });
 }
 
-/** Own funds less fees, at most one provider transfer. @throws CodedError PAYMENTS_UNAVAILABLE */
+/** The company's own funds less fees, at most one provider transfer. @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {
   const funds = await ownFunds(db);
   const free = subtractKobo(funds, await openPayoutFees(context, db, maxKobo(NO_KOBO, funds)));
-  return minKobo(MOST_PAYOUT, maxKobo(NO_KOBO, free));
+  return minKobo(MAX_PAYOUT, maxKobo(NO_KOBO, free));
 }

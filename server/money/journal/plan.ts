@@ -17,17 +17,16 @@ export interface Asked {
   reference?: string | undefined;
 }
 
-/** An entry whose subject was found. */
 export interface PlannedEntry {
   amountKobo: Kobo;
-  /** Whose wallet it changes; absent where it is the company's alone. */
+  /** The owner of the changed wallet; absent if only company accounts change. */
   userId?: string;
-  /** What can be booked once. */
+  /** Key under which the entry can be booked only once. */
   once?: string;
 }
 
 /**
- * Looks up what an entry is about.
+ * Looks up the subject of an entry.
  * @throws CodedError JOURNAL_INCOMPLETE; NOT_FOUND for an unknown deposit, payout or reference
  */
 export async function planEntry(db: Reader, { entry, amountKobo, aboutId, reference }: Asked): Promise<PlannedEntry> {
@@ -66,8 +65,8 @@ function required<Value>(value: Value | undefined): Value {
 }
 
 /**
- * An entry's postings, once its command's key is held.
- * @throws CodedError HOUSE_FUNDS_SHORT for a compensation; NOT_FOUND where the person may hold no money
+ * An entry's postings; requires the lock of its command's key.
+ * @throws CodedError HOUSE_FUNDS_SHORT for a compensation; NOT_FOUND if the person can't have a wallet
  */
 export async function postingsOf(
   tx: Tx,
@@ -88,11 +87,11 @@ export async function postingsOf(
     }
     await changePayout(tx, aboutId, { state: 'paid', failure: null, failureCode: null });
   }
-  return gone(tx, amountKobo, userId);
+  return leavingBank(tx, amountKobo, userId);
 }
 
-/** Money that left the bank: from the wallet as far as it goes, the rest is the company's loss. */
-async function gone(tx: Tx, amountKobo: Kobo, userId: string | undefined): Promise<Posting[]> {
+/** Money that left the bank: taken from the wallet as far as possible, the rest is the company's loss. */
+async function leavingBank(tx: Tx, amountKobo: Kobo, userId: string | undefined): Promise<Posting[]> {
   if (userId === undefined) return [fromHouse(amountKobo), atBank(amountKobo)];
   const taken = minKobo(amountKobo, (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO);
   return [
@@ -107,5 +106,5 @@ const fromHouse = (amountKobo: Kobo): Posting => ({
   amountKobo: negateKobo(amountKobo),
 });
 
-/** The clients' bank account holds less by it. */
+/** Reduces the clients' bank account. */
 const atBank = (amountKobo: Kobo): Posting => ({ account: { kind: 'clientMoney' }, amountKobo });

@@ -60,8 +60,8 @@ export async function proposeEntry(
 }
 
 /**
- * Books it as a transfer of its own kind, once for each deposit, payout and reference.
- * @throws CodedError FOUR_EYES, PROPOSAL_VOID, NOT_FOUND, HOUSE_FUNDS_SHORT; TRANSFER_KEY_REUSED where it was booked before
+ * Books it as its own kind of transfer, once per deposit, payout and reference.
+ * @throws CodedError FOUR_EYES, PROPOSAL_VOID, NOT_FOUND, HOUSE_FUNDS_SHORT; TRANSFER_KEY_REUSED if booked before
  */
 export async function bookEntry(
   context: ServerContext,

@@ -28,7 +28,8 @@ export async function houseBalances(reader: Reader): Promise<Record<HouseAccount
     .from(ledgerAccounts)
     .leftJoin(ledgerCheckpoints, itsCheckpoint)
     .where(isNull(ledgerAccounts.balanceKobo));
-  const of = (kind: HouseAccount) => rows.find((row) => row.kind === kind)?.balanceKobo ?? NO_KOBO;
+  const balances = new Map<string, Kobo>(rows.map(({ kind, balanceKobo }) => [kind, balanceKobo]));
+  const of = (kind: HouseAccount) => balances.get(kind) ?? NO_KOBO;
   return {
     clientMoney: of('clientMoney'),
     providerFees: of('providerFees'),
@@ -47,7 +48,8 @@ export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo;
     .from(ledgerAccounts)
     .where(inArray(ledgerAccounts.kind, ['wallet', 'escrow']))
     .groupBy(ledgerAccounts.kind);
-  const of = (kind: 'wallet' | 'escrow') => rows.find((row) => row.kind === kind)?.balanceKobo ?? NO_KOBO;
+  const balances = new Map<string, Kobo>(rows.map(({ kind, balanceKobo }) => [kind, balanceKobo]));
+  const of = (kind: 'wallet' | 'escrow') => balances.get(kind) ?? NO_KOBO;
   return { walletsKobo: of('wallet'), escrowsKobo: of('escrow') };
 }
 

@@ -25,13 +25,13 @@ export async function findBookedDeposits(
   references: readonly string[],
 ): Promise<Map<string, BookedDeposit>> {
   const keys = references.map((reference) => depositKey(provider, reference));
-  const rows = keys.length > 0 ? await reader.select(columns).from(transfers).where(inArray(transfers.key, keys)) : [];
+  const rows = await reader.select(columns).from(transfers).where(inArray(transfers.key, keys));
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
 export function findUnreconciledDeposits(reader: Reader, provider: string): Promise<BookedDeposit[]> {
   const found = reader
-    .select({ one: sql`1` })
+    .select()
     .from(reconciledLines)
     .where(
       and(

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connection';
 import { postings, transfers } from '../../db/schema/ledger';
 import { findAccount } from './accounts';
 
-/** Of a wallet; more postings within a day than these are nobody's. */
+/** Postings read from a wallet; nobody has more than these within a day. */
 const LOOKED_AT = 300;
 
 /** How many deposits came in within the last hours, by the database's clock, and how much. */

@@ -22,6 +22,7 @@ export const insertionOfTransfer = (db: Reader) =>
       reference: sql.placeholder('reference'),
       causedBy: sql.placeholder('causedBy'),
     })
+    // Stryker disable next-line ObjectLiteral: nothing else can conflict
     .onConflictDoNothing({ target: transfers.key })
     .returning({ id: transfers.id });
 

@@ -3,12 +3,11 @@ import type { IsoDay } from '../../../contract/dates';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { TransactionSelection } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
 import { postings, transfers } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
 import { ofTransactions, selectTransactions, type Transaction } from './transactions';
-
-const PIECE = 500;
 
 export async function* readStatement(
   reader: Reader,
@@ -17,17 +16,12 @@ export async function* readStatement(
 ): AsyncGenerator<Transaction> {
   const row = await findAccount(reader, account);
   if (!row) return;
-  let after = 0;
-  for (;;) {
-    const piece = await selectTransactions(reader)
-      .where(and(ofTransactions(row.id, selection), gt(postings.place, after)))
+  yield* inPieces<Transaction>((last, limit) =>
+    selectTransactions(reader)
+      .where(and(ofTransactions(row.id, selection), gt(postings.place, last?.place ?? 0)))
       .orderBy(asc(postings.place))
-      .limit(PIECE);
-    yield* piece;
-    const last = piece.at(-1);
-    if (!last || piece.length < PIECE) return;
-    after = last.place;
-  }
+      .limit(limit),
+  );
 }
 
 /** The present balance if the day isn't over. */

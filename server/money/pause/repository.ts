@@ -12,13 +12,13 @@ const rowOf = (db: Reader) =>
     .select({
       ...getTableColumns(paymentsSwitch),
       restore: restoredAs,
-      // As a moment of its own, so that a proposal to go on is about this restore.
+      // Kept as a separate moment, so that a proposal to resume refers to this restore.
       upSince: sql<string>`pg_postmaster_start_time()::text`,
     })
     .from(paymentsSwitch);
 
-/** A restored database is paused, whatever its row says, until two administrators have let payouts go on. */
-async function theSwitch(rows: Promise<Awaited<ReturnType<typeof rowOf>>>): Promise<PaymentsSwitch> {
+/** A restored database counts as paused, whatever its row says, until two administrators resume payouts. */
+async function effectiveSwitch(rows: Promise<Awaited<ReturnType<typeof rowOf>>>): Promise<PaymentsSwitch> {
   const [row] = await rows;
   if (!row) throw new Error('The switch of payments has no row');
   const { pausedAt, cause, reason, pausedBy, knownRestore, restore, upSince } = row;
@@ -26,12 +26,12 @@ async function theSwitch(rows: Promise<Awaited<ReturnType<typeof rowOf>>>): Prom
   return { pausedAt: new Date(upSince), cause: 'restore', reason: restore, pausedBy: null };
 }
 
-export const readSwitch = (db: Reader): Promise<PaymentsSwitch> => theSwitch(rowOf(db));
+export const readSwitch = (db: Reader): Promise<PaymentsSwitch> => effectiveSwitch(rowOf(db));
 
-/** Pausing waits for the transaction's end. */
-export const shareSwitch = (tx: Tx): Promise<PaymentsSwitch> => theSwitch(rowOf(tx).for('share'));
+/** Pausing waits until the transaction ends. */
+export const shareSwitch = (tx: Tx): Promise<PaymentsSwitch> => effectiveSwitch(rowOf(tx).for('share'));
 
-export const holdSwitch = (tx: Tx): Promise<PaymentsSwitch> => theSwitch(rowOf(tx).for('update'));
+export const holdSwitch = (tx: Tx): Promise<PaymentsSwitch> => effectiveSwitch(rowOf(tx).for('update'));
 
 export async function setSwitch(tx: Tx, change: Partial<PaymentsSwitch>): Promise<void> {
   await tx.update(paymentsSwitch).set(change);

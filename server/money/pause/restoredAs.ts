@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * What PostgreSQL's settings say of a restore from a backup: where it stopped, or that pgBackRest made it
- * (`deploy/pgbackrest.conf`). They stay set after it.
+ * PostgreSQL's settings left by a restore from a backup: where it stopped, or that pgBackRest made it
+ * (`deploy/pgbackrest.conf`).
  */
 const told = sql`concat_ws(', ',
   'to ' || nullif(current_setting('recovery_target_time', true), ''),
@@ -13,8 +13,8 @@ const told = sql`concat_ws(', ',
   nullif(current_setting('peerlend.restored', true), ''))`;
 
 /**
- * Names the restore that this database comes from, such as 'Restored to 2026-11-25 22:40:00+00, timeline 2'; null if it
- * comes from none. Each restore begins a timeline of its own, so that a second one to the same moment has another name.
+ * Names the restore that this database comes from, such as 'Restored to 2026-11-25 22:40:00+00, timeline 2'; null if
+ * there was none. Each restore begins its own timeline, so a second one to the same moment has another name.
  */
 export const restoredAs = sql<string | null>`case when ${told} <> '' and not pg_is_in_recovery() then
   'Restored ' || ${told} || ', timeline ' || ltrim(left(pg_walfile_name(pg_current_wal_lsn()), 8), '0') end`;

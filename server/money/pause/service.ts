@@ -15,51 +15,50 @@ import { CodedError } from '../../errors';
 import { clearSwitch, holdSwitch, readSwitch, setSwitch, shareSwitch } from './repository';
 
 /**
- * Asked by everything that sends money out, before it does: a pause that is set at the same time waits for the
- * transaction.
+ * Must be called before any money is sent out; a concurrent pause waits for the transaction.
  * @throws CodedError PAYMENTS_PAUSED
  */
 export async function requireNotPaused(tx: Tx): Promise<void> {
   if (await isPaused(tx)) throw new CodedError('PAYMENTS_PAUSED');
 }
 
-/** As `requireNotPaused`, for jobs, which then wait. */
+/** Like `requireNotPaused`, for jobs, which then wait. */
 export const isPaused = async (tx: Tx): Promise<boolean> => (await shareSwitch(tx)).pausedAt !== null;
 
-/** The installation has one switch. */
+/** The installation has one pause. */
 const ALERT_SUBJECT = 'payouts';
 
-/** An administrator's own words stay in the portal: they may name people. */
+/** An administrator's own words stay in the portal, since they may name people. */
 export const causeOfPause = (cause: PauseCause, reason: string): Cause => ({
   subject: ALERT_SUBJECT,
   detail: `${pauseCauseLabels[cause]}${cause === 'administrator' ? '' : `: ${reason}`}.`,
 });
 
-/** @returns none while payouts leave */
+/** @returns nothing unless payouts are paused */
 export async function findPauseCauses(tx: Tx): Promise<Cause[]> {
   const { cause, reason } = await readSwitch(tx);
   return cause === null || reason === null ? [] : [causeOfPause(cause, reason)];
 }
 
 /**
- * Set by itself, where something was found that a person must look at. A pause that is there already stays as it is.
+ * Pauses payouts automatically after a finding that a person must check. An existing pause stays as it is.
  * @param reason what was found, without personal data
  */
-export async function pauseByItself(
+export async function pauseAutomatically(
   context: Pick<ServerContext, 'now'>,
   tx: Tx,
   cause: Exclude<PauseCause, 'administrator'>,
   reason: string,
 ): Promise<void> {
-  if (await pauseUntold(context, tx, cause, reason))
+  if (await pauseWithoutAlert(context, tx, cause, reason))
     await raiseAlert(tx, 'paymentsPaused', causeOfPause(cause, reason));
 }
 
 /**
- * As `pauseByItself`, where no jobs may be there yet that mail alerts: a server that starts raises it.
- * @returns false if payouts were paused already
+ * Like `pauseAutomatically`, but leaves the alert to the next start of the server.
+ * @returns false if payouts were already paused
  */
-export async function pauseUntold(
+export async function pauseWithoutAlert(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
   cause: Exclude<PauseCause, 'administrator'>,
@@ -76,7 +75,7 @@ interface Decision {
 }
 
 /**
- * No money leaves from here on; deposits are booked as usual (docs/product/money.md#payments-paused).
+ * Stops all payouts; deposits are booked as usual (docs/product/money.md#payments-paused).
  * @throws CodedError PAUSE_UNCHANGED
  */
 export async function pausePayments(context: ServerContext, tx: Tx, { actorId, reason }: Decision): Promise<void> {
@@ -89,7 +88,7 @@ export async function pausePayments(context: ServerContext, tx: Tx, { actorId, r
 
 export const resuming = defineProposal('resuming', object({ pausedAt: string().defined() }));
 
-/** The time belongs to the content, so that a later pause is not ended by an older proposal. */
+/** Contains the time, so that an older proposal can't end a later pause. */
 const resumingSince = (pausedAt: Date): ProposalOf<typeof resuming> => ({
   kind: 'resuming',
   subjectId: INSTALLATION_ID,

@@ -21,8 +21,8 @@ export async function lockNotice(tx: Tx, id: string): Promise<PaymentNoticeRow |
   return row;
 }
 
-/** The body may name people and is no longer needed. */
-export async function markWorked(tx: Tx, id: string, workedAt: Date): Promise<void> {
+/** Deletes the body, which may name people and is no longer needed. */
+export async function markProcessed(tx: Tx, id: string, workedAt: Date): Promise<void> {
   await tx.update(paymentNotices).set({ workedAt, body: '' }).where(eq(paymentNotices.id, id));
 }
 

@@ -8,11 +8,11 @@ import { type Notice, requireProvider } from '../../payments/provider';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
 import { decideBvnCheck } from '../../people/identity/service';
-import { pauseByItself } from '../pause/service';
+import { pauseAutomatically } from '../pause/service';
 import { findPayoutsOf, isUnknownPayoutExplained } from '../reconciliation/repository';
 import { settlePayout } from '../withdrawals/settle';
 import { findUserByEmail } from '../../people/users/repository';
-import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
+import { findNotice, insertNotice, lockNotice, markProcessed } from './repository';
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND, AUTH_ERROR for a wrong signature */
 export async function receiveNotice(
@@ -31,11 +31,11 @@ export async function receiveNotice(
 }
 
 /**
- * Processes a stored notice, after asking the provider about its subject. Repeated or reordered notices have one effect.
- * A payout that we don't know pauses all payouts, unless nothing left the bank or it was booked by two administrators.
+ * Processes a stored notice after asking the provider about its subject. Repeated or reordered notices have one effect.
+ * An unknown payout pauses all payouts, unless no money left the bank or two administrators have booked it.
  * @throws Error if its subject isn't known yet; the job retries
  */
-export async function workNotice(
+export async function processNotice(
   context: ServerContext,
   coveredCounts: ReadCoveredCounts,
   noticeId: string,
@@ -46,21 +46,21 @@ export async function workNotice(
   const notice = await provider.readNotice(kept.body);
   const isUnknown =
     notice.kind === 'payout' && !(await findPayoutsOf(context.db, [notice.reference])).has(notice.reference);
-  const isDealtWith = isUnknown && (await isNothingLeftOf(context.db, notice));
+  const isDealtWith = isUnknown && (await isResolved(context.db, notice));
   if (isUnknown && !isDealtWith) {
     const found = `${provider.name}: ${notice.reference}`;
-    await inTransaction(context, (tx) => pauseByItself(context, tx, 'unknownPayout', found));
+    await inTransaction(context, (tx) => pauseAutomatically(context, tx, 'unknownPayout', found));
   }
   await inTransaction(context, async (tx) => {
     const row = await lockNotice(tx, noticeId);
     if (!row || row.workedAt) return;
     if (!isDealtWith) await act(context, tx, coveredCounts, row, notice);
-    await markWorked(tx, noticeId, context.now());
+    await markProcessed(tx, noticeId, context.now());
   });
 }
 
-/** Of a payout that we don't know: no money left the bank with it, or two administrators have booked what did. */
-const isNothingLeftOf = async (db: Reader, { reference, status }: Extract<Notice, { kind: 'payout' }>) =>
+/** Whether an unknown payout moved no money, or two administrators have booked it. */
+const isResolved = async (db: Reader, { reference, status }: Extract<Notice, { kind: 'payout' }>) =>
   status.state === 'failed' || (await isUnknownPayoutExplained(db, reference));
 
 async function act(

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PAYOUT_DEFAULT_SORT, statesOfStage, type PayoutSelection } from '../../../contract/money/payouts/payoutList';
 import type { Payout } from '../../../contract/money/payouts/payoutSchema';
-import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
+import { lastDigits } from '../../../contract/people/bankAccounts/masked';
 import type { Reader } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
@@ -35,7 +35,7 @@ const present = ({ payout, firstName, lastName }: PayoutWithPerson): Payout => (
   amountKobo: payout.amountKobo,
   state: payout.state,
   bankName: payout.bankName,
-  accountEndsIn: endOfNumber(payout.accountNumber),
+  accountEndsIn: lastDigits(payout.accountNumber),
   accountName: payout.accountName ?? undefined,
   requestedAt: payout.requestedAt.toISOString(),
   sentAt: payout.sentAt?.toISOString(),

@@ -22,7 +22,7 @@ const selectionRules = object({ stage: choiceRule(PAYOUT_STAGES), q: searchRule 
 export function payoutListRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = payoutList(context.readers.lists);
   addRoute(app, context, calls.payouts, {
-    summary: 'A page of what was paid out or is to be, the newest first unless asked otherwise',
+    summary: 'A page of payouts, newest first by default',
     rules: { query: selectionRules.shape({ ...pageRules(PAYOUT_PAGE_SIZES), sort: sortRule(payoutSortFields) }) },
     answer: Type.Array(payoutSchema),
     handle: listPage({
@@ -33,7 +33,7 @@ export function payoutListRoutes(app: FastifyInstance, context: ServerContext): 
     }),
   });
   addRoute(app, context, calls.payoutsFile, {
-    summary: 'What was paid out or is to be as CSV, the newest first',
+    summary: 'Payouts as CSV, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'payouts', schema: payoutSchema, source }),

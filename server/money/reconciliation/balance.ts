@@ -7,7 +7,7 @@ import { balanceOf } from '../ledger/service';
 import type { PaymentProvider } from '../../payments/provider';
 import { findPayoutsOf } from './repository';
 
-/** Money may move while we compare, so a difference is checked again. */
+/** Money may move during the comparison, so a difference is checked again. */
 const LOOKS = 3;
 
 export interface Balances {
@@ -15,7 +15,7 @@ export interface Balances {
   expectedKobo: Kobo;
 }
 
-/** Our books' client money, less payouts and plus deposits that we haven't booked yet. */
+/** Client money in our books, less payouts and plus deposits that aren't booked yet. */
 export async function compareBalances(
   context: ServerContext,
   provider: PaymentProvider,
@@ -28,7 +28,7 @@ export async function compareBalances(
 }
 
 async function lookAt(context: ServerContext, provider: PaymentProvider, since: Date): Promise<Balances> {
-  // Includes what happens during the calls.
+  // Includes movements during the calls.
   const until = new Date((await readDatabaseNow(context, context.db)).getTime() + 60_000);
   const deposits = await provider.listDeposits(since, until);
   const payouts = await provider.listPayouts(since, until);

@@ -7,8 +7,8 @@ import { CodedError } from '../../errors';
 import { explainDifference } from './repository';
 
 /**
- * A difference is closed once somebody has said what it is; it then does not come up again.
- * @throws CodedError NOT_FOUND where there is none, or somebody has explained it already
+ * Closes a difference with an explanation, so that it isn't reported again.
+ * @throws CodedError NOT_FOUND if there is none or it is already explained
  */
 export async function explain(
   context: ServerContext,

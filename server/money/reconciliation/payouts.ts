@@ -5,7 +5,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { PayoutRow } from '../../db/schema/payments';
 import type { PaymentProvider, PayoutLine, PayoutStatus } from '../../payments/provider';
-import { pauseByItself } from '../pause/service';
+import { pauseAutomatically } from '../pause/service';
 import { settlePayout } from '../withdrawals/settle';
 import {
   isUnknownPayoutExplained,
@@ -31,14 +31,14 @@ export async function reconcilePayouts(
     const here = ours.get(reference);
     await inTransaction(context, async (tx) => {
       if (!here) {
-        // Nothing left the bank.
+        // No money left the bank.
         if (status.state === 'failed') return;
         if (await isUnknownPayoutExplained(tx, reference)) return;
         await insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });
-        return pauseByItself(context, tx, 'unknownPayout', `${provider.name}: ${reference}`);
+        return pauseAutomatically(context, tx, 'unknownPayout', `${provider.name}: ${reference}`);
       }
       if (here.amountKobo !== amountKobo) return insertDifference(tx, of, differenceOf(here, line));
-      if (isToldLate(here, status)) {
+      if (isMissedOutcome(here, status)) {
         await settlePayout(context, tx, here.id, status);
         await insertDifference(tx, of, { kind: 'payoutSettled', reference, thereKobo: amountKobo });
       } else if (!hasSameEnd(here, status)) return insertDifference(tx, of, differenceOf(here, line));
@@ -49,8 +49,8 @@ export async function reconcilePayouts(
 
 const isAtEnd = ({ state }: PayoutStatus): boolean => state === 'paid' || state === 'reversed';
 
-/** One that wasn't sent, as far as we know, was sent after the backup that we were restored from. */
-function isToldLate({ state }: PayoutRow, there: PayoutStatus): boolean {
+/** Whether we only learn of the outcome now, because the payout was sent after the backup we were restored from. */
+function isMissedOutcome({ state }: PayoutRow, there: PayoutStatus): boolean {
   const isOpen = state === 'sent' || state === 'requested';
   if (there.state === 'reversed') return isOpen || state === 'paid';
   return isOpen && (there.state === 'paid' || there.state === 'failed');

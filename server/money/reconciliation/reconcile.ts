@@ -34,7 +34,7 @@ export async function reconcile(context: ServerContext, coveredCounts: ReadCover
 
 const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);
 
-/** Earlier while an older payout or deposit is still open. */
+/** Goes further back while an older payout or deposit is open. */
 async function findLookBack(db: Reader, provider: string, atLeast: Date): Promise<Date> {
   const sentAt = await findOldestSent(db, provider);
   const withoutFee = await findOldestWithoutFee(db, provider);

@@ -55,7 +55,7 @@ export function findDifferences(db: Reader, days: readonly IsoDay[]): Promise<Di
 const isUnknownPayout = (reference: string) =>
   and(eq(reconciliationDifferences.kind, 'payoutNotOurs'), eq(reconciliationDifferences.reference, reference));
 
-/** A payout that the provider showed and we don't know. */
+/** A payout in the provider's books that is missing in ours. */
 export async function findUnknownPayout(
   db: Reader,
   reference: string,
@@ -79,7 +79,7 @@ export async function explainUnknownPayout(
   await closeAlerts(tx, rows);
 }
 
-/** Whether somebody has said what a payout that we don't know is. */
+/** Whether somebody has explained an unknown payout. */
 export async function isUnknownPayoutExplained(db: Reader, reference: string): Promise<boolean> {
   const explained = and(isUnknownPayout(reference), isNotNull(reconciliationDifferences.explainedAt));
   return (await db.$count(reconciliationDifferences, explained)) > 0;
@@ -104,7 +104,7 @@ export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promis
   await tx.insert(reconciledDays).values(row).onConflictDoNothing();
 }
 
-/** What the comparison has booked itself needs no explanation. */
+/** The comparison has already booked these, so they need no explanation. */
 const SETTLED: readonly DifferenceRow['kind'][] = ['depositBooked', 'payoutSettled'];
 
 const isOpen = and(
@@ -112,7 +112,7 @@ const isOpen = and(
   notInArray(reconciliationDifferences.kind, [...SETTLED]),
 );
 
-/** Oldest first, whatever their age. @param on of this day alone */
+/** Oldest first. @param on limits it to one day */
 export function findOpenDifferences(db: Reader, on?: { provider: string; day: IsoDay }): Promise<DifferenceRow[]> {
   const { provider, day, kind, reference } = reconciliationDifferences;
   return db
@@ -122,7 +122,7 @@ export function findOpenDifferences(db: Reader, on?: { provider: string; day: Is
     .orderBy(asc(day), asc(kind), asc(reference));
 }
 
-/** How many, and the oldest one's day. */
+/** The number of differences, and the day of the oldest. */
 export async function countOpenDifferences(db: Reader): Promise<{ count: number; since: IsoDay | null }> {
   const [row] = await db
     .select({ count: count(), since: min(reconciliationDifferences.day) })
@@ -142,7 +142,7 @@ const causeOf = (of: ComparedDay): Cause => ({
   detail: `Our books and those of ${of.provider} differ on ${formatDay(of.day)}.`,
 });
 
-/** Days with differences that nobody has explained. */
+/** Days with unexplained differences. */
 export async function findDifferenceCauses(db: Reader): Promise<Cause[]> {
   const rows = await db.selectDistinct(dayColumns).from(reconciliationDifferences).where(isOpen);
   return rows.map(causeOf);
@@ -156,7 +156,7 @@ async function closeAlerts(tx: Tx, explained: readonly ComparedDay[]): Promise<v
 
 type DifferenceKey = Pick<DifferenceRow, 'provider' | 'day' | 'kind' | 'reference'>;
 
-/** The balance differs on a day; everything else is the same difference on every day. */
+/** A balance differs on one day; any other difference is the same on every day. */
 const isSame = ({ provider, day, kind, reference }: DifferenceKey) =>
   and(
     eq(reconciliationDifferences.provider, provider),
@@ -165,7 +165,7 @@ const isSame = ({ provider, day, kind, reference }: DifferenceKey) =>
     reference === '' ? eq(reconciliationDifferences.day, day) : undefined,
   );
 
-/** @returns whether there was one that nobody had explained */
+/** @returns whether there was an unexplained one */
 export async function explainDifference(
   tx: Tx,
   key: DifferenceKey,
@@ -180,7 +180,7 @@ export async function explainDifference(
   return rows.length > 0;
 }
 
-/** Once a day; not again once it is explained. */
+/** Inserted once a day, and not again once it is explained. */
 export async function insertDifference(
   tx: Tx,
   { provider, day }: { provider: string; day: IsoDay },

@@ -21,13 +21,13 @@ import { findDifferences, findOpenDifferences, listReconciledDays } from './repo
 
 export function reconciliationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, reconciliation, {
-    summary: "The last days on which our books were compared with the provider's, newest first",
+    summary: "The last days compared with the provider's books, newest first",
     rules: {},
     answer: Type.Array(reconciledDaySchema),
     handle: () => listReconciliation(context),
   });
   addRoute(app, context, openDifferences, {
-    summary: 'The differences that nobody has explained yet, oldest first',
+    summary: 'Unexplained differences, oldest first',
     rules: {},
     answer: Type.Array(openDifferenceSchema),
     handle: async () =>
@@ -38,7 +38,7 @@ export function reconciliationRoutes(app: FastifyInstance, context: ServerContex
       })),
   });
   addIdempotentRoute(app, context, explainDifference, {
-    summary: 'Say what a difference is, which closes it',
+    summary: 'Explain a difference, which closes it',
     errors: ['NOT_FOUND'],
     rules: { body: explanationRules },
     answer: successSchema,

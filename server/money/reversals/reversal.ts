@@ -17,7 +17,7 @@ import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approval
 import { audit } from '../../audit/repository';
 import { moveItem } from '../ledger/suspenseItems';
 
-/** Shared loan money and payouts already on their way can't be reversed. */
+/** Loan money that was distributed and payouts already on their way can't be reversed. */
 const REVERSIBLE: readonly TransferKind[] = ['deposit', 'suspenseAssignment'];
 
 interface Asked {
@@ -62,7 +62,7 @@ export async function proposeReversal(
   await audit(tx, { actorId, action: 'reversal proposed', subjectId: transferId, happenedAt, facts });
 }
 
-/** Money from suspense becomes an open item again. @throws as `proposeReversal` and `approve` */
+/** Money from suspense becomes an open item again. @throws those of `proposeReversal` and `approve` */
 export async function carryOutReversal(
   context: ServerContext,
   tx: Tx,

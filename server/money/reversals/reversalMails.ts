@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '../../../contract/product';
 import type { Mail } from '../../mail/mailer';
 import { type Recipient, letter } from '../../mail/letter';
 
-/** @throws Error if the mail was not accepted */
+/** @throws Error if the mail wasn't accepted */
 export async function mailReversal({ db, mailer }: ServerContext, approvalId: string, key: string): Promise<void> {
   const approval = await findApproval(db, reversal, approvalId);
   const user = approval && (await findRecipient(db, approval.content.userId));

@@ -17,7 +17,7 @@ const button = (text: string, fields: Record<string, string>) =>
 
 /** Its forms work without scripts. */
 export function bankContent({ accounts, deposits, payouts, nextPayout, ...days }: Bank): string {
-  return `<p class="lead">A bank of our own, in place of the one that ${PRODUCT_NAME} would have: no real money. Only this computer can see this page. <a href="">Refresh</a></p>
+  return `<p class="lead">A test bank that stands in for ${PRODUCT_NAME}’s real one: no real money. Only this computer can see this page. <a href="">Refresh</a></p>
 ${clockSection(days)}
 ${moneySection(accounts)}
 <section><h2>Money sent</h2>
@@ -27,22 +27,22 @@ ${payoutSection(payouts, nextPayout)}
 ${testNumbers}`;
 }
 
-const clockSection = ({ today, areDaysLived }: Pick<Bank, 'today' | 'areDaysLived'>) => `<section><h2>Clock</h2>
-<p class="soft">Business day: <b>${today}</b>. Deadlines go by it; it never goes back.</p>
-<p class="soft">${areDaysLived ? 'All days up to it are lived.' : 'What these days bring is being done: refresh to see whether it is.'}</p>
+const clockSection = ({ today, areDaysDone }: Pick<Bank, 'today' | 'areDaysDone'>) => `<section><h2>Clock</h2>
+<p class="soft">Business day: <b>${today}</b>. Deadlines depend on it; it never goes back.</p>
+<p class="soft">${areDaysDone ? 'All days up to it are done.' : 'The work of these days is running. Refresh to see whether it is done.'}</p>
 <form method="post"><input type="hidden" name="act" value="days">
 <label>Days<input name="days" type="number" min="1" max="366" value="1" required></label>
 <button>Move the clock forward</button></form>
 </section>`;
 
 const moneySection = (accounts: Bank['accounts']) => `<section><h2>Send money to somebody</h2>
-<p class="soft">To a number that is nobody’s, it waits in suspense until two administrators have decided on it.</p>
+<p class="soft">Money to an unknown number waits in suspense until two administrators decide on it.</p>
 <form method="post"><input type="hidden" name="act" value="send">
 <label>Account number<input name="accountNumber" inputmode="numeric" list="accounts" autocomplete="off" required></label>
 <datalist id="accounts">${accounts.map(({ accountNumber, accountName }) => `<option value="${accountNumber}">${escapeHtml(accountName)}</option>`).join('')}</datalist>
 <label>Amount in naira<input name="amount" inputmode="decimal" autocomplete="off" required></label>
-<label>From the account (left empty, the bank does not say)<input name="senderAccountNumber" inputmode="numeric" autocomplete="off"></label>
-<label class="line"><input type="checkbox" name="isLate">Tell of it later</label>
+<label>From the account (leave it empty for an unknown sender)<input name="senderAccountNumber" inputmode="numeric" autocomplete="off"></label>
+<label class="line"><input type="checkbox" name="isLate">Delay the notice</label>
 <button>Send money</button></form>
 </section>`;
 
@@ -70,5 +70,5 @@ ${listOf(payouts.map(payoutItem), 'No payout has arrived yet.')}
 </section>`;
 
 const testNumbers = `<section><h2>Numbers for tests</h2>
-<p class="soft">A BVN ending in 00 is unknown, in 01 it is somebody else's, in 02 it is never answered; any other one is of whoever gives it. A bank account ending in 99 has somebody else's name.</p>
+<p class="soft">A BVN ending in 00 is unknown, in 01 it is somebody else's, in 02 it is never answered; any other one belongs to whoever enters it. A bank account ending in 99 has somebody else's name.</p>
 </section>`;

@@ -10,7 +10,7 @@ import { listAccounts, listDeposits, listPayouts, readNextPayout } from '../../p
 export interface Bank {
   today: IsoDay;
   /** Whether the daily work up to today is done. */
-  areDaysLived: boolean;
+  areDaysDone: boolean;
   accounts: Awaited<ReturnType<typeof listAccounts>>;
   deposits: readonly SandboxDepositRow[];
   payouts: readonly SandboxPayoutRow[];
@@ -26,8 +26,8 @@ export const readBank = (context: ServerContext): Promise<Bank> =>
     nextPayout: await readNextPayout(tx),
   }));
 
-async function readDays(context: ServerContext, tx: Tx): Promise<Pick<Bank, 'today' | 'areDaysLived'>> {
+async function readDays(context: ServerContext, tx: Tx): Promise<Pick<Bank, 'today' | 'areDaysDone'>> {
   const today = await readBusinessToday(context, tx);
   const last = await findLastDay(tx);
-  return { today, areDaysLived: last?.day === today && last.closedAt !== null };
+  return { today, areDaysDone: last?.day === today && last.closedAt !== null };
 }

@@ -46,7 +46,7 @@ export async function proposeAssignment(
   await audit(tx, { actorId, action: 'suspense assignment proposed', subjectId: itemId, happenedAt, facts });
 }
 
-/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, HAS_NO_WALLET; as `approve` */
+/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, HAS_NO_WALLET; those of `approve` */
 export async function carryOutAssignment(
   context: ServerContext,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function carryOutAssignment(
     tx,
     {
       kind: 'suspenseAssignment',
-      // An item can be assigned again after a mistake, so its id isn't enough.
+      // An item can be assigned again after a mistake, so its id isn't unique enough.
       key: `suspenseAssignment:${approvalId}`,
       content: { itemId, userId, amountKobo },
       reference: item.reference,

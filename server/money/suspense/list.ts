@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SuspenseSelection } from '../../../contract/money/suspense/suspense';
 import type { SuspenseItem } from '../../../contract/money/suspense/suspenseItemSchema';
-import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
+import { lastDigits } from '../../../contract/people/bankAccounts/masked';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
@@ -27,14 +27,14 @@ function present(row: SuspenseItemRow, proposed: ReadonlySet<string>): SuspenseI
     state,
     amountKobo,
     reference,
-    ...(accountNumber !== null && { accountEndsIn: endOfNumber(accountNumber) }),
+    ...(accountNumber !== null && { accountEndsIn: lastDigits(accountNumber) }),
     ...(senderName !== null && { sender: maskedSender(row) }),
     transferId: row.transferId,
     isProposed: proposed.has(id),
   };
 }
 
-/** The list shows open items, its file decided ones too (docs/product/money.md#suspense). */
+/** The list shows open items; its file includes decided ones (docs/product/money.md#suspense). */
 export function suspenseList(context: ServerContext, { onlyOpen }: { onlyOpen: boolean }) {
   return tableList(context.db, {
     table: suspenseItems,

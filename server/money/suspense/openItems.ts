@@ -12,7 +12,7 @@ export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItem
   return item;
 }
 
-/** @throws CodedError PROPOSAL_EXISTS, even for the opposite one */
+/** @throws CodedError PROPOSAL_EXISTS, even for the opposite proposal */
 export async function requireUnproposed(tx: Tx, { id }: SuspenseItemRow, now: Date): Promise<void> {
   if ((await findProposedItems(tx, [id], now)).has(id)) throw new CodedError('PROPOSAL_EXISTS');
 }

@@ -40,7 +40,7 @@ export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, i
   await audit(tx, { actorId, action: 'suspense return proposed', subjectId: itemId, happenedAt });
 }
 
-/** A failed payout reopens the item. @throws as `proposeReturn`, `approve` and `createPayout` */
+/** A failed payout reopens the item. @throws those of `proposeReturn`, `approve` and `createPayout` */
 export async function carryOutReturn(
   context: ServerContext,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function carryOutReturn(
   await createPayout(context, tx, {
     command: {
       kind: 'suspenseReturn',
-      // An item can be returned again after a failed payout, so its id isn't enough.
+      // An item can be returned again after a failed payout, so its id isn't unique enough.
       key: `suspenseReturn:${approvalId}`,
       content: { itemId, amountKobo },
       reference: item.reference,

@@ -22,7 +22,7 @@ const selectionRules = object({ q: searchRule });
 
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.suspense, {
-    summary: 'A page of the money that nobody could be found for, the oldest first',
+    summary: 'A page of unmatched deposits, oldest first',
     rules: { query: selectionRules.shape(pageRules(SUSPENSE_PAGE_SIZES)) },
     answer: Type.Array(suspenseItemSchema),
     handle: listPage({
@@ -32,7 +32,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     }),
   });
   addRoute(app, context, calls.suspenseFile, {
-    summary: 'Money that nobody could be found for as CSV, decided on or not, in the order in which it came',
+    summary: 'All unmatched deposits as CSV, open and decided, oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, {
@@ -42,7 +42,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     }),
   });
   addIdempotentRoute(app, context, calls.proposeAssignment, {
-    summary: "Propose that money in suspense is somebody's; another administrator decides",
+    summary: 'Propose to assign an unmatched deposit to a person; another administrator decides',
     errors: ['HAS_NO_WALLET', 'NOBODY_FOUND', 'PROPOSAL_EXISTS', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: assignmentRules },
     answer: successSchema,
@@ -52,7 +52,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     },
   });
   addIdempotentRoute(app, context, calls.proposeReturn, {
-    summary: 'Propose that money in suspense goes back to its sender; another administrator decides',
+    summary: 'Propose to return an unmatched deposit to its sender; another administrator decides',
     errors: ['PROPOSAL_EXISTS', 'SENDER_UNKNOWN', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: reasonRules },
     answer: successSchema,

@@ -27,7 +27,7 @@ export function walletRoutes(app: FastifyInstance, context: ServerContext, claim
     handle: ({ user }) => readWallet(context, claims, user.id),
   });
   addRoute(app, context, calls.walletTransactions, {
-    summary: 'A page of what came in and went out, newest first',
+    summary: "A page of the wallet's transactions, newest first",
     rules: { query: selectionRules.shape({ page: pageRule }) },
     answer: Type.Array(walletTransactionSchema),
     handle: async ({ user, query, setHeader }) => {
@@ -37,7 +37,7 @@ export function walletRoutes(app: FastifyInstance, context: ServerContext, claim
     },
   });
   addRoute(app, context, calls.walletTransactionsFile, {
-    summary: 'The same as CSV, oldest first',
+    summary: "The wallet's transactions as CSV, oldest first",
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => streamStatement(context.db, user.id, query),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { daysAfter, daysOfPeriod, formatDay, monthName } from '../../../contract/dates';
 import { formatNaira } from '../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { MOST_STATEMENT_ROWS } from '../../../contract/money/wallet/transactions';
+import { MAX_STATEMENT_ROWS } from '../../../contract/money/wallet/transactions';
 import { transferLabels } from '../../../contract/money/ledger/transferKinds';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -14,8 +14,8 @@ import { balanceAtEndOf, readStatement } from '../ledger/statement';
 import type { Transaction } from '../ledger/transactions';
 
 /**
- * A month's or a year's statement of a wallet, of the present one to the day.
- * @param period as `2026-11` or `2026`
+ * A statement for a month or a year, up to today if it isn't over.
+ * @param period such as `2026-11` or `2026`
  * @throws CodedError STATEMENT_TOO_LONG, NOT_FOUND for a period that has not begun
  */
 export async function makeWalletStatement(context: ServerContext, userId: string, period: string): Promise<Readable> {
@@ -29,7 +29,7 @@ export async function makeWalletStatement(context: ServerContext, userId: string
       if (days.from > today) throw new CodedError('NOT_FOUND');
       const transactions: Transaction[] = [];
       for await (const transaction of readStatement(tx, account, days)) {
-        if (transactions.length === MOST_STATEMENT_ROWS) throw new CodedError('STATEMENT_TOO_LONG');
+        if (transactions.length === MAX_STATEMENT_ROWS) throw new CodedError('STATEMENT_TOO_LONG');
         transactions.push(transaction);
       }
       const { firstName = '', lastName = '' } = (await findUserById(tx, userId)) ?? {};
@@ -68,7 +68,7 @@ export async function makeWalletStatement(context: ServerContext, userId: string
 
 const amountText = (amount: Kobo): string => (amount > 0 ? formatNaira(amount) : '');
 
-/** A provider's fee stands with what it was taken from. */
+/** The provider's fee is shown with its transaction. */
 const cellsOf = ({ businessDay, kind, amountKobo, feeKobo, balanceKobo }: Transaction): string[] => [
   formatDay(businessDay),
   feeKobo > 0 ? `${transferLabels[kind].wallet} (fee ${formatNaira(feeKobo)})` : transferLabels[kind].wallet,

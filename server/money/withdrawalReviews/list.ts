@@ -1,6 +1,6 @@
 import type { ReviewedWithdrawal } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
 import type { WithdrawalReviewsQuery } from '../../../contract/money/payouts/withdrawalReviews';
-import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
+import { lastDigits } from '../../../contract/people/bankAccounts/masked';
 import { findProposed } from '../../approvals/repository';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -41,7 +41,7 @@ function present({
   firstName,
   lastName,
 }: PayoutWithPerson): Omit<ReviewedWithdrawal, 'isOfAnotherPerson' | 'isReleaseProposed'> {
-  if (!isOfPerson(payout)) throw new Error('Only a withdrawal is ever under review');
+  if (!isOfPerson(payout)) throw new Error('Only withdrawals are reviewed');
   const until = heldUntil(payout);
   return {
     id: payout.id,
@@ -49,7 +49,7 @@ function present({
     personName: `${firstName ?? ''} ${lastName ?? ''}`,
     amountKobo: payout.amountKobo,
     bankName: payout.bankName,
-    accountEndsIn: endOfNumber(payout.accountNumber),
+    accountEndsIn: lastDigits(payout.accountNumber),
     accountName: payout.accountName ?? undefined,
     reasons: reasonsOf(payout),
     ...(until && { heldUntil: until.toISOString() }),

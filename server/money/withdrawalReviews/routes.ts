@@ -19,7 +19,7 @@ const queryRules = object({ ...pageRules(WITHDRAWAL_REVIEW_PAGE_SIZES), q: searc
 
 export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.withdrawalReviews, {
-    summary: 'A page of the withdrawals that wait for a review, the oldest first',
+    summary: 'A page of withdrawals under review, oldest first',
     rules: { query: queryRules },
     answer: Type.Array(reviewedWithdrawalSchema),
     handle: listPage({
@@ -29,7 +29,7 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     }),
   });
   addIdempotentRoute(app, context, calls.proposeWithdrawalRelease, {
-    summary: 'Propose to let a withdrawal go out after its review; another administrator decides',
+    summary: 'Propose to release a withdrawal under review; another administrator decides',
     errors: ['PERSON_FROZEN', 'PROPOSAL_EXISTS', 'WITHDRAWAL_DECIDED'],
     rules: { params: payoutParams, body: reasonRules },
     answer: successSchema,
@@ -39,7 +39,7 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     },
   });
   addIdempotentRoute(app, context, calls.refuseWithdrawal, {
-    summary: 'Refuse a withdrawal after its review: the money goes back to the wallet',
+    summary: 'Refuse a withdrawal under review, which returns the money to the wallet',
     errors: ['WITHDRAWAL_DECIDED'],
     rules: { params: payoutParams, body: reasonRules },
     answer: successSchema,

@@ -46,7 +46,7 @@ export async function proposeRelease(
 }
 
 /**
- * A job sends it to the provider. Held for its account, the next ones to it need no review.
+ * A job sends it to the provider. If it was held for its account, later withdrawals to that account need no review.
  * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN, FOUR_EYES, PROPOSAL_VOID
  */
 export async function carryOutRelease(
@@ -72,7 +72,7 @@ async function holdReleasable(tx: Tx, payoutId: string): Promise<PayoutOfPerson>
   return payout;
 }
 
-/** The money goes back into the wallet. @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED */
+/** Returns the money to the wallet. @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED */
 export async function refuseWithdrawal(
   context: ServerContext,
   tx: Tx,

@@ -6,14 +6,14 @@ import { CodedError } from '../../errors';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import { holdWallets } from '../ledger/service';
 
-/** Lending passes its claims in, because money doesn't know loans. */
+/** Passed in by lending, because money doesn't know loans. */
 export interface WalletClaims {
   dueOf: (reader: Reader, userId: string, day: IsoDay) => Promise<Kobo>;
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
   coveredCounts: ReadCoveredCounts;
 }
 
-/** Locks the wallet; dues on loans are not free. @throws CodedError INSUFFICIENT_FUNDS */
+/** Locks the wallet; amounts due on loans aren't free. @throws CodedError INSUFFICIENT_FUNDS */
 export async function requireFree(
   tx: Tx,
   { dueOf }: Pick<WalletClaims, 'dueOf'>,

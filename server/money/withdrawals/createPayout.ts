@@ -13,14 +13,14 @@ import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts 
 
 interface Outgoing {
   command: Command;
-  /** Paid from company funds besides the fee. */
+  /** Paid from company funds in addition to the fee. */
   costKobo?: Kobo;
   /**
-   * The part of the provider's fee that the owner pays, in kobo; without it the company pays. Asked while the company's
-   * own funds are locked, so one payout after another.
+   * The part of the provider's fee that the owner pays, in kobo; if absent, the company pays. Called while the
+   * company's own funds are locked, so for one payout at a time.
    */
   charge?: (fee: PayoutFee) => Promise<Kobo>;
-  /** Postings to payoutsInFlight; asked only for a new command. */
+  /** Postings to payoutsInFlight; only called for a new command. */
   postings: (chargedKobo: Kobo) => Promise<readonly Posting[]>;
   payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt' | 'feeChargedKobo'>;
 }
@@ -34,8 +34,8 @@ export interface PayoutFee {
 /**
  * Books a payout once per key; a job sends it unless it needs a review (docs/product/money.md#payouts). Only a new
  * command checks the company's funds.
- * @throws CodedError PAYMENTS_UNAVAILABLE, PAYMENTS_PAUSED, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or
- *   HOUSE_FUNDS_SHORT for administrators; errors of `postings`
+ * @throws CodedError PAYMENTS_UNAVAILABLE, PAYMENTS_PAUSED, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED;
+ * HOUSE_FUNDS_TOO_LOW, or HOUSE_FUNDS_SHORT for administrators; errors of `postings`
  */
 export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
@@ -66,7 +66,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   return payout;
 }
 
-/** Company funds must cover them. @throws CodedError PAYMENTS_UNAVAILABLE */
+/** Company funds must cover these fees. @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function openPayoutFees(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
   const provider = requireProvider(context);
   const amounts = [...(await findAllOpenAmounts(db)), amountKobo];

@@ -12,8 +12,8 @@ import type { WalletClaims } from './claims';
 import { openPayoutFees, type PayoutFee } from './createPayout';
 
 /**
- * What a withdrawal costs its owner (docs/product/money.md#fees-of-the-provider).
- * @param left how many withdrawals of this month the company still pays for
+ * The owner's fee for a withdrawal (docs/product/money.md#fees-of-the-provider).
+ * @param left how many of this month's withdrawals the company still pays for
  */
 export function chargeOf({ feeKobo, isAffordable }: PayoutFee, left: number): WithdrawalFee {
   if (left === 0) return { feeKobo, reason: 'usedUp' };
@@ -21,7 +21,7 @@ export function chargeOf({ feeKobo, isAffordable }: PayoutFee, left: number): Wi
 }
 
 /**
- * To be shown before a withdrawal, which then names the fee.
+ * Shown before a withdrawal, which then states this fee.
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function quoteFee(
@@ -37,7 +37,7 @@ export async function quoteFee(
   return chargeOf({ feeKobo, isAffordable }, left);
 }
 
-/** @throws CodedError WITHDRAWAL_FEE_CHANGED where it is higher than what was shown */
+/** @throws CodedError WITHDRAWAL_FEE_CHANGED if it is higher than the fee that was shown */
 export function refuseHigherFee(feeKobo: Kobo, shownKobo: Kobo): void {
   if (feeKobo <= shownKobo) return;
   const text = `This withdrawal now costs ${formatNaira(feeKobo)}, the bank's fee. Look at the amount again`;

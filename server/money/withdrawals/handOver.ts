@@ -3,21 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 
-/** A payout that was not handed to the provider this soon after the pause was looked at is asked after instead. */
+/** A payout must reach the provider this soon after the pause was checked; otherwise its state is asked for instead. */
 const BEGINS_WITHIN_MS = 10_000;
-/** Two calls of the provider's, each of ten seconds at most. */
+/** Two calls to the provider, each of ten seconds at most. */
 const LONGEST_CALLS_MS = 20_000;
 const LOOK_MS = 250;
 
-/** Begun before the pause is looked at; by a clock that nobody sets. */
+/** Started before the pause is checked; uses a monotonic clock. */
 export function startHandOver(): { isTooLate: () => boolean } {
   const begunAt = performance.now();
   return { isTooLate: () => performance.now() - begunAt > BEGINS_WITHIN_MS };
 }
 
 /**
- * After a pause is set: until no payout can be on its way to the provider any more.
- * @returns the ids of payouts that were handed over, or may have been, and whose end isn't known by then
+ * Waits after a pause until no payout can be on its way to the provider.
+ * @returns ids of payouts that were or may have been handed over and have no outcome yet
  */
 export async function awaitHandOvers(
   db: Database,

@@ -4,15 +4,15 @@ import { payouts, type PayoutRow } from '../../db/schema/payments';
 
 const HOUR_MS = 3_600_000;
 
-/** The same of rows that wait, as `heldUntil` judges one. */
+/** Selects the rows for which `heldUntil` gives a time. */
 export const waitsForSpeed = and(eq(payouts.state, 'inReview'), arrayOverlaps(payouts.heldBecause, [...SPEED_REASONS]));
 
-/** By when a withdrawal that is held for its speed goes out or back; undefined for all others. */
+/** When a withdrawal held as unusual is paid or returned at the latest; undefined for all others. */
 export function heldUntil({ state, heldBecause, requestedAt }: PayoutRow): Date | undefined {
   if (state !== 'inReview' || !isHeldForSpeed(heldBecause)) return undefined;
   return new Date(requestedAt.getTime() + HOLD_HOURS * HOUR_MS);
 }
 
-/** Of those that waited before reasons were kept, the account was the only one. */
+/** Withdrawals from before reasons were stored were only held for their account. */
 export const reasonsOf = ({ heldBecause }: PayoutRow): HoldReason[] =>
   heldBecause.length > 0 ? heldBecause : ['account'];

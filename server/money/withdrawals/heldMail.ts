@@ -7,7 +7,7 @@ import { findRecipient } from '../../people/users/repository';
 import { heldUntil } from './held';
 import { findPayout, isOfPerson } from './repository';
 
-/** Says nothing of the rule, which a thief would read. @throws Error if the mail server refuses it */
+/** Doesn't reveal the rule, since a thief may read it. @throws Error if the mail server refuses it */
 export async function mailWithdrawalHeld({ db, mailer }: ServerContext, payoutId: string, key: string): Promise<void> {
   const payout = await findPayout(db, payoutId);
   const user = payout && isOfPerson(payout) ? await findRecipient(db, payout.userId) : undefined;
@@ -18,8 +18,8 @@ export async function mailWithdrawalHeld({ db, mailer }: ServerContext, payoutId
     subject: `We are checking your ${PRODUCT_NAME} withdrawal`,
     text: letter(
       user.firstName,
-      `Your withdrawal of ${formatNaira(payout.amountKobo)} is unusual for your account, so two of our people look at it before it goes out.`,
-      `You hear from us by ${formatMinute(until)} (Lagos time) at the latest. If we can't clear it by then, the money goes back to your wallet.`,
+      `Your withdrawal of ${formatNaira(payout.amountKobo)} is unusual for your account, so two of our people check it before we send it.`,
+      `You'll hear from us by ${formatMinute(until)} (Lagos time) at the latest. If we can't clear it by then, the money goes back to your wallet.`,
       "If you didn't ask for this withdrawal, set a new password at once and write to us.",
     ),
     link: { label: 'Open your wallet', page: 'wallet' },

@@ -11,7 +11,7 @@ import { refusePayout } from './settle';
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 100;
 
-/** Nobody decided in time, as the person was told: the money goes back. One failure holds up none of the others. */
+/** Returns the money of withdrawals that nobody decided on in time. One failure doesn't stop the others. */
 export async function returnHeldTooLong(context: ServerContext): Promise<void> {
   const { db, report } = context;
   const before = new Date((await readDatabaseNow(context, db)).getTime() - HOLD_HOURS * HOUR_MS);

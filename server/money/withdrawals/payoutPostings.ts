@@ -6,21 +6,21 @@ import type { Posting } from '../ledger/command';
 type Amounts = Pick<PayoutRow, 'amountKobo' | 'feeChargedKobo'>;
 export type Return = 'failed' | 'reversed';
 
-/** @param feeKobo the provider's, on top of what was sent */
+/** @param feeKobo the provider's fee, on top of the amount sent */
 export const paidPostings = ({ amountKobo }: Pick<Amounts, 'amountKobo'>, feeKobo: Kobo): Posting[] => [
   { account: { kind: 'payoutsInFlight' }, amountKobo: negateKobo(amountKobo) },
   { account: { kind: 'clientMoney' }, amountKobo: addKobo(amountKobo, feeKobo) },
   { account: { kind: 'providerFees' }, amountKobo: negateKobo(feeKobo) },
 ];
 
-/** The fee that was charged for a failed payout too; the provider keeps that of one that was paid. */
+/** The charged fee is refunded for a failed payout; the provider keeps that of a paid one. */
 const refundOf = ({ feeChargedKobo }: Amounts, outcome: Return): Kobo =>
   outcome === 'failed' ? feeChargedKobo : NO_KOBO;
 
 export const returnedKobo = (payout: Amounts, outcome: Return): Kobo =>
   addKobo(payout.amountKobo, refundOf(payout, outcome));
 
-/** A failed payout never left; a reversed one is back at the bank. */
+/** The money of a failed payout never left; that of a reversed one is back at the bank. */
 export const returnPostings = (payout: Amounts, outcome: Return, origin: AccountRef): Posting[] => [
   {
     account: { kind: outcome === 'failed' ? 'payoutsInFlight' : 'clientMoney' },

@@ -5,7 +5,7 @@ import type { Database, Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
 
-/** Limited by the job's time. */
+/** Limited by the job's time limit. */
 const ASKED_AT_ONCE = 50;
 
 // Names the states, so that PostgreSQL uses the index.
@@ -67,7 +67,7 @@ export async function changePayout(
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-export async function noteAsked(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function recordAsked(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(payouts)
     .set({ timesAsked: sql`${payouts.timesAsked} + 1` })
@@ -82,8 +82,7 @@ export async function countUnderWay(db: Reader): Promise<{ count: number; since:
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
-/** To this account: what another one has shown doesn't count. */
-/** The bank's name of an account is compared again once its person is called otherwise. */
+/** After a change of name, the bank's name for the account must be compared again. */
 const renamedSince = (db: Reader) =>
   db
     .select({ id: accountEvents.id })
@@ -117,7 +116,7 @@ export async function hasPaidPayout(
   return rows.length > 0;
 }
 
-/** In random order, so that stuck ones don't keep the others back. */
+/** In random order, so that stuck payouts don't block the others. */
 export async function findOpenPayouts(db: Database, provider: string, since: Date): Promise<PayoutRow[]> {
   const wasSent = and(eq(payouts.state, 'sent'), eq(payouts.provider, provider), lt(payouts.sentAt, since));
   const wasLeft = and(eq(payouts.state, 'requested'), lt(payouts.requestedAt, since));

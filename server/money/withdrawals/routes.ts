@@ -6,7 +6,7 @@ import * as calls from '../../../contract/money/wallet/calls';
 import { withdrawalRequestRules, withdrawalRules } from '../../../contract/money/payouts/rules';
 import { passkeyStartSchema } from '../../../contract/people/factors/factorSchema';
 import { withdrawalFeeSchema } from '../../../contract/money/payouts/withdrawalFeeSchema';
-import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
+import { MAX_PAYOUT } from '../../../contract/money/payouts/withdrawals';
 import { kobo } from '../../../contract/money/kobo';
 import { withdrawalSchema } from '../../../contract/money/payouts/withdrawalSchema';
 import { WALLET_PAGE_SIZE } from '../../../contract/money/wallet/transactions';
@@ -25,7 +25,7 @@ import { prepareWithdrawal, sendWithdrawalCode, startWithdrawalPasskey, withdraw
 
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.sendWithdrawalCode, {
-    summary: "Mail the code that a withdrawal needs; it fits that amount and the caller's bank account of now",
+    summary: "Mail the code for a withdrawal of this amount to the caller's current bank account",
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'NOT_ELIGIBLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: withdrawalRequestRules },
     answer: successSchema,
@@ -35,7 +35,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
     },
   });
   addRoute(app, context, calls.startWithdrawalPasskey, {
-    summary: "Get what a passkey of the caller answers in the code's place; it fits that amount and bank account",
+    summary: 'Get a challenge for a passkey, which replaces the code for that amount and bank account',
     errors: ['NOT_ELIGIBLE', 'NO_PASSKEY', 'PAYMENTS_UNAVAILABLE'],
     rules: { body: withdrawalRequestRules },
     answer: passkeyStartSchema,
@@ -43,9 +43,9 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       startWithdrawalPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
   addRoute(app, context, calls.withdrawalFee, {
-    summary: 'What a withdrawal costs the caller',
+    summary: "The caller's fee for a withdrawal",
     errors: ['PAYMENTS_UNAVAILABLE'],
-    rules: { query: object({ amountKobo: amountRule(MOST_PAYOUT).required('Say which amount') }) },
+    rules: { query: object({ amountKobo: amountRule(MAX_PAYOUT).required('Say which amount') }) },
     answer: withdrawalFeeSchema,
     handle: ({ user, query }) =>
       quoteFee(context, context.db, claims, { userId: user.id, amountKobo: kobo(query.amountKobo) }),

@@ -7,41 +7,43 @@ import { isPaused } from '../pause/service';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { startHandOver } from './handOver';
-import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, noteAsked } from './repository';
+import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, recordAsked } from './repository';
 import { settlePayout } from './settle';
 
 const MINUTE_MS = 60_000;
 const ASK_AFTER_MS = 2 * MINUTE_MS;
-/** A payout is sent again only if the provider didn't know it twice, this far apart. */
+/** A payout is only sent again if the provider didn't know it twice, this far apart. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;
 
 /**
- * A frozen person's money stays where it is; the payout is tried again until they are unfrozen. People are locked before
- * payouts (`inTransaction`), so a freeze comes before or after.
+ * A frozen person's payout is retried until they are unfrozen. People are locked before payouts (`inTransaction`), so a
+ * freeze comes either before or after.
  */
 async function isHeldBack(tx: Tx, payoutId: string): Promise<boolean> {
   const payout = await findPayout(tx, payoutId);
   return payout !== undefined && isOfPerson(payout) && !(await holdUnfrozen(tx, payout.userId));
 }
 
-/** Marks a payout as sent first, so that after a crash in between we ask about it and never send it twice. */
+/**
+ * Marks a payout as sent before sending it, so that after a crash in between we ask about it and never send it twice.
+ */
 export async function sendPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
   const handOver = startHandOver();
   const payout = await inTransaction(context, async (tx) => {
     if (await isHeldBack(tx, payoutId)) return undefined;
     const row = await lockPayout(tx, payoutId);
-    // It is sent once the pause is over.
+    // It is sent once the pause ends.
     if (row?.state !== 'requested' || (await isPaused(tx))) return undefined;
-    // Not sent yet, so today's provider takes it.
+    // It wasn't sent yet, so the current provider takes it.
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });
-  if (payout) await tellProvider(context, provider, payout, handOver);
+  if (payout) await submitToProvider(context, provider, payout, handOver);
 }
 
-/** Without an answer a job asks about the payout later. */
-async function tellProvider(
+/** If the provider doesn't answer, a job asks about the payout later. */
+async function submitToProvider(
   context: ServerContext,
   provider: PaymentProvider,
   payout: PayoutRow,
@@ -50,8 +52,8 @@ async function tellProvider(
   const { id: reference, amountKobo, bankCode, accountNumber } = payout;
   const holderName = await nameOfHolder(context, payout);
   try {
-    // Payments may have been paused meanwhile.
-    if (handOver.isTooLate()) throw new Error('A payout was not handed over in time, so it is asked after');
+    // Payments may have been paused in the meantime.
+    if (handOver.isTooLate()) throw new Error('A payout was not handed over in time, so its state is asked for');
     const status = await provider.pay({ reference, amountKobo, bankCode, accountNumber, holderName });
     await inTransaction(context, (tx) => settlePayout(context, tx, reference, status));
   } catch (error) {
@@ -64,17 +66,17 @@ async function nameOfHolder({ db }: ServerContext, payout: PayoutRow): Promise<s
   return user ? `${user.firstName} ${user.lastName}` : (payout.accountName ?? '');
 }
 
-/** Also sends requested payouts left behind by their job; one failure doesn't stop the others. */
-export async function askAfterPayouts(context: ServerContext): Promise<void> {
+/** Also sends requested payouts whose job was lost; one failure doesn't stop the others. */
+export async function checkOpenPayouts(context: ServerContext): Promise<void> {
   const { db, now, payments, report } = context;
   if (!payments) return;
   const open = await findOpenPayouts(db, payments.name, new Date(now().getTime() - ASK_AFTER_MS));
   const asked = open.filter(({ state }) => state === 'sent').map(({ id }) => id);
-  await inTransaction(context, (tx) => noteAsked(tx, asked));
-  for (const { id, state } of open) await (state === 'requested' ? sendPayout : askAfter)(context, id).catch(report);
+  await inTransaction(context, (tx) => recordAsked(tx, asked));
+  for (const { id, state } of open) await (state === 'requested' ? sendPayout : checkPayout)(context, id).catch(report);
 }
 
-async function askAfter(context: ServerContext, payoutId: string): Promise<void> {
+async function checkPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
   const status = await provider.findPayout(payoutId);
   if (status.state !== 'notFound') {
@@ -84,12 +86,12 @@ async function askAfter(context: ServerContext, payoutId: string): Promise<void>
     });
   }
   const handOver = startHandOver();
-  const isLost = await inTransaction(context, (tx) => noteNotFound(context, tx, payoutId));
+  const isLost = await inTransaction(context, (tx) => recordNotFound(context, tx, payoutId));
   const payout = isLost ? await findPayout(context.db, payoutId) : undefined;
-  if (payout) await tellProvider(context, provider, payout, handOver);
+  if (payout) await submitToProvider(context, provider, payout, handOver);
 }
 
-async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
+async function recordNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
   const heldBack = await isHeldBack(tx, payoutId);
   const payout = await lockPayout(tx, payoutId);
   if (payout?.state !== 'sent') return false;

@@ -28,12 +28,12 @@ import { readBusinessNow } from '../../businessDays/clock';
 async function requireBankAccount(db: Reader, userId: string): Promise<BankAccountOfUser> {
   const account = await findBankAccount(db, userId);
   if (account) return account;
-  // Names the first missing step, which may come before the bank account.
+  // Reports the first missing step, which may come before the bank account.
   await requireEligible(db, userId);
   throw new CodedError('NOT_ELIGIBLE');
 }
 
-/** What confirms it fits the amount and the bank account that it was asked for. */
+/** The confirmation only works for this amount and bank account. */
 const actOf = (amountKobo: number, { bankCode, accountNumber }: BankAccountOfUser): ConfirmedAct => ({
   purpose: 'withdrawal',
   request: { id: '', askedBy: '', bucket: 'known', content: [String(amountKobo), bankCode, accountNumber] },
@@ -68,7 +68,7 @@ export async function startWithdrawalPasskey(
 export interface PreparedWithdrawal {
   spend: Spend;
   account: BankAccountOfUser;
-  /** Asked only for a first withdrawal to the account; undefined also if the bank doesn't know the account. */
+  /** Only looked up for a first withdrawal to the account; also undefined if the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
@@ -81,13 +81,13 @@ export async function prepareWithdrawal(
 ): Promise<PreparedWithdrawal> {
   const provider = requireProvider(context);
   const account = await requireBankAccount(context.db, user.id);
-  // First, so that only what is confirmed causes a call to the provider.
+  // First, so that only confirmed withdrawals cause a call to the provider.
   const spend = await checkConfirmation(context, party, user, actOf(form.amountKobo, account), form);
   const isFirst = !(await hasArrived(context.db, user.id, account));
   return { spend, account, accountName: isFirst ? await provider.nameOfAccount(account, user) : undefined };
 }
 
-/** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; as `withdrawFromWallet` */
+/** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; those of `withdrawFromWallet` */
 export async function withdraw(
   context: ServerContext,
   tx: Tx,
@@ -122,15 +122,15 @@ export async function withdraw(
 const isSameAccount = (one: BankAccountOfUser, other: BankAccountOfUser): boolean =>
   one.bankCode === other.bankCode && one.accountNumber === other.accountNumber;
 
-/** Whether the account is known to be the person's without asking the bank for its holder's name. */
+/** Whether the account is known to be the person's, so that the bank needn't be asked for the holder's name. */
 export const hasArrived = async (db: Reader, userId: string, account: BankAccountOfUser): Promise<boolean> =>
   (await hasPaidPayout(db, userId, account)) && !(await isProvedByOther(db, userId, account));
 
 /**
- * Reserves the account for the person where the bank's name of it is theirs, or money has arrived there; the caller is
+ * Reserves the account for the person if the bank's name matches theirs or money has arrived there. The caller is
  * locked, the ledger not yet.
- * @param accountName the bank's; undefined where it was not asked
- * @returns false where two administrators must look first, also because another person has shown that it is theirs
+ * @param accountName the bank's name for it; undefined if it was not looked up
+ * @returns false if two administrators must check first, also because another person has proved ownership
  */
 export async function proveOwnAccount(
   { now }: Pick<ServerContext, 'now'>,
@@ -157,13 +157,13 @@ async function requireWaited(context: ServerContext, tx: Tx, userId: string): Pr
 
 /**
  * By the business clock.
- * @returns when the person can withdraw; undefined if that is now
+ * @returns when the person can withdraw; undefined if they already can
  */
 export async function endOfWait(context: ServerContext, tx: Tx, userId: string): Promise<Date | undefined> {
   const changedAt = await findLastSensitiveChange(tx, userId);
   if (!changedAt) return undefined;
   const end = new Date(changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS);
-  // The business clock is never behind the real one, so it mostly needn't be read.
+  // The business clock is never behind the real one, so it rarely needs to be read.
   if (end <= context.now() || end <= (await readBusinessNow(context, tx))) return undefined;
   return end;
 }

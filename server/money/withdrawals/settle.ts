@@ -21,12 +21,12 @@ type Context = Pick<ServerContext, 'now'>;
 
 /**
  * Books an outcome once, in whatever order notices arrive.
- * @throws Error for an unknown payout or contradicting outcomes: an administrator must look
+ * @throws Error for an unknown payout or contradicting outcomes, which an administrator must check
  */
 export async function settlePayout(context: Context, tx: Tx, payoutId: string, status: PayoutStatus): Promise<void> {
   if (status.state === 'pending' || status.state === 'notFound') return;
   const payout = await lockPayout(tx, payoutId);
-  if (!payout) throw new Error('There is no payout of this reference');
+  if (!payout) throw new Error('There is no payout with this reference');
   const isOpen = payout.state === 'sent' || payout.state === 'requested';
   if (status.state === 'failed') {
     if (payout.state === 'failed' || payout.state === 'reversed') return;
@@ -41,7 +41,7 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
   await end(context, tx, payout, 'reversed');
 }
 
-/** The provider never knew it; it is in review, and locked. */
+/** For a payout in review, which the provider doesn't know; requires its lock. */
 export async function refusePayout(
   context: Context,
   tx: Tx,
@@ -53,14 +53,14 @@ export async function refusePayout(
 }
 
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
-  if (isOfPerson(payout)) await noteArrival(context, tx, payout);
+  if (isOfPerson(payout)) await recordArrival(context, tx, payout);
   await book(tx, payout, 'paid', paidPostings(payout, feeKobo));
   await settle(context, tx, payout, 'paid', feeKobo);
   if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome: 'paid' });
 }
 
-/** Of an account that another person had, two administrators have released the payout: from now on it is this person's. */
-async function noteArrival({ now }: Context, tx: Tx, payout: PayoutOfPerson): Promise<void> {
+/** If two administrators released a payout to an account proved by another person, the account is now this person's. */
+async function recordArrival({ now }: Context, tx: Tx, payout: PayoutOfPerson): Promise<void> {
   const { id, userId, bankCode, accountNumber } = payout;
   const current = await findBankAccount(tx, userId);
   if (current?.bankCode !== bankCode || current.accountNumber !== accountNumber) return;
@@ -85,7 +85,7 @@ async function end(
     await insertItem(tx, { ...item, receivedAt: context.now() });
   }
   await settle(context, tx, payout, outcome, payout.feeKobo);
-  // The mail says that the money is back in the wallet, which isn't so for suspense.
+  // The mail says that the money is back in the wallet, which isn't true for suspense.
   if (isOfPerson(payout) && !isForNobody)
     await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome });
 }

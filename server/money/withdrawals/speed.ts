@@ -15,7 +15,7 @@ import { waitsForSpeed } from './held';
 
 interface Asked {
   userId: string;
-  /** Absent for a token of a program that kept no sessions. */
+  /** Absent for tokens from versions without sessions. */
   sessionId: string | undefined;
   amountKobo: Kobo;
 }
@@ -23,8 +23,8 @@ interface Asked {
 const HOUR_MS = 3_600_000;
 
 /**
- * Why a withdrawal is held; empty where it may go (docs/product/money.md#unusual-withdrawals). The person is locked, so of
- * two at once the second one sees the first.
+ * Why a withdrawal is held; empty if it isn't (docs/product/money.md#unusual-withdrawals). Requires the person's lock,
+ * so the second of two concurrent withdrawals sees the first.
  */
 export async function judgeSpeed(
   { now }: Pick<ServerContext, 'now'>,
@@ -36,7 +36,7 @@ export async function judgeSpeed(
   for (const name of SPEED_RULES) {
     const { fromKobo, hours } = speedRules[name];
     const since = new Date(now().getTime() - hours * HOUR_MS);
-    const leavingKobo = addKobo(amountKobo, await sumLeft(tx, userId, since));
+    const leavingKobo = addKobo(amountKobo, await sumWithdrawn(tx, userId, since));
     if (leavingKobo < fromKobo) continue;
     if (await looksUnusual[name](tx, { userId, sessionId, since, leavingKobo })) reasons.push(name);
   }
@@ -45,7 +45,7 @@ export async function judgeSpeed(
 
 interface Leaving extends Omit<Asked, 'amountKobo'> {
   since: Date;
-  /** With what left since then. */
+  /** Including withdrawals since then. */
   leavingKobo: Kobo;
 }
 
@@ -65,7 +65,7 @@ const looksUnusual: Readonly<Record<SpeedRuleName, (db: Reader, leaving: Leaving
   },
 };
 
-/** By a rule of speed; one that waits for its account alone holds nothing up. */
+/** Only counts withdrawals held as unusual, not those held for their account. */
 async function isOneHeld(db: Reader, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: payouts.id })
@@ -75,8 +75,8 @@ async function isOneHeld(db: Reader, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What was asked for since then and didn't come back; what two administrators looked at doesn't count again. */
-async function sumLeft(db: Reader, userId: string, since: Date): Promise<Kobo> {
+/** Withdrawals since then that weren't returned, except those that two administrators have reviewed. */
+async function sumWithdrawn(db: Reader, userId: string, since: Date): Promise<Kobo> {
   const rows = await db
     .select({ amountKobo: payouts.amountKobo })
     .from(payouts)

@@ -15,20 +15,20 @@ import { chargeOf, refuseHigherFee } from './fee';
 interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
   userId: string;
   amountKobo: Kobo;
-  /** The fee that the person was shown; undefined where the company pays in any case, as for a loan's payout. */
+  /** The fee shown to the person; undefined if the company always pays, as for a loan's payout. */
   shownFeeKobo: Kobo | undefined;
   account: BankAccountOfUser;
   accountName: string | undefined;
-  /** Why two administrators look at it first; empty where nobody does. */
+  /** Reasons for a review by two administrators; empty if it needs none. */
   heldBecause: readonly HoldReason[];
-  /** Throws if the money may not leave; called only for a new command. */
+  /** Throws if the money may not leave; only called for a new command. */
   judge?: () => Promise<void>;
 }
 
 /**
  * Books a withdrawal once per key; a job sends it unless it needs a review.
- * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; WITHDRAWAL_FEE_CHANGED where it costs
- *   more than was shown; HOUSE_FUNDS_TOO_LOW where the company has to pay and can't; errors of `judge`
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; WITHDRAWAL_FEE_CHANGED if it costs
+ * more than was shown; HOUSE_FUNDS_TOO_LOW if the company must pay and can't; errors of `judge`
  */
 export async function withdrawFromWallet(
   context: ServerContext,

@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from '../../../contract/product';
 import type { Mail } from '../../mail/mailer';
 import { type Recipient, letter } from '../../mail/letter';
 
-/** @throws Error if the mail was not accepted */
+/** @throws Error if the mail wasn't accepted */
 export async function mailWithdrawalSettled(
   { db, mailer }: ServerContext,
   { payoutId, outcome }: JobData['withdrawal-settled-mail'],

@@ -42,7 +42,7 @@ export async function proposeRoles(context: ServerContext, tx: Tx, given: NewRol
 }
 
 /**
- * At once, for sessions that are open too. Voids the person's proposals that need a role they no longer have.
+ * Takes effect at once, also for open sessions. Voids the person's proposals that need a role they no longer have.
  * @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID
  */
 export async function carryOutRoles(
@@ -54,14 +54,14 @@ export async function carryOutRoles(
   const before = await holdChange(context, tx, userId, wanted);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId, wanted), { decidedBy: actorId, decidedAt: happenedAt });
-  // This locks their row: a concurrent act of theirs comes before it, or is judged by the new roles.
+  // Locks the person's row: a concurrent act of theirs either finishes first or sees the new roles.
   await setRoles(tx, userId, wanted);
   await voidProposals(tx, userId, wanted, happenedAt);
   const facts = { roles: wanted, before };
   await audit(tx, { actorId, action: 'roles changed', subjectId: userId, happenedAt, facts });
 }
 
-/** @returns their roles now @throws CodedError NOT_FOUND, TWO_MUST_STAY */
+/** @returns their current roles @throws CodedError NOT_FOUND, TWO_MUST_STAY */
 async function holdChange(context: ServerContext, tx: Tx, userId: string, wanted: readonly Role[]): Promise<Role[]> {
   const administrators = await lockAdministrators(tx);
   const one = administrators.find(({ id }) => id === userId);

@@ -28,7 +28,10 @@ const proposalOf = (userId: string): ProposalOf<typeof factorReset> => ({
   content: { userId },
 });
 
-/** @throws CodedError NOT_FOUND if the user is no administrator, NO_FACTOR_TO_RESET also where a reset waits already */
+/**
+ * @throws CodedError NOT_FOUND if the user isn't an administrator, NO_FACTOR_TO_RESET also if a reset is already
+ * waiting
+ */
 async function holdResettable(tx: Tx, userId: string): Promise<void> {
   const administrators = await lockAdministrators(tx);
   if (!administrators.some(({ id }) => id === userId)) throw new CodedError('NOT_FOUND');
@@ -36,7 +39,7 @@ async function holdResettable(tx: Tx, userId: string): Promise<void> {
     throw new CodedError('NO_FACTOR_TO_RESET');
 }
 
-/** @throws CodedError FOUR_EYES for the caller's own, NOT_FOUND, NO_FACTOR_TO_RESET, PROPOSAL_EXISTS */
+/** @throws CodedError FOUR_EYES for the caller's own factor, NOT_FOUND, NO_FACTOR_TO_RESET, PROPOSAL_EXISTS */
 export async function proposeFactorReset(
   context: ServerContext,
   tx: Tx,
@@ -51,7 +54,7 @@ export async function proposeFactorReset(
 }
 
 /**
- * Nothing is removed for 24 hours, in which the person can stop it by signing in with a factor.
+ * Nothing is removed for 24 hours. Until then the person can stop it by signing in with a factor.
  * @throws CodedError NOT_FOUND, NO_FACTOR_TO_RESET, FOUR_EYES, PROPOSAL_VOID
  */
 export async function carryOutFactorReset(
@@ -72,7 +75,7 @@ export async function carryOutFactorReset(
   await enqueue(tx, 'factor-reset-mail', { userId, step: 'approved' });
 }
 
-/** By the database's clock. One that fails doesn't stop the others. */
+/** Uses the database's clock. One failure doesn't stop the others. */
 export async function carryOutDueResets(context: ServerContext): Promise<void> {
   const due = await findDueResets(context.db, await readDatabaseNow(context, context.db));
   for (const reset of due)
@@ -80,7 +83,7 @@ export async function carryOutDueResets(context: ServerContext): Promise<void> {
 }
 
 async function removeFactors(context: ServerContext, tx: Tx, { userId }: FactorResetRow): Promise<void> {
-  // A sign-in with a factor, which stops it, locks the person too.
+  // A sign-in with a factor, which stops the reset, locks the person too.
   await lockPerson(tx, userId);
   if (!(await endWaitingReset(tx, userId, 'done'))) return;
   await deleteFactors(tx, userId);

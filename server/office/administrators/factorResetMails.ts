@@ -9,34 +9,34 @@ import { mailOwners } from './mailOwners';
 
 type Step = JobData['factor-reset-mail']['step'];
 
-const STOP = "If it isn't lost, sign in to the portal with it: that stops the reset.";
+const STOP = "If it isn't lost, sign in to the portal with it to stop the reset.";
 
-const toThePerson: Readonly<Record<Step, readonly string[]>> = {
+const textsForPerson: Readonly<Record<Step, readonly string[]>> = {
   proposed: [
-    'Another administrator proposed to remove your passkeys and your authenticator app, because they are lost.',
+    'Another administrator reported your second factor as lost and proposed to remove your passkeys and authenticator app.',
   ],
   approved: [
-    `Two administrators agreed to remove your passkeys and your authenticator app. That happens in ${RESET_HOURS} hours.`,
+    `Two administrators agreed to remove your passkeys and your authenticator app. This happens in ${RESET_HOURS} hours.`,
     STOP,
   ],
   done: [
     'Your passkeys, your authenticator app and your recovery codes were removed, and you were signed out everywhere.',
     'Sign in with your password, then set up a second factor again.',
   ],
-  stopped: ['You signed in with your second factor, so it stays. Nothing was removed.'],
+  stopped: ['You signed in with your second factor, so we kept it. Nothing was removed.'],
 };
 
-const toTheOthers: Readonly<Record<Step, (name: string) => string>> = {
+const textsForOwners: Readonly<Record<Step, (name: string) => string>> = {
   proposed: (name) =>
-    `The second factor of ${name} is proposed to be reset. The reason is in the portal, under Approvals.`,
+    `An administrator proposed to reset the second factor of ${name}. The reason is in the portal, under Approvals.`,
   approved: (name) =>
-    `Two administrators agreed to reset the second factor of ${name}. It is removed in ${RESET_HOURS} hours, unless ${name} signs in with it.`,
+    `Two administrators agreed to reset the second factor of ${name}. It will be removed in ${RESET_HOURS} hours, unless ${name} signs in with it.`,
   done: (name) =>
-    `The second factor of ${name} was removed. They sign in with the password alone until they set one up.`,
-  stopped: (name) => `${name} signed in with the second factor, so its reset was stopped.`,
+    `The second factor of ${name} was removed. Until they set up a new one, they sign in with only the password.`,
+  stopped: (name) => `${name} signed in with the second factor, so the reset was stopped.`,
 };
 
-/** To the person and to all other owners. @throws Error if a mail was not accepted */
+/** To the person and all other owners. @throws Error if a mail was not accepted */
 export async function mailFactorReset(
   context: ServerContext,
   { userId, step }: JobData['factor-reset-mail'],
@@ -50,7 +50,7 @@ export async function mailFactorReset(
     subject: `The reset of your second factor at ${PRODUCT_NAME}`,
     text: letter(
       person.firstName,
-      ...toThePerson[step],
+      ...textsForPerson[step],
       "If you don't know why, write to another administrator at once.",
     ),
     key,
@@ -59,6 +59,6 @@ export async function mailFactorReset(
   await mailOwners(
     context,
     { subject: 'a second factor is reset', link: { label: 'Open Approvals', page: 'approvals' }, key, except: userId },
-    [toTheOthers[step](name)],
+    [textsForOwners[step](name)],
   );
 }

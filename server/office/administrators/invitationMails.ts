@@ -18,9 +18,9 @@ export async function mailInvitation({ db, mailer }: ServerContext, invitationId
     text: [
       'Hello,',
       `${invitedBy} invites you to be an administrator of ${PRODUCT_NAME}.`,
-      ['What you would do:', ...invitation.roles.map(lineOf)].join('\n'),
-      `Sign up with this address, or sign in, and accept within ${INVITATION_DAYS} days: the invitation is in your account details.`,
-      "Administrators neither borrow nor lend. If you don't know what this is about, you can ignore this mail.",
+      ['Your role:', ...invitation.roles.map(lineOf)].join('\n'),
+      `Sign up with this address, or sign in, and accept within ${INVITATION_DAYS} days. The invitation is in your account details.`,
+      "Administrators can't borrow or lend. If you don't know what this is about, you can ignore this email.",
     ].join('\n\n'),
     link: { label: 'Open your account details', page: 'account' },
     key,

@@ -44,7 +44,10 @@ const endOf = (now: Date) => new Date(momentAfter(now.toISOString(), INVITATION_
 /** An undecided invitation expires with its proposal, so that the address can be invited again. */
 const endOfProposal = (now: Date) => new Date(momentAfter(now.toISOString(), APPROVAL_DAYS));
 
-/** Outside production a sole owner needs no second one to decide. @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS */
+/**
+ * Outside production, a sole owner's invitation needs no second decision. @throws CodedError ALREADY_ADMINISTRATOR,
+ * PROPOSAL_EXISTS
+ */
 export async function inviteAdministrator(
   context: ServerContext,
   tx: Tx,
@@ -97,7 +100,7 @@ export async function refuseInvitation(tx: Tx, invitationId: string): Promise<vo
   await moveInvitation(tx, invitationId, 'proposed', { state: 'refused' });
 }
 
-/** Needs a verified address. @throws CodedError NOT_FOUND without an open invitation, FROZEN_HERE, HAS_MONEY_HERE */
+/** Requires a verified address. @throws CodedError NOT_FOUND without an open invitation, FROZEN_HERE, HAS_MONEY_HERE */
 export async function acceptInvitation(context: ServerContext, tx: Tx, user: UserRow): Promise<void> {
   const invitation = await findOpenInvitation(tx, foldCase(user.email), context.now());
   if (!invitation || !user.isEmailVerified) throw new CodedError('NOT_FOUND');

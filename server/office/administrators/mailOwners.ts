@@ -10,13 +10,13 @@ interface OwnersMail {
   link: MailLink;
   /** Idempotency key of the mails. */
   key: string;
-  /** Who gets a mail of their own. */
+  /** Excluded because they get their own mail. */
   except?: string;
 }
 
 /**
  * Mails every owner who isn't suspended.
- * @throws Error where a mail was not accepted
+ * @throws Error if a mail was not accepted
  */
 export async function mailOwners(
   { db, mailer, now }: ServerContext,

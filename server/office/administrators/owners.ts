@@ -1,4 +1,4 @@
-import { LEAST_OWNERS } from '../../../contract/office/administrators/administrators';
+import { MIN_OWNERS } from '../../../contract/office/administrators/administrators';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
 import { isSuspended } from '../../people/users/suspension';
@@ -6,11 +6,11 @@ import type { HeldAdministrator } from './repository';
 
 const isOwner = ({ roles }: HeldAdministrator): boolean => roles.includes('owner');
 
-/** Without a second owner nobody could approve what this one proposes. */
+/** Without a second owner, nobody could approve this one's proposals. */
 export const isSoleOwner = (administrators: readonly HeldAdministrator[]): boolean =>
   administrators.filter(isOwner).length === 1;
 
-/** Once this administrator is no owner any more; those shut out of the portal don't count. @throws CodedError TWO_MUST_STAY */
+/** Assumes this administrator is no longer an owner; suspended owners don't count. @throws CodedError TWO_MUST_STAY */
 export function requireOwnersStay(
   { now }: ServerContext,
   administrators: readonly HeldAdministrator[],
@@ -19,5 +19,5 @@ export function requireOwnersStay(
   const staying = administrators.filter(
     (one) => one.id !== leavingId && isOwner(one) && !one.standing.isFrozen && !isSuspended(one.standing, now()),
   );
-  if (staying.length < LEAST_OWNERS) throw new CodedError('TWO_MUST_STAY');
+  if (staying.length < MIN_OWNERS) throw new CodedError('TWO_MUST_STAY');
 }

@@ -18,7 +18,7 @@ const proposalOf = (userId: string): ProposalOf<typeof removal> => ({
   content: { userId },
 });
 
-/** @throws CodedError NOT_FOUND if the user is no administrator, TWO_MUST_STAY */
+/** @throws CodedError NOT_FOUND if the user isn't an administrator, TWO_MUST_STAY */
 async function holdRemovable(context: ServerContext, tx: Tx, userId: string): Promise<void> {
   const administrators = await lockAdministrators(tx);
   if (!administrators.some(({ id }) => id === userId)) throw new CodedError('NOT_FOUND');
@@ -43,7 +43,7 @@ export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: s
   await holdRemovable(context, tx, userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
-  // This locks their row: a concurrent proposal of theirs comes before it and is voided too.
+  // Locks the person's row: a concurrent proposal of theirs comes first and is voided too.
   await endAdministrator(tx, userId);
   await voidProposals(tx, userId, [], happenedAt);
   await audit(tx, { actorId, action: 'administrator removed', subjectId: userId, happenedAt });

@@ -30,18 +30,18 @@ export interface HeldAdministrator {
   standing: Standing;
 }
 
-/** Keeps who is an administrator, with which roles, and suspended, as it is until the transaction ends. */
+/** Locks the set of administrators, their roles and suspensions until the transaction ends. */
 export async function lockAdministrators(tx: Tx): Promise<HeldAdministrator[]> {
   await lockKey(tx, 'administrators', 'all');
   const columns = { id: users.id, roles: users.roles, standing: standingColumns };
   return tx.select(columns).from(users).where(eq(users.isAdmin, true));
 }
 
-/** Their sessions end: a token from before does not open the portal. */
+/** Ends their sessions, because an earlier token doesn't open the portal. */
 export const makeAdministrator = (tx: Tx, userId: string, roles: readonly Role[]): Promise<void> =>
   setAdministrator(tx, userId, { isAdmin: true, roles: [...roles] });
 
-/** Their sessions end: nothing that they have begun can finish. */
+/** Ends their sessions, so that no request of theirs can finish. */
 export async function endAdministrator(tx: Tx, userId: string): Promise<void> {
   // Waits for transactions that rely on this administrator (`holdAdministrator`); an update alone would not.
   await lockFully(tx, userId);
@@ -55,7 +55,7 @@ async function setAdministrator(tx: Tx, userId: string, change: { isAdmin: boole
     .where(eq(users.id, userId));
 }
 
-/** Sessions stay: each call reads the roles from the row. */
+/** Sessions stay valid: each call reads the roles from the row. */
 export async function setRoles(tx: Tx, userId: string, roles: readonly Role[]): Promise<void> {
   await lockFully(tx, userId);
   await tx
@@ -67,7 +67,7 @@ export async function setRoles(tx: Tx, userId: string, roles: readonly Role[]): 
 const lockFully = (tx: Tx, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-/** Ends their sessions, so that nothing they have begun can finish. */
+/** Ends their sessions, so that no request of theirs can finish. */
 export async function suspend(tx: Tx, userId: string, suspensionEndsAt: Date): Promise<void> {
   await lockFully(tx, userId);
   await tx
@@ -193,7 +193,10 @@ export const countAdmins = (db: Reader): Promise<number> => db.$count(users, eq(
 
 export const countOwners = (db: Reader): Promise<number> => db.$count(users, arrayContains(users.roles, ['owner']));
 
-/** Money, a live loan, a pledge or a note. Locks the wallet: a concurrent deposit comes first, or goes to suspense. */
+/**
+ * True with money, a live loan, a pledge or a note. Locks the wallet: a concurrent deposit comes first or goes to
+ * suspense.
+ */
 export async function hasMoneyHere(tx: Tx, userId: string): Promise<boolean> {
   const balanceKobo = (await holdWallets(tx, [userId])).get(userId);
   return balanceKobo !== 0 || (await hasMoneyUnderWay(tx, userId));

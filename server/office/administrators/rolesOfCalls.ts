@@ -1,4 +1,4 @@
-import { isAdministratorCall, mayMake, workOf } from '../../../contract/office/roles/callRoles';
+import { isAdministratorCall, mayCall, workOf } from '../../../contract/office/roles/callRoles';
 import { missingRole } from '../../people/roles/missingRole';
 import type { RolesOfCalls } from '../../people/roles/rolesOfCalls';
 
@@ -6,6 +6,6 @@ export const rolesOfCalls: RolesOfCalls = {
   isKnown: isAdministratorCall,
   require(roles, call) {
     if (!isAdministratorCall(call)) throw missingRole(['owner']);
-    if (!mayMake(roles, call)) throw missingRole(workOf(call));
+    if (!mayCall(roles, call)) throw missingRole(workOf(call));
   },
 };

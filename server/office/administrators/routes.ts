@@ -29,7 +29,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     handle: ({ user }) => takeAdministrators(context, user.id),
   });
   addIdempotentRoute(app, context, calls.inviteAdministrator, {
-    summary: 'Invite a new administrator by mail',
+    summary: 'Invite a new administrator by email',
     errors: ['ALREADY_ADMINISTRATOR', 'PROPOSAL_EXISTS'],
     rules: { body: invitationRules },
     answer: successSchema,
@@ -49,7 +49,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     },
   });
   addIdempotentRoute(app, context, calls.suspendAdministrator, {
-    summary: 'Suspend an administrator at once; it lasts once another administrator agrees',
+    summary: 'Suspend an administrator at once; it becomes permanent when another administrator agrees',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENSION_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
@@ -69,7 +69,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     },
   });
   addIdempotentRoute(app, context, calls.proposeRoles, {
-    summary: 'Propose other roles for an administrator; another owner decides',
+    summary: 'Propose new roles for an administrator; another owner decides',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'ROLES_UNCHANGED', 'TWO_MUST_STAY'],
     rules: { params: userParams, body: newRolesRules },
     answer: successSchema,

@@ -33,7 +33,8 @@ interface Act {
 }
 
 /**
- * At once; it ends after 72 hours unless another administrator confirms it. Their undecided proposals are void.
+ * Takes effect at once and ends after 72 hours unless another administrator confirms it. Voids the person's undecided
+ * proposals.
  * @throws CodedError FOUR_EYES for the caller, NOT_FOUND, SUSPENSION_UNCHANGED, PROPOSAL_EXISTS
  */
 export async function suspendAdministrator(

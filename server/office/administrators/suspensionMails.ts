@@ -5,7 +5,7 @@ import { findNames } from '../../db/names';
 import { letter } from '../../mail/letter';
 import { findRecipient } from '../../people/users/repository';
 
-/** To one administrator, whether about them or another. @throws Error if the mail server refuses it */
+/** To one administrator, who may or may not be the suspended one. @throws Error if the mail server refuses it */
 export async function mailSuspension(
   { db, mailer }: ServerContext,
   { userId, recipientId }: { userId: string; recipientId: string },

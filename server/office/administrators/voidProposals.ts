@@ -5,7 +5,7 @@ import { voidProposedBy } from '../../approvals/repository';
 import type { Tx } from '../../db/connection';
 import { refuseInvitationsOf } from './repository';
 
-/** Voids their open proposals of all kinds that these roles don't propose: all of them where there are none. */
+/** Voids their open proposals that these roles can't make; without roles, all of them. */
 export async function voidProposals(tx: Tx, userId: string, roles: readonly Role[], now: Date): Promise<void> {
   const kinds = APPROVAL_KINDS.filter((kind) => !hasRole(roles, approvalRoles[kind]));
   await voidProposedBy(tx, userId, now, kinds);

@@ -1,4 +1,4 @@
-import { alertKinds, isToldTo } from '../../../contract/office/alerts/alerts';
+import { alertKinds, concernsRoles } from '../../../contract/office/alerts/alerts';
 import { PRODUCT_NAME } from '../../../contract/product';
 import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -10,10 +10,10 @@ import { isSuspended } from '../../people/users/suspension';
 import { findRecipients, takeUntoldAlerts } from './repository';
 
 /**
- * The job 'alert-mail': one mail to each administrator whose work it is, about all alerts that are to be told, new ones
- * and those of yesterday.
+ * The job 'alert-mail': one mail to each responsible administrator about all alerts to announce, new ones and
+ * reminders.
  * @param jobId idempotency key of the mails
- * @throws Error where a mail was not accepted
+ * @throws Error if a mail was not accepted
  */
 export async function mailAlerts(context: ServerContext, jobId: string): Promise<void> {
   const { db, mailer, now } = context;
@@ -22,18 +22,18 @@ export async function mailAlerts(context: ServerContext, jobId: string): Promise
   );
   if (untold.length === 0) return;
   for (const { id, email, firstName, roles, standing } of await findRecipients(db)) {
-    const theirs = untold.filter(({ kind }) => isToldTo(kind, roles));
+    const theirs = untold.filter(({ kind }) => concernsRoles(kind, roles));
     if (theirs.length === 0 || isSuspended(standing, now())) continue;
     await mailer.send({ to: email, ...mailAbout(firstName, theirs), key: `${jobId}.${id}` });
   }
 }
 
-/** A release that fails for everybody would make a mail of thousands of lines. */
-const MOST_LINES = 20;
+/** If a release fails for everybody, the mail would have thousands of lines. */
+const MAX_LINES = 20;
 
 function listed(details: readonly string[]): string {
-  const more = details.length - MOST_LINES;
-  const lines = details.slice(0, MOST_LINES).map((line) => `- ${line}`);
+  const more = details.length - MAX_LINES;
+  const lines = details.slice(0, MAX_LINES).map((line) => `- ${line}`);
   return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
 }
 
@@ -51,7 +51,7 @@ function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, '
     text: letter(
       firstName,
       ...paragraphs,
-      'You get this mail each day until somebody acknowledges the alert in the portal.',
+      "You'll get this email every day until somebody acknowledges the alert in the portal.",
     ),
     link: { label: 'Open Alerts', page: 'alerts' },
   };

@@ -9,7 +9,7 @@ const SOON_MS = 24 * 60 * 60 * 1000;
 
 const soonAfter = (now: Date): Date => new Date(now.getTime() + SOON_MS);
 
-/** @param now by the business clock, as their times are */
+/** @param now by the business clock, like the due times */
 export async function findComplaintCauses(reader: Reader, now: Date): Promise<Cause[]> {
   const { id, answerDueAt, answeredAt } = complaints;
   const rows = await reader
@@ -18,7 +18,7 @@ export async function findComplaintCauses(reader: Reader, now: Date): Promise<Ca
     .where(and(isNull(answeredAt), lte(answerDueAt, soonAfter(now))));
   return rows.map((row) => ({
     subject: row.id,
-    detail: `The answer to the complaint ${row.id} ${row.answerDueAt < now ? 'was' : 'is'} due on ${formatMinute(row.answerDueAt)}.`,
+    detail: `Complaint ${row.id} must be answered by ${formatMinute(row.answerDueAt)}.`,
   }));
 }
 
@@ -31,6 +31,6 @@ export async function findApprovalCauses(reader: Reader, now: Date): Promise<Cau
     .where(and(isNull(decision), gt(expiresAt, now), lte(expiresAt, soonAfter(now))));
   return rows.map((row) => ({
     subject: row.id,
-    detail: `The proposal ${row.id} (${row.kind}) lapses on ${formatMinute(row.expiresAt)}.`,
+    detail: `Proposal ${row.id} (${row.kind}) expires on ${formatMinute(row.expiresAt)}.`,
   }));
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import { hasUntoldAlerts } from './repository';
 
-/** Each open alert that nobody acknowledged is mailed once a day. */
+/** Mails each unacknowledged open alert once a day. */
 export const remindOfAlerts = (context: ServerContext): Promise<void> =>
   inTransaction(context, async (tx) => {
     const now = await readDatabaseNow(context, tx);

@@ -1,31 +1,31 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { TOLD_AGAIN_HOURS } from '../../../contract/office/alerts/alerts';
+import { ALERT_REPEAT_HOURS } from '../../../contract/office/alerts/alerts';
 import type { Reader, Tx } from '../../db/connection';
 import { alerts, type AlertRow } from '../../db/schema/alerts';
 import { users } from '../../db/schema/users';
 import { standingColumns } from '../../people/users/suspension';
 
-const TOLD_AGAIN_MS = TOLD_AGAIN_HOURS * 60 * 60 * 1000;
+const REMINDER_MS = ALERT_REPEAT_HOURS * 60 * 60 * 1000;
 
 const isUnacknowledged = and(isNull(alerts.closedAt), isNull(alerts.acknowledgedAt));
 
-const isUntold = (now: Date) => or(isNull(alerts.toldAt), lte(alerts.toldAt, new Date(now.getTime() - TOLD_AGAIN_MS)));
+const needsMail = (now: Date) => or(isNull(alerts.toldAt), lte(alerts.toldAt, new Date(now.getTime() - REMINDER_MS)));
 
 export async function hasUntoldAlerts(reader: Reader, now: Date): Promise<boolean> {
   const rows = await reader
     .select({ id: alerts.id })
     .from(alerts)
-    .where(and(isUnacknowledged, isUntold(now)))
+    .where(and(isUnacknowledged, needsMail(now)))
     .limit(1);
   return rows.length > 0;
 }
 
-/** Of several jobs at once, each alert is taken by one; a job that is tried again takes its own again. */
+/** Concurrent jobs take different alerts; a retried job takes its own again. */
 export async function takeUntoldAlerts(tx: Tx, jobId: string, now: Date): Promise<AlertRow[]> {
   const taken = await tx
     .select()
     .from(alerts)
-    .where(and(isUnacknowledged, or(isUntold(now), eq(alerts.toldBy, jobId))))
+    .where(and(isUnacknowledged, or(needsMail(now), eq(alerts.toldBy, jobId))))
     .orderBy(asc(alerts.openedAt), asc(alerts.id))
     .for('update', { skipLocked: true });
   const ids = taken.map(({ id }) => id);

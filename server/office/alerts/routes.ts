@@ -27,7 +27,7 @@ const selectionRules = object({ state: choiceRule(ALERT_STATES), kind: choiceRul
 export function alertRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = alertList(context.readers.lists);
   addRoute(app, context, calls.alerts, {
-    summary: 'A page of alerts, the newest first unless asked otherwise',
+    summary: 'A page of alerts, newest first by default',
     rules: { query: selectionRules.shape({ ...pageRules(ALERT_PAGE_SIZES), sort: sortRule(alertSortFields) }) },
     answer: Type.Array(alertSchema),
     handle: listPage({
@@ -38,13 +38,13 @@ export function alertRoutes(app: FastifyInstance, context: ServerContext): void 
     }),
   });
   addRoute(app, context, calls.alertsFile, {
-    summary: 'Alerts as CSV, the newest first',
+    summary: 'Alerts as CSV, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'alerts', schema: alertSchema, source }),
   });
   addIdempotentRoute(app, context, calls.acknowledgeAlert, {
-    summary: 'Acknowledge an alert with a note, which ends its daily mails',
+    summary: 'Acknowledge an alert with a note, which stops its daily mails',
     errors: ['ALERT_ACKNOWLEDGED', 'ALERT_CLOSED', 'FOUR_EYES'],
     rules: { params: alertParams, body: acknowledgementRules },
     answer: successSchema,

@@ -1,4 +1,4 @@
-import { isToldTo, toldTo } from '../../../contract/office/alerts/alerts';
+import { concernsRoles, alertRoles } from '../../../contract/office/alerts/alerts';
 import type { ServerContext } from '../../context';
 import { audit } from '../../audit/repository';
 import { businessNow, readDatabaseNow } from '../../businessDays/clock';
@@ -9,9 +9,10 @@ import { findRoles } from '../../people/roles/repository';
 import { keepAcknowledgement, lockAlert } from './repository';
 
 /**
- * Ends an alert's daily mails; it stays open until its cause is gone.
- * @throws CodedError NOT_FOUND, ROLE_MISSING for those it isn't told to, FOUR_EYES for one about the caller,
- *   ALERT_ACKNOWLEDGED, ALERT_CLOSED
+ * Stops an alert's daily mails; it stays open until its cause is gone.
+ * @throws CodedError NOT_FOUND, ROLE_MISSING if the caller isn't responsible for it, FOUR_EYES for one about the
+ * caller,
+ * ALERT_ACKNOWLEDGED, ALERT_CLOSED
  */
 export async function acknowledgeAlert(
   context: ServerContext,
@@ -21,7 +22,7 @@ export async function acknowledgeAlert(
   const happenedAt = await businessNow(context, tx);
   const alert = await lockAlert(tx, alertId);
   if (!alert) throw new CodedError('NOT_FOUND');
-  if (!isToldTo(alert.kind, (await findRoles(tx, actorId)) ?? [])) throw missingRole(toldTo(alert.kind));
+  if (!concernsRoles(alert.kind, (await findRoles(tx, actorId)) ?? [])) throw missingRole(alertRoles(alert.kind));
   if (alert.subject === actorId) throw new CodedError('FOUR_EYES');
   if (alert.acknowledgedAt !== null) throw new CodedError('ALERT_ACKNOWLEDGED');
   if (alert.closedAt !== null) throw new CodedError('ALERT_CLOSED');

@@ -19,7 +19,7 @@ import { remindOfAlerts } from './reminders';
 
 type FindCauses = (context: ServerContext, tx: Tx) => Promise<Cause[]>;
 
-/** What each kind is caused by at the moment. Most are also raised and closed by whatever causes or ends them, at once. */
+/** The current causes of each kind. Most alerts are also raised and closed right when their cause starts or ends. */
 const causes: Readonly<Record<Exclude<AlertKind, 'lowCompanyFunds'>, FindCauses>> = {
   ledgerFault: (_context, tx) => findFaultCauses(tx),
   paymentsPaused: (_context, tx) => findPauseCauses(tx),
@@ -43,9 +43,9 @@ const watch = (context: ServerContext, kind: AlertKind, find: FindCauses): Promi
   });
 
 /**
- * The job 'alerts': raises what has become due, closes what has no cause any more, and has mailed again what nobody
- * acknowledged. One kind that fails doesn't stop the others.
- * @throws the last error, so that the job is tried again
+ * The job 'alerts': raises new alerts, closes those without a cause and mails unacknowledged ones again. One failing
+ * kind doesn't stop the others.
+ * @throws the last error, so that the job is retried
  */
 export async function watchForAlerts(context: ServerContext): Promise<void> {
   const errors: unknown[] = [];

@@ -18,7 +18,10 @@ interface Decision {
   approvalId: string;
 }
 
-/** @throws CodedError NOT_FOUND, PROPOSAL_VOID (also where it can't be read), ROLE_MISSING, FOUR_EYES, and the errors of the act */
+/**
+ * @throws CodedError NOT_FOUND, PROPOSAL_VOID (also if it can't be read), ROLE_MISSING, FOUR_EYES, and the errors of
+ * the act
+ */
 export async function approveProposal(
   context: ServerContext,
   kinds: ApprovalKinds,
@@ -31,7 +34,7 @@ export async function approveProposal(
 }
 
 /**
- * Needs nothing of its content, so that one that can't be read goes away too.
+ * Doesn't read the content, so that an unreadable proposal can be rejected too.
  * @throws CodedError NOT_FOUND, PROPOSAL_VOID, ROLE_MISSING, FOUR_EYES
  */
 export async function refuseProposal(
@@ -49,13 +52,13 @@ export async function refuseProposal(
   await audit(tx, { actorId: administratorId, action: 'proposal refused', subjectId, happenedAt, facts: { kind } });
 }
 
-/** The administrator is held, so the role stays until the end. @throws CodedError ROLE_MISSING */
+/** The administrator is locked, so the role can't change meanwhile. @throws CodedError ROLE_MISSING */
 async function requireRole(tx: Tx, administratorId: string, { kind }: ApprovalRow): Promise<void> {
   const needed = approvalRoles[kind];
   if (!hasRole((await findRoles(tx, administratorId)) ?? [], needed)) throw missingRole([needed]);
 }
 
-/** Takes no lock: the act itself locks its subject first. */
+/** Takes no lock, because the act itself locks its subject first. */
 async function findUndecided(tx: Tx, approvalId: string): Promise<ApprovalRow> {
   const row = await findApprovalRow(tx, approvalId);
   if (!row) throw new CodedError('NOT_FOUND');

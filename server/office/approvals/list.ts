@@ -14,7 +14,7 @@ import { findNames } from '../../db/names';
 import { type KindOfProposal, UnreadableApproval } from '../../approvals/proposal';
 import type { ApprovalRow } from '../../db/schema/approvals';
 
-/** Oldest first, without proposals whose subject has moved on; one that can't be read comes with the error. */
+/** Oldest first, without proposals whose subject has changed; an unreadable one includes the error. */
 export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
   const decidable = [];
   for (const row of await findOpenApprovalRows(db, now, kind)) {
@@ -37,16 +37,16 @@ function readOrExplain(kinds: ApprovalKinds, row: ApprovalRow) {
 
 type Decidable = Awaited<ReturnType<typeof findDecidable>>[number];
 
-/** Who reads, and decides. */
+/** The administrator who reads and decides. */
 export type Decider = Pick<UserRow, 'id' | 'roles'>;
 
 const roleFor = ({ approval }: Decidable) => approvalRoles[approval.kind];
 
-/** Those of the reader's own work and proposals; auditors read all. */
+/** The reader's own proposals and those of their roles; auditors see all. */
 const isShown = (one: Decidable, { id, roles }: Decider): boolean =>
   hasRole(roles, roleFor(one)) || roles.includes('auditor') || one.approval.proposedBy === id;
 
-/** When each was proposed that this administrator could approve now, the oldest first. */
+/** When each proposal was made that this administrator can approve now, oldest first. */
 export async function findApprovable(kinds: ApprovalKinds, db: Reader, now: Date, decider: Decider): Promise<Date[]> {
   const approvable: Date[] = [];
   for (const one of await findDecidable(kinds, db, now)) {
@@ -56,7 +56,7 @@ export async function findApprovable(kinds: ApprovalKinds, db: Reader, now: Date
   return approvable;
 }
 
-/** Oldest first; open proposals are few, since each expires within a week. */
+/** Oldest first. There are few open proposals, because each expires within a week. */
 export function listApprovals(
   context: ServerContext,
   kinds: ApprovalKinds,
@@ -111,5 +111,5 @@ const textOf = (approval: PendingApproval): string =>
     approval.reason,
   ].join(' ');
 
-/** With the fields that the contract promises for each kind. */
+/** With the fields that the contract requires for each kind. */
 export type ApprovalKinds = { readonly [Kind in ApprovalKind]: KindOfProposal<Kind, ApprovalSubjects[Kind]> };

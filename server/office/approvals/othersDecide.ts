@@ -5,7 +5,7 @@ import { piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 export const othersDecide: Proof = {
-  title: 'Who proposed is not who decided',
+  title: 'Nobody decided their own proposal',
   async *findFaults(reader) {
     const { id, kind, proposedBy, decidedBy } = approvals;
     for await (const inPiece of piecesOf(reader, approvals, id)) {
@@ -13,12 +13,12 @@ export const othersDecide: Proof = {
         .select({ id, kind })
         .from(approvals)
         .where(and(inPiece(id), eq(decidedBy, proposedBy)));
-      for (const row of rows) yield `Approval ${row.id}, of a ${row.kind}, was decided by who proposed it`;
+      for (const row of rows) yield `Approval ${row.id} (${row.kind}) was decided by its proposer`;
     }
     const terms = await reader
       .select({ version: lendingTerms.version })
       .from(lendingTerms)
       .where(eq(lendingTerms.publishedBy, lendingTerms.proposedBy));
-    for (const { version } of terms) yield `Lending terms ${version} were published by who proposed them`;
+    for (const { version } of terms) yield `Lending terms ${version} were published by their proposer`;
   },
 };

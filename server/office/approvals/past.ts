@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connection';
 import { findNames } from '../../db/names';
 import type { ApprovalRow } from '../../db/schema/approvals';
 
-/** With the names of both administrators. */
+/** Includes the names of both administrators. */
 export async function presentPast(db: Reader, rows: readonly ApprovalRow[]): Promise<PastApproval[]> {
   const names = await findNames(
     db,

@@ -24,7 +24,7 @@ const queryRules = selectionRules.shape({
 
 export function approvalRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
   addRoute(app, context, calls.approvals, {
-    summary: 'A page of the proposals that wait for a second administrator, the oldest first',
+    summary: 'A page of the proposals awaiting a second administrator, oldest first',
     rules: { query: queryRules },
     answer: Type.Array(pendingApprovalSchema),
     handle: async ({ user, query: { page = 1, pageSize = APPROVAL_PAGE_SIZES[0], ...selection }, setHeader }) => {
@@ -34,13 +34,13 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
     },
   });
   addRoute(app, context, calls.approvalsFile, {
-    summary: 'Proposals that wait for a second administrator as CSV, the oldest first',
+    summary: 'Proposals awaiting a second administrator as CSV, oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeApprovals(context, kinds, user, query),
   });
   addIdempotentRoute(app, context, calls.approveProposal, {
-    summary: "Approve another administrator's proposal, which carries it out",
+    summary: "Approve another administrator's proposal and carry it out",
     errors: [
       'ALREADY_REVERSED',
       'BANK_ACCOUNT_CHANGE_CLOSED',
@@ -80,7 +80,7 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
     },
   });
   addIdempotentRoute(app, context, calls.refuseProposal, {
-    summary: "Refuse another administrator's proposal",
+    summary: "Reject another administrator's proposal",
     errors: ['FOUR_EYES', 'PROPOSAL_VOID'],
     rules: { params: approvalParams },
     answer: successSchema,

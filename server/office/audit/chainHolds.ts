@@ -5,12 +5,12 @@ import type { Proof } from '../../money/ledger/check/proof';
 import { CHAIN_START, nextHash } from '../../security/hashChain';
 
 export const auditChainHolds: Proof = {
-  title: 'The hash chain of the audit trail is whole, and every entry is in it or waits for it',
+  title: 'The hash chain of the audit trail is complete, and every entry is in it or queued for it',
   async *findFaults(reader) {
     let [previous, expected] = [CHAIN_START, 1];
     for await (const { place, hash, cells } of walkChain(reader)) {
-      if (place !== expected) yield `The audit trail's chain goes from place ${expected - 1} to ${place}`;
-      if (!cells) yield `The entry at place ${place} of the audit trail is gone`;
+      if (place !== expected) yield `The audit trail's chain jumps from place ${expected - 1} to ${place}`;
+      if (!cells) yield `The entry at place ${place} of the audit trail is missing`;
       else if (nextHash(previous, cells) !== hash)
         yield `The hash chain of the audit trail is broken at place ${place}`;
       [previous, expected] = [hash, place + 1];
@@ -21,6 +21,6 @@ export const auditChainHolds: Proof = {
       .leftJoin(auditChain, eq(auditChain.entryId, auditTrail.id))
       .leftJoin(auditUnchained, eq(auditUnchained.entryId, auditTrail.id))
       .where(and(isNull(auditChain.entryId), isNull(auditUnchained.entryId)));
-    for (const { id } of outside) yield `Entry ${id} of the audit trail is not in its chain`;
+    for (const { id } of outside) yield `Entry ${id} of the audit trail is missing from its chain`;
   },
 };

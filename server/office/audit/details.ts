@@ -12,7 +12,7 @@ export const detailsOf = (facts: Readonly<Record<string, unknown>>): string =>
     )
     .join('; ');
 
-/** For subjects that belong to nobody, such as an unmatched deposit. */
+/** For subjects without an owner, such as an unmatched deposit. */
 export function personNamedBy(facts: Readonly<Record<string, unknown>>): string | undefined {
   const named = facts[PERSON];
   return typeof named === 'string' ? named : undefined;

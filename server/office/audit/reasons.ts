@@ -10,11 +10,11 @@ interface GivenReason {
   reason: string | null;
   actorId: string | null;
   at: Date | null;
-  /** Ids of what it is about. */
+  /** The ids of its subject. */
   about: readonly unknown[];
 }
 
-/** Entries hold no free text, so an act's reason is read where it is kept: by person, moment and subject. */
+/** Entries contain no free text, so reasons are looked up in their own tables by person, moment and subject. */
 export async function findReasons(
   db: Reader,
   rows: readonly AuditRow[],

@@ -27,7 +27,7 @@ const queryRules = selectionRules.shape({
 export function auditTrailRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = auditList(context.readers.lists);
   addRoute(app, context, calls.auditTrail, {
-    summary: 'A page of the audit trail, the newest first unless asked otherwise',
+    summary: 'A page of the audit trail, newest first by default',
     rules: { query: queryRules },
     answer: Type.Array(auditEntrySchema),
     handle: listPage({
@@ -38,7 +38,7 @@ export function auditTrailRoutes(app: FastifyInstance, context: ServerContext): 
     }),
   });
   addRoute(app, context, calls.auditTrailFile, {
-    summary: 'The audit trail as CSV, the newest first',
+    summary: 'The audit trail as CSV, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'audit trail', schema: auditEntrySchema, source }),

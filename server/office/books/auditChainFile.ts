@@ -6,7 +6,7 @@ import type { ServerContext } from '../../context';
 import { CHAIN_START } from '../../security/hashChain';
 import { auditChainColumns, BROUGHT_FORWARD, TOTAL } from './bookColumns';
 
-/** The audit trail in the order of its hash chain. */
+/** The audit trail in hash chain order. */
 export const takeAuditChain = (context: ServerContext, actorId: string): Promise<Readable> =>
   takeText(context, actorId, { list: 'audit chain', columns: auditChainColumns, text: auditChainText(context) });
 

@@ -1,4 +1,4 @@
-/** The columns of the journal's file; `scripts/ledgerCheck/` reads them again. */
+/** The columns of the journal file; `scripts/ledgerCheck/` parses them. */
 export const journalColumns = [
   'Business day',
   'Booked (UTC)',
@@ -27,6 +27,6 @@ export const auditChainColumns = [
   'Hash',
 ] as const;
 
-/** What the first and the last line of a chained file say in the place of a transfer or an entry. */
+/** Placeholder for a transfer or entry in the first and last line of a chained file. */
 export const BROUGHT_FORWARD = 'Brought forward';
 export const TOTAL = 'Total';

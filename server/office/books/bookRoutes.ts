@@ -35,22 +35,21 @@ const accountRules = periodRules.shape({ account: choiceRule(accountNumbers).req
 export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
   const { lists } = context.readers;
   addRoute(app, context, calls.trialBalance, {
-    summary:
-      'The balances of all accounts at the end of a day whose books are closed, the last one unless asked otherwise',
+    summary: 'The balances of all accounts at the end of a closed day, by default the last one',
     errors: ['BOOKS_OPEN'],
     rules: { query: dayRules },
     answer: trialBalanceSchema,
     handle: ({ query }) => readTrialBalance(lists, query.day),
   });
   addRoute(app, context, calls.trialBalanceFile, {
-    summary: 'The same as CSV',
+    summary: 'The balances of all accounts at the end of a closed day as CSV',
     errors: ['BOOKS_OPEN'],
     rules: { query: dayRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeTrialBalance(context, user.id, query.day),
   });
   addRoute(app, context, calls.journal, {
-    summary: "A page of a day's journal, in the order of booking",
+    summary: "A page of a day's journal in booking order",
     errors: ['BOOKS_OPEN'],
     rules: { query: dayRules.shape(pageRules(BOOK_PAGE_SIZES)) },
     answer: Type.Array(journalLineSchema),
@@ -61,14 +60,14 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
   addRoute(app, context, calls.journalFile, {
-    summary: 'The journal of some days as CSV with its hash chain, a line for each posting',
+    summary: 'The journal of a period as CSV with its hash chain, one line per posting',
     errors: ['BOOKS_OPEN'],
     rules: { query: periodRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeJournal(context, user.id, query),
   });
   addRoute(app, context, calls.generalLedger, {
-    summary: 'An account over some days: opening balance, a page of its entries, closing balance',
+    summary: 'An account over a period: opening balance, a page of its entries, closing balance',
     errors: ['BOOKS_OPEN'],
     rules: { query: accountRules.shape(pageRules(BOOK_PAGE_SIZES)) },
     answer: generalLedgerSchema,
@@ -79,20 +78,20 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
   addRoute(app, context, calls.generalLedgerFile, {
-    summary: 'All entries of an account over some days as CSV, with the balance after each',
+    summary: 'All entries of an account over a period as CSV, with the balance after each',
     errors: ['BOOKS_OPEN'],
     rules: { query: accountRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeGeneralLedger(context, user.id, query),
   });
   addRoute(app, context, calls.bookMonths, {
-    summary: 'The months of the books, the newest first',
+    summary: 'The months of the books, newest first',
     rules: {},
     answer: Type.Array(bookMonthSchema),
     handle: () => readMonths(context),
   });
   addRoute(app, context, calls.bookMonthsFile, {
-    summary: 'The closed months as CSV, with the hashes that their files must have',
+    summary: 'The closed months as CSV, with the expected hashes of their files',
     rules: {},
     answer: csvFileSchema,
     handle: async ({ user }) =>
@@ -113,7 +112,7 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
   addRoute(app, context, calls.auditChainFile, {
-    summary: 'The audit trail as CSV in the order of its hash chain',
+    summary: 'The audit trail as CSV in hash chain order',
     rules: {},
     answer: csvFileSchema,
     handle: ({ user }) => takeAuditChain(context, user.id),

@@ -12,7 +12,7 @@ import { presentPast } from '../approvals/past';
 import { idIn } from './commandIds';
 import { findCausingApproval } from './causingApproval';
 
-/** What a transfer comes from, found by its command, its loan's event, its payout and its proposal. */
+/** A transfer's cause, found through its command, loan event, payout or proposal. */
 export async function findCause(db: Reader, transfer: WholeTransfer): Promise<TransferCause> {
   const reversedTransferId = transfer.kind === 'reversal' ? idIn(transfer, 'transferId') : undefined;
   const cause: TransferCause = {

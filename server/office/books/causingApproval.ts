@@ -7,10 +7,10 @@ import { approvals, type ApprovalRow } from '../../db/schema/approvals';
 import type { WholeTransfer } from '../../money/ledger/transferList';
 import { idIn, idInKey } from './commandIds';
 
-/** Transfers whose key ends in the id of the proposal that they carry out. */
+/** Transfers whose key ends in the id of their proposal. */
 const NAMED_BY_KEY: readonly TransferKind[] = ['houseFunding', 'housePayout', 'suspenseAssignment', 'suspenseReturn'];
 
-/** The proposal that two administrators agreed on, where the transfer needed one. */
+/** The approved proposal of a transfer, if it needed one. */
 export async function findCausingApproval(
   db: Reader,
   transfer: WholeTransfer,

@@ -5,16 +5,16 @@ import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import { closeBookDays } from '../../money/ledger/books/closeDays';
 
-/** The job 'close-books': the books of days that are over, and the chain of the audit trail. It does no harm twice. */
+/** The job 'close-books': closes the books of past days and extends the chain of the audit trail. Idempotent. */
 export async function closeBooks(context: Pick<ServerContext, 'databaseTime' | 'db'>): Promise<void> {
   await chainAuditTrail(context);
   if (await closeBookDays(context)) await inTransaction(context, (tx) => enqueue(tx, 'close-books', {}));
 }
 
-/** Stands for the whole ledger. */
+/** Represents the whole ledger. */
 const BOOKS = '00000000-0000-0000-0000-000000000000';
 
-/** When a day has opened, no money is booked on the one before any more. */
+/** Once a day has opened, nothing more is booked on the day before. */
 export const closingOfBooks: DayStep = {
   name: 'closing of the books',
   findSubjects: (_reader, _day, { after }) => Promise.resolve(after === null ? [BOOKS] : []),

@@ -15,14 +15,14 @@ export async function closedDays(reader: Reader): Promise<{ firstDay: IsoDay; la
   return { firstDay: first.day, lastDay: last.day };
 }
 
-/** @throws CodedError BOOKS_OPEN where the day's books are not closed */
+/** @throws CodedError BOOKS_OPEN if the day's books are not closed */
 export async function closedDay(reader: Reader, day: IsoDay | undefined): Promise<IsoDay> {
   const { lastDay } = await closedDays(reader);
   if (day !== undefined && day > lastDay) throw new CodedError('BOOKS_OPEN');
   return day ?? lastDay;
 }
 
-/** The part of a period whose books are closed. @throws CodedError BOOKS_OPEN where there is none */
+/** The closed part of a period. @throws CodedError BOOKS_OPEN if there is none */
 export async function closedPart(reader: Reader, asked: BookPeriod): Promise<Period> {
   const { lastDay } = await closedDays(reader);
   const to = asked.to !== undefined && asked.to < lastDay ? asked.to : lastDay;

@@ -3,7 +3,7 @@ import type { WholeTransfer } from '../../money/ledger/transferList';
 
 type Commanded = Pick<WholeTransfer, 'content' | 'key'>;
 
-/** An id among the fields of a transfer's command. */
+/** An id in the content of a transfer's command. */
 export function idIn({ content }: Commanded, name: string): string | undefined {
   const value = content[name];
   return typeof value === 'string' && UUID.test(value) ? value : undefined;

@@ -26,7 +26,7 @@ const transferColumns: FileColumns<PostingLine> = {
   'Caused by ID': ({ transfer }) => transfer.causedBy ?? '',
   Account: ({ posting }) => posting.account,
   'Owner or loan ID': ({ posting }) => posting.userId ?? posting.loanId ?? '',
-  // Two columns, since spreadsheets read a leading minus sign as a formula.
+  // Two columns, because spreadsheets read a leading minus sign as a formula.
   'In (NGN)': ({ posting }) => amountText(posting.amountKobo),
   'Out (NGN)': ({ posting }) => amountText(negateKobo(posting.amountKobo)),
 };

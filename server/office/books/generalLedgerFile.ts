@@ -67,7 +67,7 @@ async function* generalLedgerText(
   yield line(period.to, 'Closing balance');
 }
 
-/** No minus sign: spreadsheets read one as a formula. */
+/** Without a minus sign, because spreadsheets read it as a formula. */
 function balanceCells(netKobo: Kobo, normalSide: Side): [string, string] {
   const { amountKobo, side } = onItsSide(netKobo, normalSide);
   return [plainNaira(amountKobo), side];

@@ -12,7 +12,7 @@ import { BROUGHT_FORWARD, journalColumns, TOTAL } from './bookColumns';
 import { closedPart } from './closedDays';
 import { nairaOf } from './nairaOf';
 
-/** Text by the piece, since a month can have ten million lines. @throws CodedError BOOKS_OPEN */
+/** Streamed in pieces, because a month can have ten million lines. @throws CodedError BOOKS_OPEN */
 export async function takeJournal(context: ServerContext, actorId: string, asked: BookPeriod): Promise<Readable> {
   const period = await closedPart(context.readers.lists, asked);
   return takeText(context, actorId, {
@@ -33,7 +33,7 @@ async function* journalText({ readers }: ServerContext, period: Period): AsyncGe
     for (const transfer of piece) {
       const cells = transferCells(transfer);
       const [day, bookedAt, id, kind, reference, causedBy, command] = cells;
-      // Only the reference holds what somebody wrote; its cell costs more than all the others.
+      // Only the reference can contain free text; escaping it costs more than all other cells.
       const start = `${day},${bookedAt},${id},${kind},${csvCell(reference)},${causedBy},${command},`;
       for (const posting of transfer.postings) {
         const posted = postingCells(posting);

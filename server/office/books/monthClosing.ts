@@ -17,7 +17,7 @@ export const monthClosing = defineProposal(
   object({ month: string().defined(), hash: string().defined() }),
 );
 
-/** The hash belongs to the content, so that exactly what was looked at is closed. */
+/** The hash is part of the content, so that exactly the reviewed month is closed. */
 const closingOf = ({ month, hash }: Pick<JudgedMonth, 'month' | 'hash'>): ProposalOf<typeof monthClosing> => ({
   kind: 'monthClosing',
   subjectId: INSTALLATION_ID,

@@ -13,7 +13,7 @@ export interface JudgedMonth extends MonthOfBooks {
   state: MonthState;
 }
 
-/** The oldest first. A month is ready when a check that began after its last day found nothing. */
+/** Oldest first. A month is ready once a check that started after its last day found nothing. */
 export async function judgeMonths(reader: Reader): Promise<JudgedMonth[]> {
   const check = await findLastCheck(reader);
   let isEarlierClosed = true;
@@ -35,12 +35,11 @@ function stateOf(
   return check?.isClean === true && check.startedAt >= endedAt ? 'ready' : 'unchecked';
 }
 
-/** The newest first. */
 export async function readMonths(context: Pick<ServerContext, 'databaseTime' | 'db'>): Promise<BookMonth[]> {
   const { db } = context;
   const months = await judgeMonths(db);
   const now = await readBusinessNow(context, db);
-  // One at a time can be closed, so a proposal is about that one.
+  // Only one month at a time can be closed, so any proposal is about that one.
   const isProposed = (await findProposed(db, ['monthClosing'], [INSTALLATION_ID], now)).has(INSTALLATION_ID);
   const names = await findNames(
     db,

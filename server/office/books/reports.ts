@@ -20,7 +20,7 @@ import {
 } from '../../money/ledger/books/totals';
 import { closedDay, closedDays, closedPart } from './closedDays';
 
-/** Debits less credits as the two columns of a book. */
+/** Splits debits less credits into a debit and a credit column. */
 const inColumns = (netKobo: Kobo): { debitKobo: Kobo; creditKobo: Kobo } => ({
   debitKobo: maxKobo(NO_KOBO, netKobo),
   creditKobo: maxKobo(NO_KOBO, negateKobo(netKobo)),
@@ -108,7 +108,7 @@ export async function readGeneralLedger(
   };
 }
 
-/** The days that a page lies in, so that no other day's postings are read; `netKobo` is what the days before come to. */
+/** The days that a page spans, so that only their postings are read; `netKobo` is the balance before them. */
 function findPage(days: readonly AccountDay[], { offset, limit }: { offset: number; limit: number }) {
   let [before, netKobo] = [0, NO_KOBO];
   let first: AccountDay | undefined;

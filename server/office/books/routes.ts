@@ -33,7 +33,7 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
     handle: ({ query }) => readBalances(context, query.on),
   });
   addRoute(app, context, calls.ledgerTransfers, {
-    summary: "A page of the ledger's transfers, the newest first unless asked otherwise",
+    summary: "A page of the ledger's transfers, newest first by default",
     rules: { query: queryRules },
     answer: Type.Array(ledgerTransferSchema),
     handle: async ({ user, query, setHeader }) => {
@@ -43,7 +43,7 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
     },
   });
   addRoute(app, context, calls.ledgerTransfersFile, {
-    summary: 'The transfers as CSV with a line for each posting, the newest first',
+    summary: 'The transfers as CSV, one line per posting, newest first',
     rules: { query: selectionRules },
     answer: Type.String(),
     handle: ({ user, query }) => takeTransfers(context, user.id, query),
@@ -55,13 +55,13 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
     handle: ({ user, params }) => readTransfer(context, user.id, params.transferId),
   });
   addRoute(app, context, calls.loanTransfers, {
-    summary: 'All transfers of a loan, in their order',
+    summary: 'All transfers of a loan in booking order',
     rules: { params: loanParams },
     answer: Type.Array(ledgerTransferSchema),
     handle: ({ params }) => readLoanTransfers(context.db, params.loanId),
   });
   addRoute(app, context, calls.ledgerChecks, {
-    summary: "A page of the runs of the ledger's check, the newest first",
+    summary: 'A page of ledger check runs, newest first',
     rules: { query: object({ page: pageRule }) },
     answer: Type.Array(ledgerCheckRunSchema),
     handle: async ({ query, setHeader }) => {
@@ -71,7 +71,7 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
     },
   });
   addRoute(app, context, calls.ledgerChecksFile, {
-    summary: "The runs of the ledger's check as CSV, the newest first, a line for each proof of a run",
+    summary: 'Ledger check runs as CSV, newest first, one line per proof of a run',
     rules: {},
     answer: Type.String(),
     handle: ({ user }) => takeChecks(context, user.id),

@@ -49,7 +49,7 @@ export const readBalances = (context: ServerContext, on: IsoDay | undefined): Pr
     isolation: 'repeatable read',
   });
 
-/** Noted in the audit trail. @throws CodedError NOT_FOUND */
+/** Recorded in the audit trail. @throws CodedError NOT_FOUND */
 export function readTransfer(context: ServerContext, actorId: string, transferId: string): Promise<TracedTransfer> {
   return inTransaction(context, async (tx) => {
     const [transfer] = await readTransfers(tx, [transferId]);

@@ -25,7 +25,7 @@ const selectionRules = object({ q: searchRule });
 export function businessDayRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = setAsideList(context.readers.lists);
   addRoute(app, context, calls.setAsideLoans, {
-    summary: 'A page of the loans that are set aside, the newest first unless asked otherwise',
+    summary: 'A page of the loans that are set aside, newest first by default',
     rules: { query: selectionRules.shape({ ...pageRules(SET_ASIDE_PAGE_SIZES), sort: sortRule(setAsideSortFields) }) },
     answer: Type.Array(setAsideLoanSchema),
     handle: listPage({
@@ -36,13 +36,13 @@ export function businessDayRoutes(app: FastifyInstance, context: ServerContext):
     }),
   });
   addRoute(app, context, calls.setAsideLoansFile, {
-    summary: 'The loans that are set aside as CSV, the newest first',
+    summary: 'The loans that are set aside as CSV, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'set aside loans', schema: setAsideLoanSchema, source }),
   });
   addIdempotentRoute(app, context, calls.takeUpLoan, {
-    summary: 'Take a loan up again that was set aside',
+    summary: 'Resume a loan that was set aside',
     errors: ['NOT_SET_ASIDE', 'LOAN_STILL_FAILS'],
     rules: { params: loanParams, body: reasonRules },
     answer: successSchema,
@@ -52,7 +52,7 @@ export function businessDayRoutes(app: FastifyInstance, context: ServerContext):
     },
   });
   addIdempotentRoute(app, context, calls.releaseMissedDays, {
-    summary: 'Let missed business days be lived',
+    summary: 'Allow missed business days to be processed',
     errors: ['NO_DAYS_WAIT'],
     rules: { body: reasonRules },
     answer: successSchema,

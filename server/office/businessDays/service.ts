@@ -20,9 +20,9 @@ interface TakenUp {
 }
 
 /**
- * Takes a loan up again that was set aside (docs/product/money.md#set-aside): what is due today is taken, and its days
- * go on. No fee is charged for the days in between.
- * @throws CodedError NOT_SET_ASIDE; LOAN_STILL_FAILS where its work fails as before, and it stays set aside
+ * Resumes a loan that was set aside (docs/product/money.md#set-aside): collects what is due today and continues its
+ * daily processing. No fee is charged for the days in between.
+ * @throws CodedError NOT_SET_ASIDE; LOAN_STILL_FAILS if processing fails again, and it stays set aside
  */
 export async function takeUpLoan(context: ServerContext, tx: Tx, { actorId, loanId, reason }: TakenUp): Promise<void> {
   if (!(await isSetAside(tx, loanId))) throw new CodedError('NOT_SET_ASIDE');
@@ -41,7 +41,7 @@ export async function takeUpLoan(context: ServerContext, tx: Tx, { actorId, loan
   } catch (error) {
     if (error instanceof CodedError || isDatabaseOutage(error)) throw error;
     context.report(error);
-    const text = `The work on this loan still fails (${errorCode(error)}). Have it mended first`;
+    const text = `Processing this loan still fails (${errorCode(error)}). Have the error fixed first`;
     throw new CodedError('LOAN_STILL_FAILS', { text });
   }
 }

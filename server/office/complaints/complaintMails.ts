@@ -4,7 +4,9 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../../people/users/repository';
 import { findComplaint } from './repository';
 
-/** Without what was written. @param key idempotency key of the mail @throws Error if the mail server refuses it */
+/**
+ * Leaves out the text of the answer. @param key idempotency key of the mail @throws Error if the mail server refuses it
+ */
 export async function mailComplaintAnswered(
   { db, mailer }: ServerContext,
   complaintId: string,
@@ -12,7 +14,7 @@ export async function mailComplaintAnswered(
 ): Promise<void> {
   const complaint = await findComplaint(db, complaintId);
   const person = complaint && (await findRecipient(db, complaint.personId));
-  // The person may have read it, and written on.
+  // The person may already have read it and replied.
   if (!person || complaint.answer === null) return;
   await mailer.send({
     to: person.email,
@@ -20,14 +22,14 @@ export async function mailComplaintAnswered(
     text: letter(
       person.firstName,
       'You wrote to us, and we have answered. Sign in to read it.',
-      'You can write on below our answer.',
+      'You can reply below our answer.',
     ),
     link: { label: 'Read the answer', page: 'complaints' },
     key,
   });
 }
 
-/** To the administrator who looks after it. @throws Error if the mail server refuses it */
+/** To the administrator in charge. @throws Error if the mail server refuses it */
 export async function mailComplaintReply(
   { db, mailer }: ServerContext,
   complaintId: string,
@@ -39,8 +41,8 @@ export async function mailComplaintReply(
   if (!administrator?.isAdmin) return;
   await mailer.send({
     to: administrator.email,
-    subject: `${PRODUCT_NAME}: a new message in a complaint of yours`,
-    text: letter(administrator.firstName, 'Somebody wrote on in a complaint that you look after.'),
+    subject: `${PRODUCT_NAME}: a new message in a complaint assigned to you`,
+    text: letter(administrator.firstName, 'Somebody replied in a complaint assigned to you.'),
     link: { label: 'Open Complaints', page: 'complaintQueue' },
     key,
   });

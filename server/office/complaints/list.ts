@@ -45,7 +45,7 @@ const where = (db: Reader, selection: ComplaintSelection) =>
     selection.q ? inArray(personId, peopleFound(db, selection.q)) : undefined,
   );
 
-/** A person's, the newest first, as administrators see them. */
+/** A person's complaints as administrators see them, newest first. */
 export async function readReceivedOf(context: ServerContext, person: string): Promise<ReceivedComplaint[]> {
   const { db } = context;
   const now = await readBusinessNow(context, db);
@@ -77,7 +77,7 @@ async function presentAll(db: Reader, rows: readonly ComplaintWithPerson[], now:
   }));
 }
 
-/** A page has unanswered ones first, by due date; a file has all by the time they were sent. */
+/** The page shows unanswered ones first, by due date; the file has all in order of submission. */
 export function complaintList(
   context: ServerContext,
 ): ListSource<ComplaintSelection, typeof OLDEST_FIRST.field, ReceivedComplaint> {

@@ -47,7 +47,7 @@ export async function insertMessage(tx: Tx, message: typeof complaintMessages.$i
   await tx.insert(complaintMessages).values(message);
 }
 
-/** By complaint, in their order. */
+/** By complaint, in thread order. */
 export async function findMessages(db: Reader, ids: readonly string[]): Promise<Map<string, ComplaintMessageRow[]>> {
   const found = new Map<string, ComplaintMessageRow[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;

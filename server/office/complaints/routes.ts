@@ -22,7 +22,7 @@ import { addRoute } from '../../http/route';
 import { complaintList, OLDEST_FIRST, readComplaintsOf } from './list';
 import { answerComplaint, assignComplaint, replyToComplaint, sendComplaint } from './service';
 
-const NO_LOAN = 'Name a loan by its ID';
+const NO_LOAN = 'Enter the ID of a loan';
 
 const selectionRules = object({
   state: choiceRule(COMPLAINT_STATES),
@@ -40,14 +40,14 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     handle: ({ user }) => readComplaintsOf(context, user.id),
   });
   addIdempotentRoute(app, context, calls.sendComplaint, {
-    summary: 'Report that a loan cannot be paid, or complain',
+    summary: 'Report a problem with paying a loan, or complain',
     errors: ['NOT_FOUND', 'TOO_MANY_COMPLAINTS'],
     rules: { body: complaintRules },
     answer: complaintSchema,
     work: (tx, { user, body }) => sendComplaint(context, tx, user.id, body),
   });
   addIdempotentRoute(app, context, calls.replyToComplaint, {
-    summary: "Write on under one of the caller's complaints; an answered one waits again",
+    summary: "Reply to one of the caller's complaints; an answered one is reopened",
     errors: ['COMPLAINT_CLOSED', 'TOO_MANY_COMPLAINTS', 'TOO_MANY_MESSAGES'],
     rules: { params: complaintParams, body: complaintReplyRules },
     answer: complaintSchema,
@@ -76,7 +76,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     },
   });
   addIdempotentRoute(app, context, calls.assignComplaint, {
-    summary: 'Take a complaint, so that the person’s further messages are mailed to the caller, or give it back',
+    summary: 'Take a complaint so that the person’s further messages are mailed to the caller, or unassign it',
     rules: { params: complaintParams, body: complaintAssignmentRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

@@ -30,7 +30,7 @@ const dueAfter = (sentAt: Date): Date => new Date(momentAfter(sentAt.toISOString
 
 /**
  * Locks the caller's row.
- * @throws CodedError TOO_MANY_COMPLAINTS; NOT_FOUND for somebody else's loan or one that is paid off
+ * @throws CodedError TOO_MANY_COMPLAINTS; NOT_FOUND for another person's loan or one that is paid off
  */
 export async function sendComplaint(
   context: ServerContext,
@@ -50,7 +50,8 @@ export async function sendComplaint(
 }
 
 /**
- * Writes on under one's own complaint. An answered one waits again, with a new due time; otherwise the due time stays.
+ * Adds a message to the caller's own complaint. An answered one is reopened with a new due time; otherwise the due time
+ * stays.
  * @throws CodedError NOT_FOUND, COMPLAINT_CLOSED, TOO_MANY_COMPLAINTS, TOO_MANY_MESSAGES
  */
 export async function replyToComplaint(
@@ -88,7 +89,7 @@ async function requireRoom(tx: Tx, { complaint, messages }: Thread, now: Date): 
     throw new CodedError('TOO_MANY_COMPLAINTS');
 }
 
-/** While an answer is due. @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED */
+/** Allowed while an answer is due. @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED */
 export async function answerComplaint(
   context: ServerContext,
   tx: Tx,
@@ -105,7 +106,7 @@ export async function answerComplaint(
   await audit(tx, { actorId, action: 'complaint answered', subjectId: complaintId, happenedAt });
 }
 
-/** Takes it, also from another administrator, or gives it back. @throws CodedError NOT_FOUND */
+/** Assigns it to the caller, even if another administrator has it, or unassigns it. @throws CodedError NOT_FOUND */
 export async function assignComplaint(
   context: ServerContext,
   tx: Tx,

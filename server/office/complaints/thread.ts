@@ -8,7 +8,7 @@ export interface Thread {
   messages: readonly ComplaintMessageRow[];
 }
 
-/** An answer of before there were threads stands in its complaint alone. */
+/** Answers from before threads existed are stored only in the complaint. */
 export const isAnswerApart = ({ complaint: { answer, answeredAt }, messages }: Thread): boolean =>
   answer !== null && !messages.some(({ sentAt }) => sentAt.getTime() === answeredAt?.getTime());
 
@@ -19,7 +19,7 @@ export function presentMessages(thread: Thread): ComplaintMessage[] {
   return [...written, { author: 'administrator', words: answer, sentAt: answeredAt.toISOString() }];
 }
 
-/** Until when the person can write on, by the business clock. */
+/** Until when the person can reply, by the business clock. */
 export const replyEnd = ({ answeredAt }: ComplaintRow): Date | undefined =>
   answeredAt === null ? undefined : new Date(momentAfter(answeredAt.toISOString(), REOPEN_DAYS));
 
@@ -32,7 +32,7 @@ export function presentComplaint(thread: Thread, now: Date): Complaint {
   };
 }
 
-/** What person and administrators see alike, the thread apart. */
+/** The part shown to both person and administrators, without the thread. */
 export function presentFirst(row: ComplaintRow, now: Date): Omit<Complaint, 'messages' | 'replyUntil'> {
   const { id, kind, loanId, words, sentAt, answerDueAt, answer, answeredAt } = row;
   return {

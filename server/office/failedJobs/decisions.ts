@@ -16,7 +16,7 @@ interface Asked {
   jobId: string;
 }
 
-/** Safe to repeat: jobs check what is still to be done. @throws CodedError NOT_FOUND, JOB_DECIDED */
+/** Safe to repeat, because jobs check what is left to do. @throws CodedError NOT_FOUND, JOB_DECIDED */
 export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked): Promise<void> {
   const job = await take(tx, asked.jobId);
   await enqueueAgain(tx, job);
@@ -24,12 +24,12 @@ export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked):
   await settleFailedJobs(tx);
 }
 
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /**
- * As `tryJobAgain`, for all jobs of a kind that failed with the same error; what another administrator decides on at the
- * same time is left out.
- * @returns how many they are
+ * Like `tryJobAgain`, for all jobs of a kind that failed with the same error, except those another administrator is
+ * deciding on at the same time.
+ * @returns their number
  */
 export async function tryJobsAgain(
   context: ServerContext,
@@ -38,7 +38,7 @@ export async function tryJobsAgain(
 ): Promise<number> {
   const known = queueNames.find((name) => name === queue);
   if (!known) throw new CodedError('NOT_FOUND');
-  const failed = (await findFailedJobsOf(tx, known, MOST_AT_ONCE)).filter(
+  const failed = (await findFailedJobsOf(tx, known, MAX_AT_ONCE)).filter(
     ({ output }) => errorCodeIn(output) === errorCode,
   );
   let count = 0;
@@ -54,7 +54,7 @@ export async function tryJobsAgain(
 }
 
 /**
- * The audit trail keeps its ids and the reason.
+ * The audit trail records its ids and the reason.
  * @throws CodedError NOT_FOUND, JOB_DECIDED
  */
 export async function giveUpJob(context: ServerContext, tx: Tx, asked: Asked & { reason: string }): Promise<void> {

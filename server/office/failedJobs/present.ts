@@ -3,7 +3,7 @@ import { UUID } from '../../db/uuid';
 import { ERROR_CODE } from '../../describeError';
 import type { FailedJobRow } from '../../jobs/repository';
 
-/** Shows only ids and an error code, since data and errors may contain personal data. */
+/** Shows only ids and an error code, because data and errors may contain personal data. */
 export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt }: FailedJobRow): FailedJob {
   return {
     id,
@@ -20,7 +20,7 @@ export const subjectsIn = (data: unknown): JobSubject[] =>
     typeof id === 'string' && UUID.test(id) ? [{ name, id }] : [],
   );
 
-/** pg-boss's own time-outs keep no code, only a `value`. */
+/** pg-boss's own time-outs have no code, only a `value`. */
 export function errorCodeIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return 'UNKNOWN';
   if ('code' in output && typeof output.code === 'string' && ERROR_CODE.test(output.code)) return output.code;

@@ -27,7 +27,7 @@ const queryRules = selectionRules.shape({
 
 export function failedJobRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.failedJobs, {
-    summary: 'A page of the jobs that failed for good',
+    summary: 'A page of permanently failed jobs',
     rules: { query: queryRules },
     answer: Type.Array(failedJobSchema),
     handle: async ({ query, setHeader }) => {
@@ -37,13 +37,13 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
     },
   });
   addRoute(app, context, calls.failedJobsFile, {
-    summary: 'The jobs that failed for good as CSV, the newest first',
+    summary: 'Permanently failed jobs as CSV, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeFailedJobs(context, user.id, query),
   });
   addIdempotentRoute(app, context, calls.tryJobAgain, {
-    summary: 'Run a failed job again, as if it were new',
+    summary: 'Retry a failed job as if it were new',
     errors: ['JOB_DECIDED'],
     rules: { params: jobParams },
     answer: successSchema,
@@ -53,14 +53,14 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
     },
   });
   addIdempotentRoute(app, context, calls.tryJobsAgain, {
-    summary: 'Have all failed jobs of a kind done again that failed with the same error',
+    summary: 'Retry all jobs of a kind that failed with the same error',
     errors: ['NOT_FOUND'],
     rules: { body: jobCauseRules },
     answer: jobsTriedAgainSchema,
     work: async (tx, { user, body }) => ({ count: await tryJobsAgain(context, tx, { actorId: user.id, ...body }) }),
   });
   addIdempotentRoute(app, context, calls.giveUpJob, {
-    summary: 'Give a failed job up, with a reason',
+    summary: 'Discard a failed job, with a reason',
     errors: ['JOB_DECIDED'],
     rules: { params: jobParams, body: reasonRules },
     answer: successSchema,

@@ -9,7 +9,7 @@ import { askForHelp } from './service';
 
 export function hardshipRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, calls.askForHelp, {
-    summary: "Ask for a payment holiday or a new plan of one of the caller's loans, or promise to pay",
+    summary: "Request a payment holiday or a new plan for one of the caller's loans, or promise to pay",
     errors: [
       'HOLIDAY_CHANGED',
       'LOAN_MOVED_ON',

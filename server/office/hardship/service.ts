@@ -13,7 +13,8 @@ import { holdOwnLoan } from '../../lending/loans/life';
 import { sendComplaint } from '../complaints/service';
 
 /**
- * Notes what a borrower who can't pay asks for, and sends administrators their words (docs/product/lending.md#hardship).
+ * Records a request from a borrower who can't pay, and sends their message to administrators
+ * (docs/product/lending.md#hardship).
  * @throws CodedError NOT_FOUND, TOO_MANY_COMPLAINTS, LOAN_MOVED_ON, HOLIDAY_CHANGED, PROMISE_EXISTS, PROMISE_OUTSIDE
  */
 export async function askForHelp(
@@ -32,14 +33,14 @@ export async function askForHelp(
   if (wish === 'promise' && amountKobo !== undefined && promisedOn !== undefined) {
     await promise(context, tx, loan, { amountKobo: kobo(amountKobo), promisedOn, notedBy: borrowerId });
   }
-  const asked = `${wishOf(form)}\n${words}`;
+  const asked = `${requestText(form)}\n${words}`;
   await sendComplaint(context, tx, borrowerId, { kind: 'cannotPay', loanId, words: asked });
 }
 
-/** The first line of what administrators read. */
-function wishOf({ wish, months, amountKobo, promisedOn }: HelpForm): string {
-  if (wish === 'holiday') return `I ask for ${months === 1 ? 'one month' : 'two months'} off.`;
+/** The first line of the message to administrators. */
+function requestText({ wish, months, amountKobo, promisedOn }: HelpForm): string {
+  if (wish === 'holiday') return `I'd like ${months === 1 ? 'one month' : 'two months'} off.`;
   if (wish === 'promise' && amountKobo !== undefined && promisedOn !== undefined)
     return `I promise to pay ${formatNaira(kobo(amountKobo))} by ${formatDay(promisedOn)}.`;
-  return 'I ask for a new plan.';
+  return "I'd like a new plan.";
 }

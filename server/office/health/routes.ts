@@ -7,7 +7,7 @@ import { readHealth } from './service';
 
 export function portalHealthRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, portalHealth, {
-    summary: "Whether the days' and nights' work is done, and what it found",
+    summary: 'Whether the daily and nightly jobs have run, and their findings',
     rules: {},
     answer: portalHealthSchema,
     handle: () => readHealth(context),

@@ -9,7 +9,7 @@ import { alerts } from '../../db/schema/alerts';
 import { payouts } from '../../db/schema/payments';
 import type { Collect, Metrics } from '../../metrics/metrics';
 
-/** Settled payouts are not counted at each scrape: there are millions of them. */
+/** Settled payouts are not counted on each scrape, because there are millions of them. */
 const OPEN_STATES = payoutStates.filter((state) => !settledStates.includes(state));
 
 function dayFigures(metrics: Metrics, context: ServerContext): Collect {
@@ -26,10 +26,10 @@ function dayFigures(metrics: Metrics, context: ServerContext): Collect {
 
 function payoutFigures(metrics: Metrics, { db, now }: ServerContext): Collect {
   const labels = ['state'] as const;
-  const setCount = metrics.gauge({ name: 'peerlend_payouts', help: 'Payouts that are not settled', labels });
+  const setCount = metrics.gauge({ name: 'peerlend_payouts', help: 'Unsettled payouts', labels });
   const setAge = metrics.gauge({
     name: 'peerlend_payouts_oldest_seconds',
-    help: 'How long ago the oldest of them was requested',
+    help: 'Age of the oldest unsettled payout',
     labels,
   });
   return async () => {

@@ -5,19 +5,19 @@ import { moneyDaySchema, portalOverviewSchema } from '../../../contract/office/o
 import { forLists, type ServerContext } from '../../context';
 import { addRoute } from '../../http/route';
 import type { ApprovalKinds } from '../approvals/list';
-import { readMoneyDays } from './moneyDays';
+import { readMoneyDays } from './dailyMoney';
 import { readOverview } from './service';
 
 export function overviewRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
   addRoute(app, context, calls.portalOverview, {
-    summary: 'Key figures of the business, and waiting work',
+    summary: 'Key figures of the business, and pending work',
     rules: {},
     answer: portalOverviewSchema,
     handle: ({ user }) => readOverview(forLists(context), kinds, user),
   });
 
   addRoute(app, context, calls.moneyDays, {
-    summary: 'Amounts that moved on each of the last 30 business days, the oldest first',
+    summary: 'Amounts moved on each of the last 30 business days, oldest first',
     rules: {},
     answer: Type.Array(moneyDaySchema),
     handle: () => readMoneyDays(forLists(context)),

@@ -12,7 +12,7 @@ import { ownFunds } from '../../money/ledger/ownFunds';
 import { peoplesMoney } from '../../money/ledger/balances';
 import type { ApprovalKinds, Decider } from '../approvals/list';
 import { findOwedLoans } from './owedLoans';
-import { moneyOfDays } from './moneyDays';
+import { readDailyMoney } from './dailyMoney';
 import { findWaitingWork } from './waiting';
 
 export function readOverview(context: ServerContext, kinds: ApprovalKinds, reader: Decider): Promise<PortalOverview> {
@@ -35,8 +35,8 @@ export function readOverview(context: ServerContext, kinds: ApprovalKinds, reade
 }
 
 async function readDayFigures(db: Reader, today: IsoDay): Promise<PortalOverview['today']> {
-  const [moved] = await moneyOfDays(db, { first: today, last: today });
-  if (!moved) throw new Error(`There are no figures of ${today}`);
+  const [moved] = await readDailyMoney(db, { first: today, last: today });
+  if (!moved) throw new Error(`No figures found for ${today}`);
   const { day: _day, ...figures } = moved;
   return figures;
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, lt, max, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { startOfDay } from '../../../contract/dates';
-import { ALERT_KINDS, isToldTo } from '../../../contract/office/alerts/alerts';
+import { ALERT_KINDS, concernsRoles } from '../../../contract/office/alerts/alerts';
 import type { WaitingKind } from '../../../contract/office/overview/overview';
 import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
 import type { Reader, Tx } from '../../db/connection';
@@ -15,7 +15,7 @@ import { type ApprovalKinds, type Decider, findApprovable } from '../approvals/l
 import { countOpenDifferences } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
-const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
+const WAITING_STATES = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
 
 export async function findWaitingWork(
   tx: Tx,
@@ -41,14 +41,14 @@ export async function findWaitingWork(
     present('payouts', await countUnderWay(tx)),
     present('failedJobs', { count: await countFailedJobs(tx), since: null }),
     present('differences', await openDifferences(tx)),
-    present('alerts', await waiting(tx, alerts, alerts.openedAt, and(isNull(alerts.closedAt), toldTo(reader)))),
+    present('alerts', await waiting(tx, alerts, alerts.openedAt, and(isNull(alerts.closedAt), isResponsible(reader)))),
   ];
 }
 
-const toldTo = ({ roles }: Decider) =>
+const isResponsible = ({ roles }: Decider) =>
   inArray(
     alerts.kind,
-    ALERT_KINDS.filter((kind) => isToldTo(kind, roles)),
+    ALERT_KINDS.filter((kind) => concernsRoles(kind, roles)),
   );
 
 const isUnanswered = isNull(complaints.answeredAt);
@@ -79,7 +79,7 @@ async function openDifferences(db: Reader): Promise<Waiting> {
 }
 
 async function waitingLoans(db: Reader): Promise<WaitingWork[]> {
-  // By it the loan came to its state: these states have no other events.
+  // The event that led to the current state, because these states have no other events.
   const lastEvent = db
     .select({ at: max(loanEvents.happenedAt).as('last_event_at') })
     .from(loanEvents)
@@ -89,9 +89,9 @@ async function waitingLoans(db: Reader): Promise<WaitingWork[]> {
     .select({ kind: loans.state, count: count(), since: min(lastEvent.at).mapWith(loanEvents.happenedAt) })
     .from(loans)
     .crossJoinLateral(lastEvent)
-    .where(inArray(loans.state, [...LOANS_THAT_WAIT]))
+    .where(inArray(loans.state, [...WAITING_STATES]))
     .groupBy(loans.state);
-  return LOANS_THAT_WAIT.map((kind) =>
+  return WAITING_STATES.map((kind) =>
     present(kind, rows.find((row) => row.kind === kind) ?? { count: 0, since: null }),
   );
 }

@@ -8,7 +8,7 @@ import { readPrivateDetails } from './service';
 
 export function privateDetailsRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, showPrivateDetails, {
-    summary: 'Bank details and identity in full, for a reason; the audit trail keeps who looked and why',
+    summary: 'Full bank details and identity, with a reason; recorded in the audit trail',
     errors: ['NOT_FOUND'],
     rules: { body: privateDetailsRules },
     answer: privateDetailsSchema,

@@ -13,7 +13,7 @@ import { findChange } from '../../people/bankAccounts/repository';
 import { findBvnCheck } from '../../people/identity/repository';
 import { findBankAccount, findUserById } from '../../people/users/repository';
 
-/** Noted in the audit trail with the reason, in the same transaction. @throws CodedError NOT_FOUND */
+/** Recorded in the audit trail with the reason, in the same transaction. @throws CodedError NOT_FOUND */
 export function readPrivateDetails(
   context: ServerContext,
   actorId: string,

@@ -12,7 +12,7 @@ import { UUID_OR_EMPTY } from '../../db/uuid';
 import { invalidInput } from '../../errors';
 import { flagRule, pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
 
-const AFTER_MESSAGE = 'Continue after the id of a user';
+const AFTER_MESSAGE = 'Continue after this user id';
 
 export const userListQueryRules = object({
   page: pageRule,
@@ -47,7 +47,7 @@ export function readUserListRequest(query: InferType<typeof userListQueryRules>)
     return { kind: 'page', selection, pageSize, page: page ?? 1, sort: chosen ?? USER_DEFAULT_SORT };
   }
   if (page !== undefined || sort !== undefined) {
-    throw invalidInput({ after: "'after' takes the place of 'page' and 'sort'" });
+    throw invalidInput({ after: "'after' can't be combined with 'page' or 'sort'" });
   }
   return { kind: 'walk', selection, pageSize, after: after || undefined };
 }

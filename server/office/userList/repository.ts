@@ -7,13 +7,13 @@ import { shownColumns, userCounts, users } from '../../db/schema/users';
 import { foldForSearch, searchPattern } from '../../db/searchText';
 import type { Selection, UserSort } from './query';
 
-/** Trigrams of one name are frequent, so a long name is searched by the ends of its first and last word. */
+/** Trigrams of a single name are common, so long names are searched by the ends of their first and last word. */
 const isLongName = (text: string, words: readonly string[]): boolean =>
   /^[a-z' -]{12,}$/.test(text) &&
   words.length > 1 &&
   [words.at(0), words.at(-1)].every((word = '') => word.length >= 3);
 
-/** A shorter word as a whole. */
+/** Shorter words are used whole. */
 const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), word.slice(-3)]);
 
 function found(search: string): SQL | undefined {
@@ -61,7 +61,7 @@ export async function countMatches(db: Reader, selection: Selection, most: numbe
 export interface Slice {
   offset: number;
   limit: number;
-  /** Counts offset and limit from the end, which is quicker for a page nearer to it. */
+  /** Counts offset and limit from the end, which is faster for pages near it. */
   fromEnd?: boolean;
 }
 
@@ -86,7 +86,7 @@ const sorts = {
   email: sortedBy(users.emailKey),
 } satisfies Record<UserSortField, unknown>;
 
-/** One prepared query, since every visit begins with it. A page beyond the end is empty and has no total. */
+/** One prepared query, because every visit starts with it. A page beyond the end is empty and has no total. */
 export async function findNearPage(db: Reader, { field, direction }: UserSort, { offset, limit }: Slice) {
   const rows = await sorts[field][direction](db).execute({ limit, offset });
   return { total: rows[0]?.total, users: rows };
@@ -130,7 +130,7 @@ export async function findMatches(
   return { total: rows[0]?.total ?? 0, users: rows.flatMap(({ user }) => user ?? []) };
 }
 
-/** The rows before the page are skipped in the index. */
+/** Skips the rows before the page within the index. */
 export function findPage(db: Reader, selection: Selection, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
   const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import * as calls from '../../../contract/office/users/calls';
 import type { ServerContext } from '../../context';
-import { nowReading } from '../../db/readers';
+import { currentReader } from '../../db/readers';
 import { setListTotal } from '../../http/listPage';
 import { addRoute } from '../../http/route';
 import { listedUserSchema } from '../../../contract/people/users/userSchema';
-import { noteReader } from './noteReader';
+import { auditListAccess } from './auditListAccess';
 import { readUserListRequest, userListQueryRules } from './query';
 import { listUsers, streamAllUsers } from './service';
 
 export function userListRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.allUsers, {
-    summary: 'All users, or one page of them with any of the parameters',
+    summary: 'All users, or a page of them if any parameter is given',
     rules: { query: userListQueryRules },
     answer: Type.Array(listedUserSchema),
     handle: async ({ user, query, setHeader }) => {
       const request = readUserListRequest(query);
-      await noteReader(context, user.id, request);
-      if (request.kind === 'whole') return streamAllUsers(nowReading(context.readers.lists));
+      await auditListAccess(context, user.id, request);
+      if (request.kind === 'whole') return streamAllUsers(currentReader(context.readers.lists));
       const { users, ...total } = await listUsers(context.readers.lists, request);
       setListTotal(setHeader, total);
       return users;

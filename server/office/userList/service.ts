@@ -22,17 +22,17 @@ type WalkRequest = Extract<UserListRequest, { kind: 'walk' }>;
 
 const everybody: Selection = { search: '', filters: {} };
 
-const isEverybody = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
+const isUnfiltered = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
 
 /**
  * @throws CodedError VALIDATION_ERROR for a filtered page beyond the counting cap, which would scan everything again
  */
 export function listUsers(db: Reader, request: PageRequest | WalkRequest): Promise<UserPage> {
   if (request.kind === 'walk') return walk(db, request);
-  return isEverybody(request.selection) ? listPage(db, request) : selectPage(db, request);
+  return isUnfiltered(request.selection) ? listPage(db, request) : selectPage(db, request);
 }
 
-/** Counting stops here, one above the cap, to tell 'exactly' from 'or more'. */
+/** Counting stops here, one above the cap, to distinguish an exact count from 'or more'. */
 const COUNTED = USER_SEARCH_TOTAL_CAP + 1;
 
 const present = (rows: readonly ShownUserRow[], found: number, capped = false): UserPage => ({
@@ -42,7 +42,7 @@ const present = (rows: readonly ShownUserRow[], found: number, capped = false): 
 });
 
 async function walk(db: Reader, { selection, after, pageSize }: WalkRequest): Promise<UserPage> {
-  const isAll = isEverybody(selection);
+  const isAll = isUnfiltered(selection);
   const found = isAll ? await countUsers(db) : await countMatches(db, selection, COUNTED);
   return present(await findAfter(db, selection, after, pageSize), found, !isAll && found === COUNTED);
 }
@@ -74,9 +74,9 @@ async function selectPage(db: Reader, { selection, page, pageSize, sort }: PageR
   return present(await findPage(db, selection, sort, slice), total, true);
 }
 
-/** Streamed a thousand at a time, so that memory use stays constant. */
+/** Streamed in batches of a thousand, so that memory use is constant. */
 export async function streamAllUsers(db: Reader): Promise<Readable> {
-  // Read before the answer begins, so that a database outage still gives a proper error.
+  // Read before the answer starts, so that a database outage still returns a proper error.
   const first = await findAfter(db, everybody, undefined, STREAMED_AT_A_TIME);
   async function* write() {
     let rows = first;

@@ -9,15 +9,15 @@ import { readContactChanges } from '../../people/contact/read';
 import { presentPast } from '../approvals/past';
 import { subjectsOf } from '../audit/subjects';
 import { readReceivedOf } from '../complaints/list';
-import { noteLook, type Look } from './look';
+import { auditAccess, type Access } from './auditAccess';
 
 const SHOWN = 50;
 
-/** Noted in the audit trail. @throws CodedError NOT_FOUND */
-export async function readContacts(context: ServerContext, look: Look): Promise<PersonContacts> {
-  await noteLook(context, look, 'contacts seen');
+/** Recorded in the audit trail. @throws CodedError NOT_FOUND */
+export async function readContacts(context: ServerContext, access: Access): Promise<PersonContacts> {
+  await auditAccess(context, access, 'contacts seen');
   const { db } = context;
-  const { userId } = look;
+  const { userId } = access;
   const ofThem = eq(sentMails.userId, userId);
   const mails = await db
     .select()
@@ -41,7 +41,9 @@ export async function readContacts(context: ServerContext, look: Look): Promise<
   };
 }
 
-/** About the person, their loans, payouts, complaints and bank account changes, or named in a proposal's content. */
+/**
+ * About the person, their loans, payouts, complaints and bank account changes, or mentioned in a proposal's content.
+ */
 const findAbout = (db: Reader, userId: string) =>
   db
     .select()

@@ -17,7 +17,7 @@ import { readSchedule } from '../../lending/loans/schedule';
 import { sumLent } from '../../lending/portfolio/repository';
 import { balanceOf } from '../../money/ledger/service';
 
-/** What a person has, lent and borrowed. */
+/** What a person owns, has lent and has borrowed. */
 export async function readHoldings(db: Reader, userId: string): Promise<Holdings> {
   const day = await readLastOpenedDay(db);
   const loans: HeldLoan[] = [];

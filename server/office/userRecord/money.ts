@@ -1,19 +1,19 @@
 import type { PersonMoney, PersonPayout } from '../../../contract/office/users/personMoneySchema';
-import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
+import { lastDigits } from '../../../contract/people/bankAccounts/masked';
 import type { ServerContext } from '../../context';
 import type { PayoutRow } from '../../db/schema/payments';
 import { readHoldings as readLent } from '../../lending/portfolio/holdings';
 import { listTransactions } from '../../money/wallet/service';
 import { countPayouts, listPayouts } from '../../money/withdrawals/repository';
-import { noteLook, type Look } from './look';
+import { auditAccess, type Access } from './auditAccess';
 
 const PAYOUTS_SHOWN = 20;
 
-/** Noted in the audit trail as a look at the wallet. @throws CodedError NOT_FOUND */
-export async function readPersonMoney(context: ServerContext, look: Look): Promise<PersonMoney> {
-  await noteLook(context, look, 'wallet seen');
+/** Recorded in the audit trail as access to the wallet. @throws CodedError NOT_FOUND */
+export async function readPersonMoney(context: ServerContext, access: Access): Promise<PersonMoney> {
+  await auditAccess(context, access, 'wallet seen');
   const { db } = context;
-  const { userId } = look;
+  const { userId } = access;
   const { transactions, total } = await listTransactions(db, userId, {});
   const payouts = await listPayouts(db, userId, { offset: 0, limit: PAYOUTS_SHOWN });
   const lent = await readLent(context, userId, {});
@@ -41,6 +41,6 @@ const present = ({
   amountKobo,
   state,
   bankName,
-  accountEndsIn: endOfNumber(accountNumber),
+  accountEndsIn: lastDigits(accountNumber),
   requestedAt: requestedAt.toISOString(),
 });

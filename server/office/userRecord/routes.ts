@@ -14,25 +14,25 @@ import { readSignIns } from './signIns';
 
 export function userRecordRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.userRecord, {
-    summary: "One user with all fields and the account's events",
+    summary: "A user with all fields and the account's events",
     rules: { params: userParams },
     answer: userRecordSchema,
     handle: ({ user, params }) => readUserRecord(context, user.id, params.userId),
   });
   addRoute(app, context, calls.personMoney, {
-    summary: "The last transfers of one user's wallet, their payouts, pledges and notes",
+    summary: "The latest transfers of a user's wallet, and their payouts, pledges and notes",
     rules: { params: userParams },
     answer: personMoneySchema,
     handle: ({ user, params }) => readPersonMoney(context, { actorId: user.id, userId: params.userId }),
   });
   addRoute(app, context, calls.personSignIns, {
-    summary: 'Where one user signed in, and who else did on the same devices',
+    summary: 'Where a user signed in, and who else used the same devices',
     rules: { params: userParams },
     answer: personSignInsSchema,
     handle: ({ user, params }) => readSignIns(context, { actorId: user.id, userId: params.userId }),
   });
   addRoute(app, context, calls.personContacts, {
-    summary: 'What one user wrote to us, which mails went to them, and what administrators decided about them',
+    summary: "A user's messages to us, the emails sent to them, and administrators' decisions about them",
     rules: { params: userParams },
     answer: personContactsSchema,
     handle: ({ user, params }) => readContacts(context, { actorId: user.id, userId: params.userId }),

@@ -1,5 +1,5 @@
 import type { Freeze, UserRecord } from '../../../contract/office/users/userRecordSchema';
-import { endOfNumber } from '../../../contract/people/bankAccounts/masked';
+import { lastDigits } from '../../../contract/people/bankAccounts/masked';
 import type { AccountActivity } from '../../../contract/people/users/accountActivitySchema';
 import type { DeletionBar } from '../../../contract/office/dataProtection/deletion';
 import { readBusinessNow } from '../../businessDays/clock';
@@ -17,7 +17,7 @@ import { presentUser } from '../../people/users/present';
 import { readHoldings } from './holdings';
 import { findRecord, type UserRecordRow } from './repository';
 
-/** Noted in the audit trail. @throws CodedError NOT_FOUND */
+/** Recorded in the audit trail. @throws CodedError NOT_FOUND */
 export function readUserRecord(context: ServerContext, actorId: string, userId: string): Promise<UserRecord> {
   return inTransaction(context, async (tx) => {
     const row = await findRecord(tx, userId);
@@ -59,7 +59,7 @@ function present(
     ...(bankName !== null &&
       bankCode !== null &&
       accountNumber !== null && {
-        bankAccount: { bankName, bankCode, accountEndsIn: endOfNumber(accountNumber) },
+        bankAccount: { bankName, bankCode, accountEndsIn: lastDigits(accountNumber) },
       }),
     ...(termsVersion !== null && { termsVersion }),
     ...(termsAcceptedAt !== null && { termsAcceptedAt: termsAcceptedAt.toISOString() }),

@@ -3,13 +3,13 @@ import type { ServerContext } from '../../context';
 import { findNames } from '../../db/names';
 import { countSignIns, findSharedDevices, findSignIns } from '../../people/session/devices';
 import { findUserById } from '../../people/users/repository';
-import { noteLook, type Look } from './look';
+import { auditAccess, type Access } from './auditAccess';
 
-/** Noted in the audit trail. @throws CodedError NOT_FOUND */
-export async function readSignIns(context: ServerContext, look: Look): Promise<PersonSignIns> {
-  await noteLook(context, look, 'sign-ins seen');
+/** Recorded in the audit trail. @throws CodedError NOT_FOUND */
+export async function readSignIns(context: ServerContext, access: Access): Promise<PersonSignIns> {
+  await auditAccess(context, access, 'sign-ins seen');
   const { db, now } = context;
-  const { userId } = look;
+  const { userId } = access;
   const user = await findUserById(db, userId);
   const signIns = await findSignIns(db, userId);
   const shared = await findSharedDevices(db, userId);

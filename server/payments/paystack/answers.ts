@@ -1,10 +1,10 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 
-// The fields we read of Paystack's answers; amounts are kobo.
+// Only the fields we use; amounts are in kobo.
 
 const amount = () => number().integer().min(0).required();
 
-// Without `required` yup would accept a missing answer.
+// Without `required`, yup would accept a missing answer.
 const anyAnswer = object({ status: boolean().oneOf([true]).required() }).required();
 
 export const acceptedAnswer = anyAnswer;
@@ -30,7 +30,7 @@ export const resolvedAnswer = anyAnswer.shape({ data: object({ account_name: str
 export const startedTransferAnswer = anyAnswer.shape({ data: object({ status: string().required() }).required() });
 
 const transfer = object({
-  // A transfer started elsewhere has none.
+  // Null if the transfer was started elsewhere.
   reference: string().nullable(),
   status: string().required(),
   amount: amount(),

@@ -4,10 +4,10 @@ import { PaystackRefused, rateLimited, unanswered } from './errors';
 export const PAYSTACK_API = 'https://api.paystack.co';
 
 const TIMEOUT_MS = 10_000;
-/** After a 429 without `retry-after`. */
+/** Used after a 429 without `retry-after`. */
 const DEFAULT_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 300;
-/** Other statuses may be about our key or Paystack itself. */
+/** Other statuses may be caused by our key or by Paystack itself. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 422]);
 const FAILURES_OF_ITS_OWN: ReadonlySet<unknown> = new Set(['api_error', 'processor_error']);
 
@@ -69,7 +69,7 @@ export function createClient({
     }
     if (!response.ok) throw unanswered();
     return answer.validate(content, { strict: true }).catch((error: unknown) => {
-      // An unreadable answer doesn't say whether it acted.
+      // An unreadable answer doesn't say whether Paystack acted.
       if (error instanceof ValidationError) throw unanswered();
       throw error;
     });

@@ -16,7 +16,7 @@ export async function findCustomer(ask: PaystackClient, code: string) {
 }
 
 /** An identified customer keeps the BVN's names. Safe to repeat. */
-async function keepCustomer(
+async function saveCustomer(
   ask: PaystackClient,
   { email, firstName, lastName, phoneNumber }: Names,
 ): Promise<Customer> {
@@ -38,9 +38,9 @@ export async function openReceivingAccount(
   holder: AccountHolder,
   bank: string | undefined,
 ): Promise<ReceivingAccount> {
-  const customer = await keepCustomer(ask, holder);
+  const customer = await saveCustomer(ask, holder);
   const account =
-    // Opened already by a call whose answer was lost.
+    // Already opened by a call whose answer was lost.
     customer.dedicated_account ?? (await openDedicatedAccount(ask, customer, bank));
   return { accountNumber: account.account_number, bankName: account.bank.name, accountName: account.account_name };
 }
@@ -51,14 +51,14 @@ async function openDedicatedAccount(ask: PaystackClient, { customer_code }: Cust
   return data;
 }
 
-/** Paystack's notice names the customer and only the BVN's first and last digits. */
+/** Paystack's notice contains only the customer and the BVN's first and last digits. */
 export const checkReference = (customerCode: string, bvn: string): string => `${customerCode}/${bvn.slice(-3)}`;
 
-/** A notice brings the outcome. @throws CodedError BVN_NEEDS_BANK_ACCOUNT */
+/** A notice brings the result. @throws CodedError BVN_NEEDS_BANK_ACCOUNT */
 export async function checkIdentity(ask: PaystackClient, question: IdentityQuestion): Promise<StartedCheck> {
   const { bvn, firstName, lastName, account } = question;
   if (!account) throw new CodedError('BVN_NEEDS_BANK_ACCOUNT');
-  const { customer_code: code, identified } = await keepCustomer(ask, question);
+  const { customer_code: code, identified } = await saveCustomer(ask, question);
   const reference = checkReference(code, bvn);
   if (!(await question.claim(reference, identified))) return { reference, failure: 'unknownNumber' };
   const body = {
@@ -82,8 +82,8 @@ export async function checkIdentity(ask: PaystackClient, question: IdentityQuest
 }
 
 /**
- * The outcome for a customer identified earlier, by a call with a lost answer or notice, or with an account deleted since:
- * Paystack sends no new notice. What it shows of a number is masked, so only our own record says whose it is.
+ * The result for a customer identified earlier, by a call whose answer or notice was lost or for a deleted account:
+ * Paystack sends no new notice. It masks the number, so only our own record says whose it is.
  */
 async function identifiedBefore(
   customer: Customer,

@@ -1,6 +1,6 @@
 import { CodedError } from '../../errors';
 
-/** The same call would be refused again. */
+/** Repeating the call wouldn't help. */
 export class PaystackRefused extends Error {
   override readonly name = 'PaystackRefused';
 
@@ -8,7 +8,7 @@ export class PaystackRefused extends Error {
     readonly status: number,
     /** For mapping only; never logged or shown. */
     readonly reason: string,
-    /** Holds nothing about people. */
+    /** Contains no personal data. */
     readonly code: string,
   ) {
     super(`Paystack refused a call with ${status}`);
@@ -19,9 +19,9 @@ export class PaystackRefused extends Error {
 export const isUnknown = ({ status, reason }: PaystackRefused): boolean =>
   status === 404 || /not[ _]found/i.test(reason);
 
-/** Paystack may have acted or not. */
+/** Paystack may or may not have acted. */
 export const unanswered = (): CodedError => new CodedError('PROVIDER_NO_ANSWER');
 
-/** Paystack has not acted, because of its rate limit. */
+/** Paystack has not acted because of its rate limit. */
 export const rateLimited = (retryAfterSeconds: number): CodedError =>
   new CodedError('PROVIDER_NO_ANSWER', { retryAfterSeconds });

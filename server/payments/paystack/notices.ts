@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { InferType, ObjectSchema } from 'yup';
-import { sameText } from '../../security/keys';
+import { isSameText } from '../../security/keys';
 import type { Notice } from '../provider';
 import { assignmentEvent, chargeEvent, eventBody, identificationEvent, transferEvent } from './answers';
 import { checkReference, failureOf, findCustomer, ownerOf } from './customers';
@@ -14,7 +14,7 @@ export const signatureOf = (secretKey: string, body: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 
 export const isGenuine = (secretKey: string, body: string, signature: string): boolean =>
-  sameText(signature, signatureOf(secretKey, body));
+  isSameText(signature, signatureOf(secretKey, body));
 
 /** A transfer made by hand has no UUID. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,7 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Data = NonNullable<InferType<typeof eventBody>['data']>;
 type Reader = (ask: PaystackClient, data: Data) => Promise<Notice>;
 
-/** An event only says what to ask for; the API's answer counts. */
+/** An event only says what to look up; the API's answer counts. */
 const readers: Readonly<Record<string, Reader>> = {
   'charge.success': readCharge,
   'transfer.success': readTransfer,
@@ -36,7 +36,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** @throws Error if it can't be read, or Paystack doesn't know its subject yet */
+/** @throws Error if it can't be read, or if Paystack doesn't know its subject yet */
 export async function readNotice(ask: PaystackClient, body: string): Promise<Notice> {
   const { event, data } = await read(eventBody, JSON.parse(body));
   const reader = Object.hasOwn(readers, event) ? readers[event] : undefined;
@@ -50,7 +50,7 @@ async function readCharge(ask: PaystackClient, data: Data): Promise<Notice> {
   const { reference, channel, authorization } = await read(chargeEvent, data);
   if (channel !== DEDICATED) return { kind: 'other' };
   const deposit = await findDeposit(ask, reference);
-  if (!deposit) throw new Error('Paystack does not know the deposit it tells of');
+  if (!deposit) throw new Error("Paystack doesn't know the deposit in its notice");
   const accountNumber = deposit.accountNumber || (authorization?.receiver_bank_account_number ?? '');
   return { kind: 'deposit', ...deposit, accountNumber };
 }
@@ -59,7 +59,7 @@ async function readTransfer(ask: PaystackClient, data: Data): Promise<Notice> {
   const { reference } = await read(transferEvent, data);
   if (!reference || !UUID.test(reference)) return { kind: 'other' };
   const status = await findTransfer(ask, reference);
-  if (status.state === 'notFound') throw new Error('Paystack does not know the transfer it tells of');
+  if (status.state === 'notFound') throw new Error("Paystack doesn't know the transfer in its notice");
   return { kind: 'payout', reference, status };
 }
 
@@ -68,6 +68,6 @@ async function readIdentification(ask: PaystackClient, data: Data, isVerified: b
   const reference = checkReference(code, identification.bvn ?? identification.value ?? '');
   if (!isVerified) return { kind: 'identity', reference, failure: failureOf(reason ?? '') };
   const customer = await findCustomer(ask, code);
-  if (!customer.identified) throw new Error('Paystack does not know the person it tells of');
+  if (!customer.identified) throw new Error("Paystack doesn't know the person in its notice");
   return { kind: 'identity', reference, ...ownerOf(customer) };
 }

@@ -7,10 +7,10 @@ const byStatus: ReadonlyMap<string, PayoutFailure> = new Map([
   ['abandoned', 'ourSide'],
 ]);
 
-/** Of a transfer that was started. Paystack says no more than its state. */
+/** For a transfer that was started; Paystack only gives its state. */
 export const failureOfStatus = (status: string): PayoutFailure => byStatus.get(status) ?? 'unsaid';
 
-/** Of a transfer that was never started. */
+/** For a transfer that was never started. */
 export function failureOfRefusal({ reason }: PaystackRefused): PayoutFailure {
   if (/balance|limit|otp/i.test(reason)) return 'ourSide';
   return /account|recipient|bank/i.test(reason) ? 'accountUnusable' : 'unsaid';

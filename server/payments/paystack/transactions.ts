@@ -6,7 +6,7 @@ import type { PaystackClient } from './client';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
-/** Channel of dedicated-account deposits. */
+/** Channel of deposits to dedicated accounts. */
 export const DEDICATED = 'dedicated_nuban';
 
 interface Transaction {
@@ -70,7 +70,7 @@ function depositOf({ reference, amount, fees, paid_at, created_at, authorization
   };
 }
 
-/** Undefined if the account number is masked or we don't know the bank's name. */
+/** Undefined if the account number is masked or the bank's name is unknown. */
 function senderOf(authorization: Authorization): Sender | undefined {
   const { sender_name: name, sender_bank: bankName, sender_bank_account_number: accountNumber } = authorization;
   const bank = banks.find((known) => known.name === bankName);

@@ -7,10 +7,10 @@ import { failureOfRefusal, failureOfStatus } from './payoutFailures';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
-/** Of a deposit to a dedicated account, by Paystack's price list. */
+/** Price of a deposit to a dedicated account, from Paystack's price list. */
 export const DEDICATED_ACCOUNT_PRICE = { rateBps: basisPoints(100), mostKobo: naira(300) };
 
-/** In kobo, by Paystack's price list. */
+/** In kobo, from Paystack's price list. */
 export function transferFee(amount: Kobo): Kobo {
   if (amount <= naira(5000)) return naira(10);
   return amount <= naira(50_000) ? naira(25) : naira(50);
@@ -22,7 +22,7 @@ interface Transfer {
   fee_charged?: number | null | undefined;
 }
 
-/** A paid transfer may still be reversed. */
+/** A paid transfer can still be reversed. */
 const ends: ReadonlyMap<string, 'paid' | 'failed' | 'reversed'> = new Map([
   ['success', 'paid'],
   ['failed', 'failed'],
@@ -50,7 +50,7 @@ export async function findTransfer(ask: PaystackClient, reference: string): Prom
   }
 }
 
-/** Paystack refuses a used reference too: a refusal is final only if no earlier call started it. */
+/** Paystack also refuses a used reference, so a refusal is final only if no earlier call started the transfer. */
 export async function startTransfer(ask: PaystackClient, order: PayoutOrder): Promise<PayoutStatus> {
   try {
     const started = await send(ask, order);
@@ -59,7 +59,7 @@ export async function startTransfer(ask: PaystackClient, order: PayoutOrder): Pr
     if (!(error instanceof PaystackRefused)) throw error;
     const status = await findTransfer(ask, order.reference);
     if (status.state !== 'notFound') return status;
-    // Used and not found: Paystack isn't consistent yet.
+    // Used but not found: Paystack isn't consistent yet.
     if (isTakenReference(error)) return { state: 'pending' };
     return { state: 'failed', failure: failureOfRefusal(error), code: error.code };
   }

@@ -3,7 +3,7 @@ import { minKobo, naira, type Kobo } from '../../../contract/money/kobo';
 
 export const PAYOUT_FEE = naira(25);
 
-/** As with real providers. */
+/** The same as a real provider's. */
 export const DEPOSIT_PRICE = { rateBps: basisPoints(100), mostKobo: naira(300) };
 
 export const depositFee = (amount: Kobo): Kobo =>

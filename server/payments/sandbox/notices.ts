@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import { PAYOUT_FAILURES } from '../../../contract/money/payouts/payoutFailures';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
-import { sameText, type Keys } from '../../security/keys';
+import { isSameText, type Keys } from '../../security/keys';
 import type { BvnOwner, Notice, PayoutStatus, Sender } from '../provider';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
@@ -13,7 +13,7 @@ export const signatureOf = ({ webhooks }: Pick<Keys, 'webhooks'>, body: string):
   createHmac('sha512', webhooks).update(body).digest('hex');
 
 export const isGenuine = (keys: Pick<Keys, 'webhooks'>, body: string, signature: string): boolean =>
-  sameText(signature, signatureOf(keys, body));
+  isSameText(signature, signatureOf(keys, body));
 
 export function readNotice(body: string): Notice {
   const fields = fieldsOf(JSON.parse(body));
@@ -21,7 +21,7 @@ export function readNotice(body: string): Notice {
   switch (fields.get('kind')) {
     case 'deposit': {
       const sender = fieldsOf(fields.get('sender'));
-      // Notices from before lack it.
+      // Older notices lack it.
       const sentAt = fields.get('sentAt');
       return {
         kind: 'deposit',
@@ -73,7 +73,7 @@ function readStatus(fields: ReadonlyMap<string, unknown>): PayoutStatus {
   if (state === 'failed') {
     const code = fields.get('code');
     const failure = PAYOUT_FAILURES.find((known) => known === fields.get('failure'));
-    // Notices from before lack both.
+    // Older notices lack both.
     return { state, failure: failure ?? 'unsaid', ...(typeof code === 'string' && { code }) };
   }
   throw new TypeError('A payout has no known state');

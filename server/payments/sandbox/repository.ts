@@ -21,7 +21,7 @@ export async function openAccount(
   const accountNumber = `99${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   await tx.insert(sandboxAccounts).values({ accountNumber, holderId, accountName }).onConflictDoNothing();
   const [account] = await tx.select().from(sandboxAccounts).where(eq(sandboxAccounts.holderId, holderId));
-  // The retry draws a new one.
+  // The retry generates a new one.
   if (!account) throw new Error('The account number is taken');
   return account;
 }

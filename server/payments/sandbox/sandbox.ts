@@ -24,7 +24,7 @@ export type SumFundings = (reader: Reader) => Promise<Kobo>;
 
 export const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
 
-/** Stands in for a provider; jobs deliver its notices, as webhooks would. */
+/** Stands in for a provider; jobs deliver its notices like webhooks. */
 export function createSandbox(
   context: { db: Database; keys: Keys; now: () => Date },
   sumFundings: SumFundings,

@@ -15,11 +15,11 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 
 export const verdictOn = (bvn: string): Verdict => verdicts[bvn.slice(-2)] ?? 'verified';
 
-/** Verified numbers whose owner has one name more, or was born on another day, than whoever gave them. */
+/** Verified numbers whose owner has an extra name, or another date of birth, than the person who enters them. */
 const MORE_NAMES = /03$/;
 const OTHER_BIRTHDAY = /04$/;
 
-/** Whoever gives a number is its owner, unless its end says otherwise. */
+/** The person who enters a number owns it, unless its last digits say otherwise. */
 export const ownerOf = (
   lastFour: string,
   { firstName, lastName, dateOfBirth }: PersonName & { dateOfBirth: string | null },
@@ -32,10 +32,10 @@ export const ownerOf = (
   };
 };
 
-/** In another name, so a first withdrawal to one needs a review. */
+/** In another name, so the first withdrawal to it needs a review. */
 const OF_SOMEBODY_ELSE = /99$/;
 const SOMEBODY_ELSE = 'Somebody Else Entirely';
-/** No bank knows one. */
+/** Accounts that no bank knows. */
 const UNKNOWN = /0000$/;
 
 export const senderOf = (accountNumber: string): Sender => ({
@@ -45,7 +45,7 @@ export const senderOf = (accountNumber: string): Sender => ({
   accountNumber,
 });
 
-/** Any number is the account of the person who names it, unless its end says otherwise or it is another user's. */
+/** Any number belongs to the person who enters it, unless its last digits say otherwise or another user has it. */
 export async function nameOfAccount(
   db: Reader,
   { accountNumber }: BankAddress,

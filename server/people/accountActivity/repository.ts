@@ -6,11 +6,11 @@ import type { Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { users } from '../../db/schema/users';
 
-/** Only new passwords and bank account changes occur more than once. */
-const MOST_EVENTS = 20;
+/** Only new passwords and bank account changes can occur more than once. */
+const MAX_EVENTS = 20;
 
-/** Events that happen once are noted once. */
-export async function noteEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
+/** Events that can only happen once are recorded once. */
+export async function recordEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
   const businessAt = await businessNow(context, tx);
   await tx.insert(accountEvents).values({ userId, kind, happenedAt: context.now(), businessAt }).onConflictDoNothing();
 }
@@ -21,7 +21,7 @@ export function findEvents(db: Reader, userId: string): Promise<{ kind: NotedEve
     .from(accountEvents)
     .where(eq(accountEvents.userId, userId))
     .orderBy(desc(accountEvents.happenedAt))
-    .limit(MOST_EVENTS);
+    .limit(MAX_EVENTS);
 }
 
 export async function findVisits(

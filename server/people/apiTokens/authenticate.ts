@@ -4,24 +4,24 @@ import type { TokenScope } from '../../../contract/call';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
 import type { Caller } from '../../http/callers';
-import { findHolder, noteUse } from './repository';
+import { findHolder, recordUse } from './repository';
 
-/** Tells them from access tokens, and lets scanners of source code find leaked ones. */
+/** Distinguishes API tokens from access tokens, and lets code scanners find leaked ones. */
 export const TOKEN_PREFIX = 'plk_';
 const BEARER_OF_PROGRAM = new RegExp(`^Bearer +${TOKEN_PREFIX}`, 'i');
-/** The last use is written again only after this long. */
-const USED_LATELY_MS = 5 * 60 * 1000;
+/** The time of last use is updated at most this often. */
+const LAST_USE_UPDATE_MS = 5 * 60 * 1000;
 
 export const isApiToken = (bearer: string): boolean => bearer.startsWith(TOKEN_PREFIX);
 
 export const holdsApiToken = ({ headers }: FastifyRequest): boolean =>
   BEARER_OF_PROGRAM.test(headers.authorization ?? '');
 
-/** Needs no key: it has 256 random bits. */
+/** Needs no key, because a token has 256 random bits. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * @param needed the scope that the call needs; undefined where API tokens don't open it
+ * @param needed the scope the call requires; undefined if the call isn't open to API tokens
  * @throws CodedError AUTH_ERROR if the token is unknown or ended, API_TOKEN_SCOPE if it may not make this call
  */
 export async function findTokenHolder(
@@ -35,6 +35,6 @@ export async function findTokenHolder(
   }
   const { id, scope, lastUsedAt } = found.token;
   if (needed === undefined || (needed === 'invest' && scope !== 'invest')) throw new CodedError('API_TOKEN_SCOPE');
-  if (!lastUsedAt || now().getTime() - lastUsedAt.getTime() > USED_LATELY_MS) await noteUse(db, id, now());
+  if (!lastUsedAt || now().getTime() - lastUsedAt.getTime() > LAST_USE_UPDATE_MS) await recordUse(db, id, now());
   return { ...found.user, apiToken: { id, scope } };
 }

@@ -13,7 +13,7 @@ const holderByHash = prepared((db) =>
     .prepare('api_token_holder'),
 );
 
-/** One query, since every call of a program runs it. */
+/** A single query, since every call of a program runs it. */
 export async function findHolder(
   db: Reader,
   tokenHash: string,
@@ -22,7 +22,7 @@ export async function findHolder(
   return found;
 }
 
-export async function noteUse(db: Database, id: string, now: Date): Promise<void> {
+export async function recordUse(db: Database, id: string, now: Date): Promise<void> {
   await db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, id));
 }
 

@@ -27,7 +27,7 @@ export function apiTokenRoutes(app: FastifyInstance, context: ServerContext): vo
     },
   });
   addRoute(app, context, calls.createApiToken, {
-    summary: 'Make an API token; the answer shows it this once',
+    summary: 'Create an API token; only this answer shows it',
     errors: ['API_TOKENS_FULL', 'CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: newApiTokenRules },
     answer: newApiTokenSchema,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_API_TOKENS, scopeTexts } from '../../../contract/people/apiTokens/apiTokens';
+import { MAX_API_TOKENS, scopeTexts } from '../../../contract/people/apiTokens/apiTokens';
 import type { ApiTokenForm, NewApiTokenForm } from '../../../contract/people/apiTokens/apiTokenRules';
 import type { ApiToken, NewApiToken } from '../../../contract/people/apiTokens/apiTokenSchema';
 import type { ServerContext } from '../../context';
@@ -17,7 +17,7 @@ import { countOpenTokens, endToken, findOpenTokens, insertToken } from './reposi
 
 const TOKEN_BYTES = 32;
 
-/** A code for a token that reads makes none that invests. */
+/** A code for a `read` token can't create an `invest` token. */
 const requestFor = ({ name, scope }: ApiTokenForm): CodeRequest => ({
   id: '',
   askedBy: '',
@@ -36,7 +36,7 @@ export async function listTokens({ db }: ServerContext, caller: Caller): Promise
 /** @throws CodedError EMAIL_NOT_VERIFIED, API_TOKENS_FULL, those of `sendCode` */
 export async function sendTokenCode(context: ServerContext, user: UserRow, form: ApiTokenForm): Promise<void> {
   if (!user.isEmailVerified) throw new CodedError('EMAIL_NOT_VERIFIED');
-  if ((await countOpenTokens(context.db, user)) >= MOST_API_TOKENS) throw new CodedError('API_TOKENS_FULL');
+  if ((await countOpenTokens(context.db, user)) >= MAX_API_TOKENS) throw new CodedError('API_TOKENS_FULL');
   await sendCode(
     context,
     user,
@@ -56,7 +56,7 @@ export async function createToken(
   const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
   const row = await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
-    if ((await countOpenTokens(tx, caller)) >= MOST_API_TOKENS) throw new CodedError('API_TOKENS_FULL');
+    if ((await countOpenTokens(tx, caller)) >= MAX_API_TOKENS) throw new CodedError('API_TOKENS_FULL');
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     const { id: userId, tokenVersion } = caller;
     const made = { ...form, userId, tokenVersion, tokenHash: hashOfToken(token), createdAt: context.now() };

@@ -7,7 +7,7 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 import { findChange } from './repository';
 
-/** Deleted accounts get no mail. @throws Error if it was not accepted */
+/** Deleted accounts get no mail. @throws Error if the mail wasn't accepted */
 export async function mailBankAccountAdded({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
   const user = await findRecipient(db, userId);
   if (!user?.accountNumber || !user.bankName) return;
@@ -37,7 +37,7 @@ const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFa
   done: (account) => `We pay your money to ${account} from now on. For 24 hours no money can be withdrawn.`,
 };
 
-/** So nobody can change the account unnoticed. @throws Error if the mail was not accepted */
+/** @throws Error if the mail wasn't accepted */
 export async function mailBankAccountChange(
   { db, mailer }: ServerContext,
   { changeId, step }: JobData['bank-account-change-mail'],
@@ -49,7 +49,7 @@ export async function mailBankAccountChange(
   const account = `the account at ${change.bankName} that ends in ${change.accountNumber.slice(-4)}`;
   await mailer.send({
     to: user.email,
-    subject: `The change of your ${PRODUCT_NAME} bank account`,
+    subject: `The change to your ${PRODUCT_NAME} bank account`,
     text: letter(
       user.firstName,
       changeTexts[step](account, change),

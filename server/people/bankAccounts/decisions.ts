@@ -21,7 +21,7 @@ interface ChangeDecision {
 
 export const bankAccountChange = defineProposal(
   'bankAccountChange',
-  // Bank and number are erased once the person deletes their account.
+  // The bank and number are erased when the person deletes their account.
   object({ userId: string().defined(), bankCode: string(), accountNumber: string() }),
 );
 
@@ -48,7 +48,7 @@ export async function proposeChange(
   await audit(tx, { actorId, action: 'bank account change proposed', subjectId: changeId, happenedAt });
 }
 
-/** Waits 48 hours more. @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED; as `approve` */
+/** Takes effect 48 hours later. @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED; those of `approve` */
 export async function carryOutChange(context: ServerContext, tx: Tx, actorId: string, changeId: string): Promise<void> {
   const change = await lockUndecided(tx, changeId);
   const happenedAt = await businessNow(context, tx);

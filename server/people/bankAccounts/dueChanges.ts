@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { lockPerson } from '../freezing/repository';
 import { findChange, findDueChanges, lockChange, moveChange, replaceBankAccount } from './repository';
 
@@ -15,12 +15,12 @@ export async function carryOutDueChanges(context: ServerContext): Promise<void> 
 
 async function replaceAccount(context: ServerContext, tx: Tx, id: string): Promise<void> {
   const found = await findChange(tx, id);
-  // People come first in the order of locks. The change of a frozen person waits.
+  // People are locked first. A frozen person's change waits.
   if (!found || (await lockPerson(tx, found.userId))?.isFrozen !== false) return;
   const change = await lockChange(tx, id);
   if (change?.state !== 'approved') return;
   await replaceBankAccount(tx, change);
   await moveChange(tx, id, { state: 'done' });
-  await noteEvent(context, tx, change.userId, 'bankAccountChanged');
+  await recordEvent(context, tx, change.userId, 'bankAccountChanged');
   await enqueue(tx, 'bank-account-change-mail', { changeId: id, step: 'done' });
 }

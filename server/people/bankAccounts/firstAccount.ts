@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection';
 import { enqueue } from '../../jobs/enqueue';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError, invalidInput } from '../../errors';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { saveBankAccount } from './repository';
 
 /** @throws CodedError PROFILE_NOT_COMPLETED; VALIDATION_ERROR if name and code don't match */
@@ -15,7 +15,7 @@ export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankA
 }
 
 /**
- * Reserves nothing, and doesn't tell whether another person has the account (docs/product/people.md#whose-a-bank-account-is).
+ * Doesn't reserve the account or reveal whether another person has it (docs/product/people.md#whose-a-bank-account-is).
  * @throws CodedError BANK_ACCOUNT_EXISTS
  */
 export async function addBankAccount(
@@ -27,6 +27,6 @@ export async function addBankAccount(
   const saved = await saveBankAccount(tx, user.id, account);
   if (saved === 'refused') throw new CodedError('BANK_ACCOUNT_EXISTS');
   if (saved !== 'added') return;
-  await noteEvent(context, tx, user.id, 'bankAccountAdded');
+  await recordEvent(context, tx, user.id, 'bankAccountAdded');
   await enqueue(tx, 'bank-account-added-mail', { userId: user.id });
 }

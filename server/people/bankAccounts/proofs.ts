@@ -5,13 +5,13 @@ import { bankAccountProofs, type BankAccountProofRow } from '../../db/schema/ban
 type Account = Pick<BankAccountProofRow, 'bankCode' | 'accountNumber'>;
 type Proof = Pick<BankAccountProofRow, 'userId' | 'bankCode' | 'accountNumber' | 'means' | 'provedAt'>;
 
-/** For administrators, after the account. */
-export const OF_ANOTHER_PERSON = ' (so far another person’s account)';
+/** Shown to administrators after the account. */
+export const OF_ANOTHER_PERSON = ' (currently another person’s account)';
 
 const ofAccount = ({ bankCode, accountNumber }: Account) =>
   and(eq(bankAccountProofs.bankCode, bankCode), eq(bankAccountProofs.accountNumber, accountNumber));
 
-/** Whether another person has shown that the account is theirs (docs/product/people.md#whose-a-bank-account-is). */
+/** Whether another person has proved that they own the account (docs/product/people.md#whose-a-bank-account-is). */
 export async function isProvedByOther(db: Reader, userId: string, account: Account): Promise<boolean> {
   const rows = await db
     .select({ userId: bankAccountProofs.userId })
@@ -20,7 +20,7 @@ export async function isProvedByOther(db: Reader, userId: string, account: Accou
   return rows.length > 0;
 }
 
-/** Who has shown that accounts with these numbers are theirs, at whichever bank. */
+/** Proofs for accounts with these numbers, at any bank. */
 export function findProofs(db: Reader, accountNumbers: readonly string[]): Promise<BankAccountProofRow[]> {
   return db
     .select()
@@ -29,15 +29,15 @@ export function findProofs(db: Reader, accountNumbers: readonly string[]): Promi
 }
 
 /**
- * Reserves the account for the person. Of two at the same time the second one waits for the first.
- * @returns false where another person has it
+ * Reserves the account for the person; a concurrent attempt waits for this one.
+ * @returns false if another person has it
  */
 export async function proveAccount(tx: Tx, proof: Proof): Promise<boolean> {
   await tx.insert(bankAccountProofs).values(proof).onConflictDoNothing();
   return !(await isProvedByOther(tx, proof.userId, proof));
 }
 
-/** As `proveAccount`, also from another person. */
+/** Like `proveAccount`, but also takes it from another person. */
 export async function takeOverAccount(tx: Tx, { userId, bankCode, accountNumber, ...proof }: Proof): Promise<void> {
   await tx
     .insert(bankAccountProofs)
@@ -48,7 +48,6 @@ export async function takeOverAccount(tx: Tx, { userId, bankCode, accountNumber,
     });
 }
 
-/** Frees the accounts that the person no longer has. */
 export async function freeOtherAccounts(tx: Tx, userId: string, { bankCode, accountNumber }: Account): Promise<void> {
   const isOther = or(ne(bankAccountProofs.bankCode, bankCode), ne(bankAccountProofs.accountNumber, accountNumber));
   await tx.delete(bankAccountProofs).where(and(eq(bankAccountProofs.userId, userId), isOther));

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/users';
 import { freeOtherAccounts } from './proofs';
 import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
 
-/** @throws a unique violation of bank_account_changes_one_open */
+/** @throws a unique violation of `bank_account_changes_one_open` */
 export async function insertChange(
   tx: Tx,
   change: Omit<typeof bankAccountChanges.$inferInsert, 'id' | 'state'>,
@@ -54,18 +54,17 @@ export async function moveChange(
   await tx.update(bankAccountChanges).set(change).where(eq(bankAccountChanges.id, id));
 }
 
-/** Frees the old one for others. */
 export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): Promise<void> {
   const { userId, bankName, bankCode, accountNumber } = change;
   await tx
     .update(users)
-    // The old account may be barred because several people claimed it; the new one is theirs alone.
+    // The old account may be barred because several people claimed it; nobody else has the new one.
     .set({ bankName, bankCode, accountNumber, bankAccountClaim: 0, isBankAccountBarred: false })
     .where(eq(users.id, userId));
   await freeOtherAccounts(tx, userId, change);
 }
 
-/** `same` if it was saved before, `refused` if another one was. */
+/** `same` if this account was already saved, `refused` if another was. */
 export async function saveBankAccount(
   tx: Tx,
   userId: string,

@@ -39,7 +39,7 @@ const selectionRules = object({ state: choiceRule(OPEN_CHANGE_STATES), q: search
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = openChanges(forLists(context));
   addRoute(app, context, calls.listedBanks, {
-    summary: 'The banks to choose from, by name',
+    summary: 'The list of banks, by name',
     rules: {},
     answer: Type.Array(listedBankSchema),
     handle: async ({ setHeader }) => {
@@ -48,7 +48,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addRoute(app, context, calls.accountHolder, {
-    summary: 'Whose a bank account is, as the bank says, before the caller adds it',
+    summary: 'The holder of a bank account according to the bank, before the caller adds it',
     errors: ['BANK_ACCOUNT_UNKNOWN', 'PAYMENTS_UNAVAILABLE', 'PROVIDER_NO_ANSWER', 'RATE_LIMITED'],
     rules: { body: bankAccountRules },
     answer: accountHolderSchema,
@@ -84,7 +84,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addPreparedRoute(app, context, calls.askForBankAccountChange, {
-    summary: 'Request another bank account in place of the current one',
+    summary: 'Request a bank account change',
     errors: [
       'BANK_ACCOUNT_CHANGE_OPEN',
       'BANK_ACCOUNT_MISSING',
@@ -123,7 +123,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     handle: listFile(context, { name: 'bank account changes', schema: askedBankAccountChangeSchema, source }),
   });
   addIdempotentRoute(app, context, administration.proposeBankAccountChange, {
-    summary: 'Propose the approval of a bank account change; another administrator decides',
+    summary: 'Propose to approve a bank account change; another administrator decides',
     errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'PROPOSAL_EXISTS'],
     rules: { params: changeParams, body: reasonRules },
     answer: successSchema,

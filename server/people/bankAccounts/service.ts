@@ -22,7 +22,7 @@ import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { findLatestChange, insertChange, lockChange, moveChange } from './repository';
 
-/** @throws CodedError PAYMENTS_UNAVAILABLE, PROVIDER_NO_ANSWER, VALIDATION_ERROR; BANK_ACCOUNT_UNKNOWN to the bank */
+/** @throws CodedError PAYMENTS_UNAVAILABLE, PROVIDER_NO_ANSWER, VALIDATION_ERROR, BANK_ACCOUNT_UNKNOWN */
 export async function readAccountHolder(
   context: ServerContext,
   user: UserRow,
@@ -47,7 +47,7 @@ export interface PreparedChange {
   accountName: string | undefined;
 }
 
-/** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, VALIDATION_ERROR; as `tryCode` */
+/** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, VALIDATION_ERROR; those of `tryCode` */
 export async function prepareChange(
   context: ServerContext,
   user: UserRow,

@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/mailer';
 interface CodeText {
   subject: string;
   instruction: (minutes: number) => string;
-  /** Read by a person who did not ask for the code. */
+  /** For people who didn't ask for the code. */
   warning: string;
 }
 
@@ -17,14 +17,14 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
   'email-verification': {
     subject: 'verification code',
     instruction: (minutes) => `Enter it on the page that asked for it, within ${minutes} minutes.`,
-    warning: `If you didn't sign up with ${PRODUCT_NAME}, you can ignore this mail.`,
+    warning: `If you didn't sign up with ${PRODUCT_NAME}, you can ignore this email.`,
   },
   'password-reset': {
     subject: 'password reset code',
     instruction: (minutes) =>
       `Enter it on the page that asked for it, within ${minutes} minutes, and choose a new password.`,
     warning:
-      "If you didn't ask for this, you can ignore this mail: your password stays as it is. Never give the code to anyone.",
+      "If you didn't ask for this, you can ignore this email: your password stays as it is. Never give the code to anyone.",
   },
   withdrawal: {
     subject: 'withdrawal code',
@@ -71,7 +71,7 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
     subject: 'code for your new email address',
     instruction: (minutes) =>
       `Enter it within ${minutes} minutes on the page that asked for it, to make this the address of your account.`,
-    warning: `If you don't use ${PRODUCT_NAME}, you can ignore this mail. Never give the code to anyone.`,
+    warning: `If you don't use ${PRODUCT_NAME}, you can ignore this email. Never give the code to anyone.`,
   },
   'phone-change': {
     subject: 'code to change your phone number',

@@ -7,7 +7,7 @@ export type CodeRow = typeof verificationCodes.$inferSelect;
 const isFor = (userId: string, purpose: CodePurpose) =>
   and(eq(verificationCodes.userId, userId), eq(verificationCodes.purpose, purpose));
 
-/** `askedBy` is a hash of the network address; '' for the signed-in user. */
+/** `askedBy` is a hash of the network address, or '' for a signed-in user. */
 export async function findCode(
   db: Reader,
   userId: string,
@@ -21,7 +21,7 @@ export async function findCode(
   return row;
 }
 
-/** `requestId` is '' for the signed-in user. */
+/** `requestId` is '' for a signed-in user. */
 export async function findCodeOfRequest(
   db: Reader,
   userId: string,
@@ -38,7 +38,7 @@ export async function findCodeOfRequest(
 const isOfRequest = (userId: string, purpose: CodePurpose, requestId: string) =>
   and(isFor(userId, purpose), eq(verificationCodes.requestId, requestId));
 
-/** False, without a change, if the old code was for the same and sent after `latestSent`. */
+/** False, without a change, if the old code had the same purpose and was sent after `latestSent`. */
 export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Promise<boolean> {
   const { requestId, contentHash, codeHash, triesLeft, sentAt, expiresAt } = code;
   const rows = await tx
@@ -53,15 +53,15 @@ export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Prom
   return rows.length > 0;
 }
 
-/** Only while the failed code is still the current one. */
-export async function putBackCode(tx: Tx, failed: CodeRow, before: CodeRow | undefined): Promise<void> {
+/** Only if the failed code is still the current one. */
+export async function restoreCode(tx: Tx, failed: CodeRow, before: CodeRow | undefined): Promise<void> {
   const stillCurrent = and(isFor(failed.userId, failed.purpose), eq(verificationCodes.codeHash, failed.codeHash));
   if (before) await tx.update(verificationCodes).set(before).where(stillCurrent);
   else await tx.delete(verificationCodes).where(stillCurrent);
 }
 
-/** Undefined if the code or its tries have run out, or it is for something else. */
-export async function takeTry(
+/** Undefined if the code has expired or has no tries left, or is for something else. */
+export async function useAttempt(
   db: Database,
   { userId, purpose, requestId, contentHash }: Pick<CodeRow, 'userId' | 'purpose' | 'requestId' | 'contentHash'>,
   now: Date,
@@ -90,7 +90,7 @@ export async function consumeCode(tx: Tx, { userId, purpose, codeHash }: CodeRow
   return rows.length > 0;
 }
 
-/** From all network addresses. */
+/** For all network addresses. */
 export async function deleteCodes(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
   await tx.delete(verificationCodes).where(isFor(userId, purpose));
 }

@@ -11,19 +11,19 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { codeMail } from './codeMails';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
-import { keyedHash, sameText } from '../../security/keys';
+import { keyedHash, isSameText } from '../../security/keys';
 import { holdCaller } from '../users/holdPerson';
-import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
+import { findCode, findCodeOfRequest, restoreCode, replaceCode, useAttempt, type CodeRow } from './repository';
 
 const CODE_TRIES = 5;
 
-/** No other request can use the code. */
+/** The request a code is for; no other can use it. */
 export interface CodeRequest {
   id: string;
   askedBy: string;
-  /** Addresses unknown to the account count apart, so that strangers can't use up its limits. */
+  /** Addresses that are new to the account have separate limits, so that strangers can't use up the owner's. */
   bucket: 'known' | 'other';
-  /** What the code is for, besides its purpose: amount and bank account, the text of an offer. */
+  /** What the code confirms besides its purpose, such as amount and bank account, or the text of an offer. */
   content?: readonly string[];
 }
 
@@ -40,8 +40,8 @@ const hashContent = ({ keys }: ServerContext, { content }: CodeRequest) =>
 const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
 /**
- * @param about in a sentence, what the code is for
- * @param writeMail where the mail goes elsewhere, or says something else
+ * @param about a sentence on what the code is for
+ * @param writeMail replaces the usual mail, for another address or text
  * @returns its expiry
  * @throws CodedError CODE_COOLDOWN, RATE_LIMITED, MAIL_UNAVAILABLE (the older code stays valid)
  */
@@ -85,7 +85,7 @@ export async function sendCode(
     await mailer.send(writeMail(user, { purpose, code, minutes: CODE_LIFE_MINUTES, about }));
   } catch (error) {
     context.report(error);
-    await inTransaction(context, (tx) => putBackCode(tx, row, before));
+    await inTransaction(context, (tx) => restoreCode(tx, row, before));
     await refund(context, use);
     throw new CodedError('MAIL_UNAVAILABLE');
   }
@@ -115,7 +115,7 @@ async function cooldown(
 
 /**
  * @returns the code, for `consumeCode`
- * @throws CodedError CODE_WRONG, after five tries CODE_SPENT; CODE_EXPIRED, also without a code or for another content;
+ * @throws CodedError CODE_WRONG; CODE_SPENT after five tries; CODE_EXPIRED, also without a code or for other content;
  * RATE_LIMITED across codes
  */
 export async function tryCode(
@@ -130,13 +130,13 @@ export async function tryCode(
   const use = await countUse(context, 'codeTryAccount', ...subject);
   const useOfDay = await countUse(context, 'codeTryAccountDay', ...subject);
   const contentHash = hashContent(context, request);
-  const row = await takeTry(db, { userId, purpose, requestId: request.id, contentHash }, now());
+  const row = await useAttempt(db, { userId, purpose, requestId: request.id, contentHash }, now());
   if (!row) {
     const rest = await findCodeOfRequest(db, userId, purpose, request.id);
     const isSpent = rest?.contentHash === contentHash && rest.expiresAt > now();
     throw new CodedError(isSpent ? 'CODE_SPENT' : 'CODE_EXPIRED');
   }
-  if (!sameText(row.codeHash, hashCode(context, userId, purpose, code))) throw new CodedError('CODE_WRONG');
+  if (!isSameText(row.codeHash, hashCode(context, userId, purpose, code))) throw new CodedError('CODE_WRONG');
   await refund(context, use, useOfDay);
   return row;
 }

@@ -12,14 +12,13 @@ import { compareIdentity } from './read';
 
 export function contactAdministrationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.compareIdentity, {
-    summary: "A person's name and date of birth, beside those of the BVN",
+    summary: "Compare a person's name and date of birth with the BVN's",
     rules: { params: userParams },
     answer: identityComparisonSchema,
     handle: ({ user, params }) => compareIdentity(context, user.id, params.userId),
   });
   addIdempotentRoute(app, context, calls.proposeEmailChange, {
-    summary:
-      "Propose another address for somebody who can't read their mailbox any more; another administrator decides",
+    summary: 'Propose a new email address for somebody who lost their mailbox; another administrator decides',
     errors: ['EMAIL_OF_ANOTHER', 'EMAIL_UNCHANGED', 'FOUR_EYES', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: proposedEmailRules },
     answer: successSchema,
@@ -29,7 +28,7 @@ export function contactAdministrationRoutes(app: FastifyInstance, context: Serve
     },
   });
   addIdempotentRoute(app, context, calls.proposeNameChange, {
-    summary: 'Propose another name for a person; another administrator decides',
+    summary: 'Propose a new name for a person; another administrator decides',
     errors: ['FOUR_EYES', 'NAME_UNCHANGED', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: proposedNameRules },
     answer: successSchema,

@@ -14,7 +14,7 @@ import { stopProofOf } from './stop';
 type Step = JobData['contact-mail']['step'];
 type To = 'old' | 'new';
 
-/** In place of a code, to who has an account with the address already. */
+/** Sent instead of a code if the address already has an account. */
 export const addressInUseMail = ({ email, firstName }: Recipient): Mail => ({
   to: email,
   subject: `You already have a ${PRODUCT_NAME} account`,
@@ -35,12 +35,12 @@ interface Told {
   link?: MailLink;
 }
 
-/** Of an address; the old one may be in a stranger's hands, so it reads the new one masked. */
+/** For a changed address. The old mailbox may belong to a stranger by now, so its mail masks the new address. */
 const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, stopLink: MailLink) => Told>>> = {
   proposed: {
     old: (change, stopLink) => ({
       paragraphs: [
-        `Our support was told that you can't read this mailbox any more. It proposed to use ${maskedEmail(change.newValue)} for your account instead.`,
+        `Our support heard that you can't read this mailbox any more. They proposed to use ${maskedEmail(change.newValue)} for your account instead.`,
         `Another of our people checks it. That can happen from ${lagosMoment(approvableFrom(change))} (Lagos time) at the earliest.`,
         "If you can read this and didn't ask for it, stop it now: somebody may want to take over your account.",
       ],
@@ -50,7 +50,7 @@ const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, sto
       paragraphs: [
         `Our support proposed to use this address for your ${PRODUCT_NAME} account, because you can't read the old mailbox any more.`,
         `Another of our people checks it. That can happen from ${lagosMoment(approvableFrom(change))} (Lagos time) at the earliest. We email you then. Until then nothing changes.`,
-        `If you don't use ${PRODUCT_NAME}, write to us: then somebody gave us a wrong address.`,
+        `If you don't use ${PRODUCT_NAME}, write to us: somebody gave us a wrong address.`,
       ],
     }),
   },
@@ -101,7 +101,7 @@ const subjects: Readonly<Record<ContactChangeRow['what'], string>> = {
   name: 'The name of your',
 };
 
-/** Deleted accounts get no mail. @param to of the two addresses; of a number or a name, the person's @throws Error if it was not accepted */
+/** @param to for a changed email, which of the two addresses @throws Error if the mail wasn't accepted */
 export async function mailContactChange(
   context: ServerContext,
   { contactChangeId, step }: JobData['contact-mail'],

@@ -10,8 +10,8 @@ import { findRecipient } from '../users/repository';
 import { endProposed, findChange, findProposed, insertChange } from './repository';
 
 /**
- * Locks the person. Who can change an administrator's address can sign in as them, so that is for owners.
- * @throws CodedError NOT_FOUND also for a deleted account, FOUR_EYES for the own one, ROLE_MISSING
+ * Locks the person. Only owners can do this for administrators, since whoever changes an address can sign in with it.
+ * @throws CodedError NOT_FOUND, also for a deleted account; FOUR_EYES for one's own account; ROLE_MISSING
  */
 export async function holdForSupport(tx: Tx, actorId: string, userId: string): Promise<UserRow> {
   const locked = await lockPerson(tx, userId);
@@ -36,7 +36,7 @@ export async function holdProposal(
   return { change, person };
 }
 
-/** The person is locked. One that nobody can approve any more gives way. @throws CodedError PROPOSAL_EXISTS */
+/** Requires the person's lock. Replaces an expired proposal. @throws CodedError PROPOSAL_EXISTS */
 export async function openProposal(
   tx: Tx,
   proposed: Pick<ContactChangeRow, 'userId' | 'what' | 'oldValue' | 'newValue'>,

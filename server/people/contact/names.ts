@@ -16,17 +16,17 @@ interface Name {
 
 export const fullName = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`;
 
-/** But for capitals and accents. */
+/** Ignores capitals and accents. */
 export const isSpelledAlike = (one: Name, other: Name): boolean =>
   foldForSearch(fullName(one)) === foldForSearch(fullName(other));
 
-/** Of a verified number; undefined where the provider doesn't say it. */
+/** The name on a verified BVN, if the provider gives it. */
 export function bvnNameOf(check: BvnCheckRow | undefined): Name | undefined {
   if (check?.state !== 'verified' || check.bvnFirstName === null || check.bvnLastName === null) return undefined;
   return { firstName: check.bvnFirstName, lastName: check.bvnLastName };
 }
 
-/** The profile's name beside the BVN's, and whether the dates of birth agree; undefined for a user who is not there. */
+/** Compares the profile's name and date of birth with the BVN's; undefined if there is no such user. */
 export async function readIdentity(db: Reader, userId: string): Promise<IdentityComparison | undefined> {
   const person = await findUserById(db, userId);
   if (!person) return undefined;
@@ -44,7 +44,7 @@ export async function readIdentity(db: Reader, userId: string): Promise<Identity
 
 const agreement = (isSame: boolean): Agreement => (isSame ? 'same' : 'differs');
 
-/** What a person was called when they agreed to something. @param present what they are called now */
+/** A person's name at the time they agreed to something. @param present their current name */
 export async function nameAt(db: Reader, userId: string, at: Date, present: string): Promise<string> {
   const [later] = await db
     .select({ oldValue: contactChanges.oldValue })

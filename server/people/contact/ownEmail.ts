@@ -13,9 +13,9 @@ import type { RelyingParty } from '../factors/relyingParty';
 import { endOtherSessions } from '../factors/repository';
 import { findUserByEmail } from '../users/repository';
 import { addressInUseMail } from './contactMails';
-import { noteOwnChange, replaceEmail } from './replace';
+import { recordOwnChange, replaceEmail } from './replace';
 import { readOpen, requireOpen } from './requireOpen';
-import { tellBoth } from './tell';
+import { mailBothAddresses } from './tell';
 
 const requestFor = (email: string): CodeRequest => ({
   id: '',
@@ -24,12 +24,12 @@ const requestFor = (email: string): CodeRequest => ({
   content: [foldCase(email)],
 });
 
-/** What the present address, or a passkey, confirms. */
+/** The act confirmed by a code to the current address, or by a passkey. */
 const actOf = (email: string): ConfirmedAct => ({ purpose: 'email-change', request: requestFor(email) });
 
 /**
- * A code to the new address, and one to the present address unless a passkey stands in its place. Where another account
- * has the new address, its owner is told instead, and the caller gets the same answer.
+ * Mails a code to the new address, and one to the current address unless a passkey replaces it. If another account has
+ * the new address, its owner gets a mail instead, and the caller gets the same answer.
  * @throws CodedError EMAIL_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN; those of `sendCode`
  */
 export async function sendEmailChangeCodes(
@@ -50,7 +50,7 @@ export async function sendEmailChangeCodes(
   await sendEach(byPasskey ? [toNew] : [toNew, toPresent]);
 }
 
-/** One that was sent a moment ago doesn't keep the other back. */
+/** If one code was just sent, the other is still mailed. */
 async function sendEach(sendings: readonly (() => Promise<unknown>)[]): Promise<void> {
   const tooSoon: CodedError[] = [];
   for (const send of sendings) {
@@ -79,7 +79,7 @@ export interface ConfirmedEmail {
   spend: Spend;
 }
 
-/** @throws CodedError those of `tryCode`, about `newCode` for the code to the new address, and of `checkConfirmation` */
+/** @throws CodedError those of `checkConfirmation`, and of `tryCode` for the field `newCode` */
 export async function confirmEmailChange(
   context: ServerContext,
   party: RelyingParty,
@@ -96,7 +96,7 @@ export async function confirmEmailChange(
 }
 
 /**
- * The caller is held. All other sign-ins end, and both addresses are told.
+ * Requires the caller's lock. Ends all other sign-ins and notifies both addresses.
  * @throws CodedError CODE_EXPIRED, EMAIL_OF_ANOTHER, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN
  */
 export async function changeEmail(
@@ -111,8 +111,8 @@ export async function changeEmail(
   if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
   const means = passkey ? 'passkey' : 'codes';
   const change = { userId: user.id, what: 'email', oldValue: person.email, newValue: email, means } as const;
-  const { id: changeId, happenedAt } = await noteOwnChange(context, tx, change);
+  const { id: changeId, happenedAt } = await recordOwnChange(context, tx, change);
   await replaceEmail(context, tx, person, email, { actorId: user.id, means, happenedAt });
   if (user.sessionId !== undefined) await endOtherSessions(tx, user.id, user.sessionId, context.now());
-  await tellBoth(tx, changeId, 'changed');
+  await mailBothAddresses(tx, changeId, 'changed');
 }

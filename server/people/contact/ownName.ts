@@ -5,10 +5,10 @@ import type { Caller } from '../../http/callers';
 import { enqueue } from '../../jobs/enqueue';
 import { findBvnCheck } from '../identity/repository';
 import { bvnNameOf, fullName, isSpelledAlike } from './names';
-import { noteOwnChange, replaceName } from './replace';
+import { recordOwnChange, replaceName } from './replace';
 import { readOpen } from './requireOpen';
 
-/** The caller is held. @throws CodedError BVN_NAME_UNKNOWN, NAME_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN */
+/** Requires the caller's lock. @throws CodedError BVN_NAME_UNKNOWN, NAME_UNCHANGED, those of `readOpen` */
 export async function takeBvnName(context: ServerContext, tx: Tx, user: Caller): Promise<void> {
   const person = await readOpen(tx, user.id);
   const name = bvnNameOf(await findBvnCheck(tx, user.id));
@@ -16,7 +16,7 @@ export async function takeBvnName(context: ServerContext, tx: Tx, user: Caller):
   if (isSpelledAlike(name, person)) throw new CodedError('NAME_UNCHANGED');
   const values = { oldValue: fullName(person), newValue: fullName(name) };
   const own = { userId: user.id, what: 'name', means: 'bvn', ...values } as const;
-  const { id: changeId, happenedAt } = await noteOwnChange(context, tx, own);
+  const { id: changeId, happenedAt } = await recordOwnChange(context, tx, own);
   await replaceName(context, tx, person, name, { actorId: user.id, means: 'bvn', happenedAt });
   await enqueue(tx, 'contact-mail', { contactChangeId: changeId, step: 'changed' });
 }

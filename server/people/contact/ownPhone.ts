@@ -6,27 +6,27 @@ import { CodedError, refusalOf } from '../../errors';
 import { audit } from '../../audit/repository';
 import type { Caller } from '../../http/callers';
 import { enqueue } from '../../jobs/enqueue';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { sendCode } from '../codes/service';
 import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../factors/confirmation';
 import type { RelyingParty } from '../factors/relyingParty';
-import { internationally } from '../identity/phoneNumber';
+import { toInternationalNumber } from '../identity/phoneNumber';
 import { findBvnCheck, replacePhoneNumber } from '../identity/repository';
-import { noteOwnChange } from './replace';
+import { recordOwnChange } from './replace';
 import { requireOpen } from './requireOpen';
 
-/** Nobody sends text messages here, so a mailed code confirms it, or a passkey. */
+/** A mailed code or a passkey confirms it, since there are no text messages. */
 const actOf = ({ phoneNumber }: NewPhone): ConfirmedAct => ({
   purpose: 'phone-change',
-  request: { id: '', askedBy: '', bucket: 'known', content: [internationally(phoneNumber)] },
+  request: { id: '', askedBy: '', bucket: 'known', content: [toInternationalNumber(phoneNumber)] },
 });
 
-/** @returns the present number @throws CodedError PHONE_MISSING, PHONE_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN */
+/** @returns the current number @throws CodedError PHONE_MISSING, PHONE_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN */
 async function requireOther(db: Reader, userId: string, form: NewPhone): Promise<string> {
   await requireOpen(db, userId);
   const check = await findBvnCheck(db, userId);
   if (!check) throw new CodedError('PHONE_MISSING');
-  if (check.phoneNumber === internationally(form.phoneNumber)) throw refusalOf('PHONE_UNCHANGED', 'phoneNumber');
+  if (check.phoneNumber === toInternationalNumber(form.phoneNumber)) throw refusalOf('PHONE_UNCHANGED', 'phoneNumber');
   return check.phoneNumber;
 }
 
@@ -34,7 +34,7 @@ async function requireOther(db: Reader, userId: string, form: NewPhone): Promise
 export async function sendPhoneChangeCode(context: ServerContext, user: Caller, form: NewPhone): Promise<void> {
   await requireOther(context.db, user.id, form);
   const { purpose, request } = actOf(form);
-  await sendCode(context, user, purpose, request, `It is for the number ${internationally(form.phoneNumber)}.`);
+  await sendCode(context, user, purpose, request, `It is for the number ${toInternationalNumber(form.phoneNumber)}.`);
 }
 
 /** @throws CodedError NO_PASSKEY; those of `requireOther` */
@@ -56,7 +56,7 @@ export const confirmPhoneChange = (
   form: PhoneChange,
 ): Promise<Spend> => checkConfirmation(context, party, user, actOf(form), form);
 
-/** The caller is held. @throws CodedError CODE_EXPIRED; those of `requireOther` */
+/** Requires the caller's lock. @throws CodedError CODE_EXPIRED; those of `requireOther` */
 export async function changePhone(
   context: ServerContext,
   tx: Tx,
@@ -66,11 +66,11 @@ export async function changePhone(
 ): Promise<void> {
   const oldValue = await requireOther(tx, userId, form);
   if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
-  const newValue = internationally(form.phoneNumber);
+  const newValue = toInternationalNumber(form.phoneNumber);
   const means = form.passkey ? 'passkey' : 'codes';
-  const { id, happenedAt } = await noteOwnChange(context, tx, { userId, what: 'phone', oldValue, newValue, means });
+  const { id, happenedAt } = await recordOwnChange(context, tx, { userId, what: 'phone', oldValue, newValue, means });
   await replacePhoneNumber(tx, userId, newValue);
-  await noteEvent(context, tx, userId, 'phoneChanged');
+  await recordEvent(context, tx, userId, 'phoneChanged');
   await audit(tx, { actorId: userId, action: 'phone changed', subjectId: userId, happenedAt, facts: { by: means } });
   await enqueue(tx, 'contact-mail', { contactChangeId: id, step: 'changed' });
 }

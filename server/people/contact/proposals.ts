@@ -16,9 +16,9 @@ import { fullName, isSpelledAlike } from './names';
 import { approvableFrom } from './proposalTimes';
 import { replaceEmail, replaceName } from './replace';
 import { endProposed } from './repository';
-import { tellBoth } from './tell';
+import { mailBothAddresses } from './tell';
 
-// All but the person is erased once they delete their account.
+// Everything except the user id is erased when the person deletes their account.
 export const emailChange = defineProposal('emailChange', object({ userId: string().defined(), newEmail: string() }));
 export const nameChange = defineProposal(
   'nameChange',
@@ -37,7 +37,7 @@ interface Proposer {
 }
 
 /**
- * For a mailbox that can't be reached any more; both addresses are told.
+ * For a mailbox that the person can't reach any more; notifies both addresses.
  * @throws CodedError NOT_FOUND, FOUR_EYES, ROLE_MISSING, EMAIL_UNCHANGED, EMAIL_OF_ANOTHER, PROPOSAL_EXISTS
  */
 export async function proposeEmailChange(
@@ -53,12 +53,12 @@ export async function proposeEmailChange(
   const changeId = await openProposal(tx, { userId, what: 'email', ...values }, proposedAt);
   await propose(tx, emailProposal(changeId, userId, email), { proposedBy: actorId, proposedAt, reason });
   await audit(tx, { actorId, action: 'email change proposed', subjectId: userId, happenedAt: proposedAt });
-  await tellBoth(tx, changeId, 'proposed');
+  await mailBothAddresses(tx, changeId, 'proposed');
 }
 
 /**
- * All sign-ins end, and both addresses are told.
- * @throws CodedError CONTACT_CHANGE_CLOSED, PROPOSAL_TOO_EARLY, EMAIL_OF_ANOTHER; those of `holdForSupport` and `approve`
+ * Ends all sign-ins and notifies both addresses.
+ * @throws CodedError CONTACT_CHANGE_CLOSED, PROPOSAL_TOO_EARLY, EMAIL_OF_ANOTHER; those of `holdForSupport`, `approve`
  */
 export async function carryOutEmailChange(
   context: ServerContext,
@@ -77,7 +77,7 @@ export async function carryOutEmailChange(
   await endProposed(tx, changeId, { state: 'done', changedAt: happenedAt });
   await replaceEmail(context, tx, person, email, { actorId, means: 'support', happenedAt });
   await raiseTokenVersion(tx, person.id);
-  await tellBoth(tx, changeId, 'changed');
+  await mailBothAddresses(tx, changeId, 'changed');
 }
 
 /** @throws CodedError NOT_FOUND, FOUR_EYES, ROLE_MISSING, NAME_UNCHANGED, PROPOSAL_EXISTS */

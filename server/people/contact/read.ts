@@ -34,7 +34,7 @@ export function readMyContact(context: ServerContext, user: UserRow): Promise<My
   });
 }
 
-/** Noted in the audit trail. @throws CodedError NOT_FOUND */
+/** Recorded in the audit trail. @throws CodedError NOT_FOUND */
 export function compareIdentity(context: ServerContext, actorId: string, userId: string): Promise<IdentityComparison> {
   return inTransaction(context, async (tx) => {
     const identity = await readIdentity(tx, userId);
@@ -45,7 +45,7 @@ export function compareIdentity(context: ServerContext, actorId: string, userId:
   });
 }
 
-/** For administrators: the newest first, phone numbers masked. */
+/** For administrators: newest first, with masked phone numbers. */
 export const readContactChanges = async (db: Reader, userId: string): Promise<ContactChange[]> =>
   (await findChangesOf(db, userId)).map(({ id, what, oldValue, newValue, means, state, askedAt, changedAt }) => ({
     id,

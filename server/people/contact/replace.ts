@@ -7,7 +7,7 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { audit } from '../../audit/repository';
 import { voidOpen } from '../../approvals/repository';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { deleteAllCodes } from '../codes/repository';
 import { userKeys } from '../users/keys';
 import { deleteIfUnverified, findUserByEmail, updateUser } from '../users/repository';
@@ -20,9 +20,9 @@ export interface Act {
 }
 
 /**
- * The person is locked. A registration with that address which was never verified gives way, as whoever reads the mailbox
- * is its owner. Codes that went to the old address end.
- * @throws CodedError EMAIL_OF_ANOTHER, also where somebody else took it at the same time
+ * Requires the person's lock. Deletes an unverified registration with the address, since whoever reads the mailbox owns
+ * it. Ends codes sent to the old address.
+ * @throws CodedError EMAIL_OF_ANOTHER, also if somebody else took it at the same time
  */
 export async function replaceEmail(
   context: ServerContext,
@@ -37,11 +37,11 @@ export async function replaceEmail(
     throw violatedConstraint(error) === 'users_email_key' ? new CodedError('EMAIL_OF_ANOTHER') : error;
   });
   await deleteAllCodes(tx, person.id);
-  await noteEvent(context, tx, person.id, 'emailChanged');
+  await recordEvent(context, tx, person.id, 'emailChanged');
   await audit(tx, { actorId, action: 'email changed', subjectId: person.id, happenedAt, facts: { by: means } });
 }
 
-/** The person is locked. */
+/** Requires the person's lock. */
 export async function replaceName(
   context: ServerContext,
   tx: Tx,
@@ -50,12 +50,12 @@ export async function replaceName(
   { actorId, means, happenedAt }: Act,
 ): Promise<void> {
   await updateUser(tx, person.id, { ...name, ...userKeys({ ...person, ...name }) });
-  await noteEvent(context, tx, person.id, 'nameChanged');
+  await recordEvent(context, tx, person.id, 'nameChanged');
   await audit(tx, { actorId, action: 'name changed', subjectId: person.id, happenedAt, facts: { by: means } });
 }
 
-/** Of what the person did alone. What support proposed of the same has no more sense. */
-export async function noteOwnChange(
+/** For changes by the person. They end support's proposal of the same kind, which is now pointless. */
+export async function recordOwnChange(
   context: ServerContext,
   tx: Tx,
   change: Pick<Parameters<typeof insertChange>[1], 'userId' | 'what' | 'oldValue' | 'newValue' | 'means'>,
@@ -66,7 +66,7 @@ export async function noteOwnChange(
   return { id, happenedAt };
 }
 
-/** @returns the proposal that waited, if one did */
+/** @returns the open proposal, if there was one */
 export async function endOpenProposal(
   tx: Tx,
   { userId, what }: Pick<Parameters<typeof insertChange>[1], 'userId' | 'what'>,

@@ -5,7 +5,7 @@ import { contactChanges, type ContactChangeRow } from '../../db/schema/contactCh
 
 const MOST_SHOWN = 50;
 
-/** @throws a unique violation of contact_changes_one_proposed */
+/** @throws a unique violation of `contact_changes_one_proposed` */
 export async function insertChange(
   tx: Tx,
   change: Omit<typeof contactChanges.$inferInsert, 'id'>,
@@ -20,7 +20,7 @@ export async function findChange(db: Reader, id: string): Promise<ContactChangeR
   return row;
 }
 
-/** The person is locked. */
+/** Requires the person's lock. */
 export async function findProposed(
   db: Reader,
   userId: string,
@@ -33,7 +33,7 @@ export async function findProposed(
   return row;
 }
 
-/** False if it was decided before. */
+/** False if it was already decided. */
 export async function endProposed(
   tx: Tx,
   id: string,
@@ -47,7 +47,7 @@ export async function endProposed(
   return rows.length > 0;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const findChangesOf = (db: Reader, userId: string): Promise<ContactChangeRow[]> =>
   db
     .select()

@@ -5,8 +5,8 @@ import { readStanding } from '../eligibility/service';
 import { findUserById } from '../users/repository';
 
 /**
- * A frozen account may be in a thief's hands, so nothing changes by which its owner is reached. Where something follows
- * from it, the person is locked.
+ * A frozen account may be in a thief's hands, so its owner's contact details can't change. Lock the person before
+ * relying on the result.
  * @throws CodedError ACCOUNT_FROZEN, EMAIL_NOT_VERIFIED
  */
 export async function requireOpen(db: Reader, userId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function requireOpen(db: Reader, userId: string): Promise<void> {
   if (!isEmailVerified) throw new CodedError('EMAIL_NOT_VERIFIED');
 }
 
-/** The person, who is locked, as they are now: the caller was read before. @throws CodedError those of `requireOpen` */
+/** The locked person, read again after the lock. @throws CodedError those of `requireOpen` */
 export async function readOpen(tx: Tx, userId: string): Promise<UserRow> {
   await requireOpen(tx, userId);
   const person = await findUserById(tx, userId);

@@ -37,13 +37,13 @@ const confirming = [
 export function contactRoutes(app: FastifyInstance, context: ServerContext): void {
   const party = (request: Parameters<typeof relyingPartyOf>[1]) => relyingPartyOf(context.config, request);
   addRoute(app, context, calls.myContact, {
-    summary: "The caller's phone number, the BVN's name where it is another, and what support proposed",
+    summary: "The caller's phone number, the BVN's name if it differs, and support's proposal",
     rules: {},
     answer: myContactSchema,
     handle: ({ user }) => readMyContact(context, user),
   });
   addRoute(app, context, calls.sendEmailChangeCodes, {
-    summary: 'Mail the codes that another email address takes; the answer does not tell whether it is in use',
+    summary: "Mail the codes for a new email address; the answer doesn't reveal whether it is in use",
     errors: [...mayNot, ...sending, 'EMAIL_UNCHANGED'],
     rules: { body: emailCodesRules },
     answer: successSchema,
@@ -53,7 +53,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.startEmailChangePasskey, {
-    summary: 'Get what a passkey of the caller answers in the place of the code to the present address',
+    summary: 'Get a challenge for a passkey, which replaces the code to the current address',
     errors: [...mayNot, 'NO_PASSKEY'],
     rules: { body: newEmailRules },
     answer: passkeyStartSchema,
@@ -71,7 +71,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.stopEmailChange, {
-    summary: 'Stop another address that support proposed for the caller',
+    summary: 'Stop an email change that support proposed for the caller',
     errors: ['CONTACT_CHANGE_CLOSED'],
     rules: {},
     answer: successSchema,
@@ -81,7 +81,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.stopEmailChangeByLink, {
-    summary: 'Stop another address that support proposed, by the link in the mail to the present one',
+    summary: 'Stop an email change that support proposed, with the link mailed to the current address',
     errors: ['CONTACT_CHANGE_CLOSED', 'NOT_FOUND', 'RATE_LIMITED'],
     rules: { body: stopByLinkRules },
     answer: successSchema,
@@ -91,7 +91,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.sendPhoneChangeCode, {
-    summary: 'Mail the code that another phone number takes',
+    summary: 'Mail the code for a new phone number',
     errors: [...mayNot, ...sending, 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: newPhoneRules },
     answer: successSchema,
@@ -101,7 +101,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.startPhoneChangePasskey, {
-    summary: "Get what a passkey of the caller answers in the code's place",
+    summary: 'Get a challenge for a passkey, which replaces the code',
     errors: [...mayNot, 'NO_PASSKEY', 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: newPhoneRules },
     answer: passkeyStartSchema,
@@ -119,7 +119,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addIdempotentRoute(app, context, calls.takeBvnName, {
-    summary: "Take over the name that the caller's BVN has",
+    summary: "Change the caller's name to the name on their BVN",
     errors: [...mayNot, 'BVN_NAME_UNKNOWN', 'NAME_UNCHANGED'],
     rules: {},
     answer: successSchema,

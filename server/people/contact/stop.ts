@@ -7,18 +7,18 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import type { Caller } from '../../http/callers';
 import { countUse, refund } from '../../rateLimits/service';
-import { keyedHash, sameText } from '../../security/keys';
+import { keyedHash, isSameText } from '../../security/keys';
 import { lockPerson } from '../freezing/repository';
 import { holdCaller } from '../users/holdPerson';
 import { endOpenProposal } from './replace';
 import { findChange } from './repository';
-import { tellBoth } from './tell';
+import { mailBothAddresses } from './tell';
 
-/** What the link in the mail to the present address carries. */
+/** Proof in the link that is mailed to the current address. */
 export const stopProofOf = ({ keys }: Pick<ServerContext, 'keys'>, changeId: string): string =>
   keyedHash(keys.code, 'stop-email-change', changeId);
 
-/** By who is signed in. @throws CodedError AUTH_ERROR, CONTACT_CHANGE_CLOSED where nothing waits */
+/** For a signed-in person. @throws CodedError AUTH_ERROR; CONTACT_CHANGE_CLOSED if there is nothing to stop */
 export function stopOwnEmailChange(context: ServerContext, user: Caller): Promise<void> {
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
@@ -27,8 +27,8 @@ export function stopOwnEmailChange(context: ServerContext, user: Caller): Promis
 }
 
 /**
- * By the link; a second press changes nothing.
- * @param address hash of the network address that asks
+ * Using the link twice changes nothing.
+ * @param address hash of the caller's network address
  * @throws CodedError NOT_FOUND for a wrong link, CONTACT_CHANGE_CLOSED, RATE_LIMITED
  */
 export async function stopEmailChangeByLink(
@@ -37,7 +37,7 @@ export async function stopEmailChangeByLink(
   address: string,
 ): Promise<void> {
   const use = await countUse(context, 'codeTryAddress', address);
-  if (!sameText(proof, stopProofOf(context, changeId))) throw new CodedError('NOT_FOUND');
+  if (!isSameText(proof, stopProofOf(context, changeId))) throw new CodedError('NOT_FOUND');
   await refund(context, use);
   await inTransaction(context, async (tx) => {
     const found = await findChange(tx, changeId);
@@ -54,6 +54,6 @@ async function stop(context: ServerContext, tx: Tx, userId: string): Promise<boo
   const changeId = await endOpenProposal(tx, { userId, what: 'email' }, 'stopped', happenedAt);
   if (changeId === undefined) return false;
   await audit(tx, { actorId: userId, action: 'email change stopped', subjectId: userId, happenedAt });
-  await tellBoth(tx, changeId, 'stopped');
+  await mailBothAddresses(tx, changeId, 'stopped');
   return true;
 }

@@ -2,8 +2,12 @@ import type { Tx } from '../../db/connection';
 import { enqueue } from '../../jobs/enqueue';
 import type { JobData } from '../../jobs/queues';
 
-/** Both addresses of a change; the old one's mail is a notice too. */
-export async function tellBoth(tx: Tx, contactChangeId: string, step: JobData['contact-mail']['step']): Promise<void> {
+/** Mails both addresses of a change; the old one's mail is also a notice. */
+export async function mailBothAddresses(
+  tx: Tx,
+  contactChangeId: string,
+  step: JobData['contact-mail']['step'],
+): Promise<void> {
   await enqueue(tx, 'contact-mail', { contactChangeId, step });
   await enqueue(tx, 'new-address-mail', { contactChangeId, step });
 }

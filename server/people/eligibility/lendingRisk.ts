@@ -18,7 +18,7 @@ export async function hasAcceptedRisk(db: Reader, userId: string): Promise<boole
 }
 
 /** Keeps the time of the first acceptance. */
-export async function noteRiskAccepted({ now }: Pick<ServerContext, 'now'>, tx: Tx, userId: string): Promise<void> {
+export async function recordRiskAccepted({ now }: Pick<ServerContext, 'now'>, tx: Tx, userId: string): Promise<void> {
   await tx
     .update(users)
     .set({ lendingRiskAcceptedAt: now() })

@@ -41,7 +41,7 @@ export async function readStanding(db: Reader, userId: string): Promise<Standing
   return standingOf(row);
 }
 
-/** Holds people by id until the transaction ends: nobody of them can be frozen, or change a plan, meanwhile. */
+/** Locks people by id until the transaction ends, so that none of them can be frozen or change a plan meanwhile. */
 export async function holdStandings(
   tx: Tx,
   userIds: readonly string[],
@@ -60,7 +60,7 @@ export async function holdStandings(
   );
 }
 
-/** Of a lender who may pledge, for queries over many; `readStanding` judges one of them exactly. */
+/** Selects lenders who may pledge, for queries over many people; `readStanding` is exact for one person. */
 export const isEligibleLender = and(
   eq(users.isEmailVerified, true),
   eq(users.isProfileUpdated, true),
@@ -73,7 +73,7 @@ export const isEligibleLender = and(
   isNotNull(users.lendingRiskAcceptedAt),
 );
 
-/** Where something follows from it, lock the person first. @throws CodedError NOT_ELIGIBLE with the first unmet requirement */
+/** Lock the person before relying on the result. @throws CodedError NOT_ELIGIBLE with the first unmet requirement */
 export async function requireEligible(db: Reader, userId: string): Promise<void> {
   const [first] = missingFor(await readStanding(db, userId));
   if (first !== undefined) throw new CodedError('NOT_ELIGIBLE', { text: missingTexts[first] });

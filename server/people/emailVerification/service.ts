@@ -3,8 +3,8 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { noteEvent } from '../accountActivity/repository';
-import { admitOwner } from '../session/service';
+import { recordEvent } from '../accountActivity/repository';
+import { readmitOwner } from '../session/service';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { holdCaller } from '../users/holdPerson';
@@ -17,7 +17,7 @@ export async function sendVerificationCode(context: ServerContext, user: UserRow
   await sendCode(context, user, 'email-verification');
 }
 
-/** A verified email needs no code: the first answer may have been lost. @throws as `tryCode` */
+/** A verified email needs no code, since the first answer may have been lost. @throws like `tryCode` */
 export async function verifyEmail(context: ServerContext, user: UserRow, code: string, address: string): Promise<User> {
   if (user.isEmailVerified) return presentUser(user);
   try {
@@ -36,8 +36,8 @@ async function verify(context: ServerContext, user: UserRow, code: string, addre
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
-    await noteEvent(context, tx, user.id, 'emailVerified');
-    await admitOwner(context, tx, user, address);
+    await recordEvent(context, tx, user.id, 'emailVerified');
+    await readmitOwner(context, tx, user, address);
     const verified = await updateUser(tx, user.id, { isEmailVerified: true });
     if (!verified) throw new CodedError('AUTH_ERROR');
     return verified;

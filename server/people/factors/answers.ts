@@ -11,7 +11,7 @@ import type { Caller } from '../../http/callers';
 import { countUse, refund } from '../../rateLimits/service';
 import { holdCaller } from '../users/holdPerson';
 import { stepOfCode } from './appCodes';
-import { findOpenChallenge, noteAnswer } from './challenges';
+import { findOpenChallenge, recordAnswer } from './challenges';
 import { optionsForAnswer, readPasskeyAnswer } from './passkeyAnswers';
 import { hashOfRecoveryCode } from './recoveryCodes';
 import type { RelyingParty } from './relyingParty';
@@ -26,7 +26,7 @@ import {
   spendStep,
 } from './repository';
 
-/** What the person can answer it with. */
+/** The ways in which the person can answer the challenge. */
 export async function presentChallenge(
   { db }: ServerContext,
   party: RelyingParty,
@@ -43,32 +43,32 @@ export async function presentChallenge(
 }
 
 /**
- * Each factor is used up in the transaction that notes the answer: of two at once, one is taken.
- * @param then in the same transaction
- * @throws CodedError PASSKEY_REFUSED, PASSKEY_COPIED, APP_CODE_WRONG, RECOVERY_CODE_WRONG, CHALLENGE_EXPIRED also for
- *   one that was answered, RATE_LIMITED
+ * Each factor is used up in the transaction that records the answer, so only one of two concurrent answers succeeds.
+ * @param then runs in the same transaction
+ * @throws CodedError PASSKEY_REFUSED, PASSKEY_COPIED, APP_CODE_WRONG, RECOVERY_CODE_WRONG, CHALLENGE_EXPIRED (also if
+ * already answered), RATE_LIMITED
  */
-export async function takeAnswer<Done>(
+export async function acceptAnswer<Done>(
   context: ServerContext,
   party: RelyingParty,
   { owner, challenge, answer }: { owner: Caller; challenge: FactorChallengeRow; answer: FactorAnswer },
   then: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
-  const spend = await checkCounted(context, party, challenge, answer);
+  const spend = await checkLimited(context, party, challenge, answer);
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, owner);
-    if (!(await noteAnswer(tx, challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
+    if (!(await recordAnswer(tx, challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
     await spend(tx);
     return then(tx);
   });
 }
 
 /**
- * Wrong answers are counted, whatever the way.
- * @returns what uses the factor up; it throws where another answer did first
- * @throws CodedError as `takeAnswer`
+ * Counts wrong answers of all kinds together.
+ * @returns a function that uses up the factor, and throws if another answer was first
+ * @throws CodedError like `acceptAnswer`
  */
-export async function checkCounted(
+export async function checkLimited(
   context: ServerContext,
   party: RelyingParty,
   challenge: FactorChallengeRow,
@@ -124,9 +124,9 @@ async function checkPasskey(
   const { passkey, counter } = read;
   const isFresh = counter > passkey.counter || (counter === 0 && passkey.counter === 0);
   if (passkey.blockedAt !== null || !isFresh) {
-    // The same answer sent twice is no copy: the first one has counted.
+    // The same answer sent twice isn't a copy: the first one was accepted.
     if (!(await findOpenChallenge(db, challenge, now()))) throw new CodedError('CHALLENGE_EXPIRED');
-    // Of the original and its copy nobody knows which one this is: neither is taken from now on.
+    // Nobody knows whether this is the original or the copy, so both are refused from now on.
     await inTransaction(context, async (tx) => {
       if (await blockPasskey(tx, passkey.id, now()))
         await enqueue(tx, 'factor-mail', { userId, about: 'passkeyCopied' });

@@ -7,7 +7,7 @@ import { seal, unseal } from '../../security/sealedText';
 
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
-/** So many steps may the phone's clock be off, either way. */
+/** How many steps the phone's clock may be off in either direction. */
 const STEPS_OFF = 1;
 
 export function makeAppSecret(email: string): AppSecret {
@@ -18,7 +18,7 @@ export function makeAppSecret(email: string): AppSecret {
 export const sealAppSecret = ({ keys }: Pick<ServerContext, 'keys'>, userId: string, secret: string): string =>
   seal(keys.factors, secret, userId);
 
-/** @returns the step that the code is of, as RFC 6238 counts them; undefined if it is wrong */
+/** @returns the code's time step as counted by RFC 6238; undefined if the code is wrong */
 export function stepOfCode(
   { keys, now }: Pick<ServerContext, 'keys' | 'now'>,
   { userId, sealedSecret }: Pick<AuthenticatorAppRow, 'userId' | 'sealedSecret'>,

@@ -29,7 +29,7 @@ export async function newChallenge(
   return row;
 }
 
-/** Undefined if it is another person's, for something else, answered already or over. */
+/** Undefined if it belongs to another person or purpose, is already answered, or has expired. */
 export async function findOpenChallenge(
   db: Reader,
   { id, userId, purpose }: Pick<FactorChallengeRow, 'id' | 'userId' | 'purpose'>,
@@ -50,8 +50,8 @@ export async function findOpenChallenge(
   return row;
 }
 
-/** False if another answer came first, or it is over. */
-export async function noteAnswer(tx: Tx, id: string, now: Date): Promise<boolean> {
+/** False if it has expired or another answer was first. */
+export async function recordAnswer(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(factorChallenges)
     .set({ answeredAt: now })
@@ -60,7 +60,7 @@ export async function noteAnswer(tx: Tx, id: string, now: Date): Promise<boolean
   return rows.length > 0;
 }
 
-/** False if it was not answered, for another act or in another session, used already or over. */
+/** False if it wasn't answered, belongs to another act or session, was already used, or has expired. */
 export async function spendAnswer(
   db: Database | Tx,
   proof: Pick<FactorChallengeRow, 'id' | 'userId' | 'purpose' | 'contentHash'> & { sessionId: string },

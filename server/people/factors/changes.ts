@@ -6,7 +6,7 @@ import { CodedError } from '../../errors';
 import type { Caller } from '../../http/callers';
 import { enqueue } from '../../jobs/enqueue';
 import { holdCaller } from '../users/holdPerson';
-import { provedBy } from './entitlement';
+import { proveFactorChange } from './entitlement';
 import { makeRecoveryCodes } from './recoveryCodes';
 import {
   countRecoveryCodes,
@@ -47,43 +47,43 @@ export function renamePasskey(context: ServerContext, caller: Caller, id: string
   });
 }
 
-/** @throws CodedError NOT_FOUND; as `provedBy` */
+/** @throws CodedError NOT_FOUND; those of `proveFactorChange` */
 export async function removePasskey(
   context: ServerContext,
   caller: Caller,
   id: string,
   code: string | undefined,
 ): Promise<void> {
-  const spend = await provedBy(context, caller, code);
+  const spend = await proveFactorChange(context, caller, code);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
     await spend(tx);
     if (!(await deleteOwnPasskey(tx, id, caller.id))) throw new CodedError('NOT_FOUND');
     await enqueue(tx, 'factor-mail', { userId: caller.id, about: 'passkeyRemoved' });
-    await forgetUselessCodes(tx, caller.id);
+    await deleteUselessCodes(tx, caller.id);
   });
 }
 
-/** @throws CodedError NOT_FOUND without an app; as `provedBy` */
+/** @throws CodedError NOT_FOUND without an app; those of `proveFactorChange` */
 export async function removeApp(context: ServerContext, caller: Caller, code: string | undefined): Promise<void> {
   const app = await findApp(context.db, caller.id);
   if (!app?.confirmedAt) throw new CodedError('NOT_FOUND');
-  const spend = await provedBy(context, caller, code);
+  const spend = await proveFactorChange(context, caller, code);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
     await spend(tx);
     await deleteApp(tx, caller.id);
     await enqueue(tx, 'factor-mail', { userId: caller.id, about: 'appRemoved' });
-    await forgetUselessCodes(tx, caller.id);
+    await deleteUselessCodes(tx, caller.id);
   });
 }
 
-/** They stand in the place of a factor, so without one they open nothing. */
-async function forgetUselessCodes(tx: Tx, userId: string): Promise<void> {
+/** Recovery codes only replace another factor, so without one they are useless. */
+async function deleteUselessCodes(tx: Tx, userId: string): Promise<void> {
   if (!(await hasFactor(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
 }
 
-/** @throws CodedError NOT_FOUND for those who have no factor, or no portal */
+/** @throws CodedError NOT_FOUND if the caller has no factor or isn't an administrator */
 export async function renewRecoveryCodes(context: ServerContext, caller: Caller): Promise<RecoveryCodes> {
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);

@@ -8,23 +8,23 @@ import type { Caller } from '../../http/callers';
 import { keyedHash } from '../../security/keys';
 import { consumeCode } from '../codes/repository';
 import { tryCode, type CodeRequest } from '../codes/service';
-import { checkCounted, presentChallenge } from './answers';
-import { findOpenChallenge, newChallenge, noteAnswer } from './challenges';
+import { checkLimited, presentChallenge } from './answers';
+import { findOpenChallenge, newChallenge, recordAnswer } from './challenges';
 import type { RelyingParty } from './relyingParty';
 
-/** An act of a person, which a mailed code or a passkey confirms. */
+/** An act that a mailed code or a passkey confirms. */
 export interface ConfirmedAct {
   purpose: CodePurpose;
   request: CodeRequest;
 }
 
-/** Uses up what confirmed it, in the act's transaction; false if another request used it first. */
+/** Uses up the code or passkey answer in the act's transaction; false if another request used it first. */
 export type Spend = (tx: Tx) => Promise<boolean>;
 
 const hashOf = ({ keys }: ServerContext, { purpose, request: { id, content = [] } }: ConfirmedAct): string =>
   keyedHash(keys.code, 'act', purpose, id, ...content);
 
-/** The answer fits this act alone. @throws CodedError NO_PASSKEY */
+/** The answer only works for this act. @throws CodedError NO_PASSKEY */
 export async function startConfirmation(
   context: ServerContext,
   party: RelyingParty,
@@ -38,7 +38,7 @@ export async function startConfirmation(
   return { challengeId: challenge.id, options };
 }
 
-/** @throws CodedError VALIDATION_ERROR without either; CHALLENGE_EXPIRED also for another act; those of `tryCode` and `takeAnswer` */
+/** @throws CodedError VALIDATION_ERROR; CHALLENGE_EXPIRED, also for another act; those of `tryCode`, `acceptAnswer` */
 export async function checkConfirmation(
   context: ServerContext,
   party: RelyingParty,
@@ -56,9 +56,9 @@ export async function checkConfirmation(
   if (challenge?.contentHash !== hashOf(context, act) || challenge.sessionId !== (sessionId ?? null)) {
     throw new CodedError('CHALLENGE_EXPIRED');
   }
-  const spend = await checkCounted(context, party, challenge, { way: 'passkey', answer: passkey.answer });
+  const spend = await checkLimited(context, party, challenge, { way: 'passkey', answer: passkey.answer });
   return async (tx) => {
-    if (!(await noteAnswer(tx, challenge.id, context.now()))) return false;
+    if (!(await recordAnswer(tx, challenge.id, context.now()))) return false;
     await spend(tx);
     return true;
   };

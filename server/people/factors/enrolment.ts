@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS } from '../../../contract/people/factors/factors';
+import { MAX_PASSKEYS } from '../../../contract/people/factors/factors';
 import type { FactorStart, NewPasskey } from '../../../contract/people/factors/factorRules';
 import type { AppSecret, PasskeyStart, RecoveryCodes } from '../../../contract/people/factors/factorSchema';
 import type { ServerContext } from '../../context';
@@ -11,8 +11,8 @@ import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
 import { holdCaller } from '../users/holdPerson';
 import { makeAppSecret, sealAppSecret, stepOfCode } from './appCodes';
-import { findOpenChallenge, newChallenge, noteAnswer } from './challenges';
-import { provedBy } from './entitlement';
+import { findOpenChallenge, newChallenge, recordAnswer } from './challenges';
+import { proveFactorChange } from './entitlement';
 import { optionsForNew, readNewPasskey } from './passkeyAnswers';
 import { makeRecoveryCodes } from './recoveryCodes';
 import type { RelyingParty } from './relyingParty';
@@ -23,17 +23,17 @@ import {
   findPasskeys,
   hasFactor,
   insertPasskey,
-  noteProof,
+  recordProof,
   startNewApp,
   spendStep,
 } from './repository';
 
 const APP_START_MINUTES = 15;
 
-/** Not confirmed, it opens nothing. @throws CodedError NOT_AN_ADMIN; as `provedBy` */
+/** The app doesn't count until it is confirmed. @throws CodedError NOT_AN_ADMIN; those of `proveFactorChange` */
 export async function startApp(context: ServerContext, caller: Caller, { code }: FactorStart): Promise<AppSecret> {
   if (!caller.isAdmin) throw new CodedError('NOT_AN_ADMIN');
-  const spend = await provedBy(context, caller, code);
+  const spend = await proveFactorChange(context, caller, code);
   const made = makeAppSecret(caller.email);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
@@ -44,7 +44,7 @@ export async function startApp(context: ServerContext, caller: Caller, { code }:
   return made;
 }
 
-/** @throws CodedError APP_CODE_WRONG, CHALLENGE_EXPIRED without a start in the last 15 minutes, RATE_LIMITED */
+/** @throws CodedError APP_CODE_WRONG, CHALLENGE_EXPIRED if not started in the last 15 minutes, RATE_LIMITED */
 export async function confirmApp(context: ServerContext, caller: Caller, code: string): Promise<RecoveryCodes> {
   const app = await findApp(context.db, caller.id);
   const oldest = new Date(context.now().getTime() - APP_START_MINUTES * 60_000);
@@ -63,7 +63,7 @@ export async function confirmApp(context: ServerContext, caller: Caller, code: s
   return answer;
 }
 
-/** @throws CodedError PASSKEYS_FULL; as `provedBy` */
+/** @throws CodedError PASSKEYS_FULL; those of `proveFactorChange` */
 export async function startPasskey(
   context: ServerContext,
   party: RelyingParty,
@@ -71,8 +71,8 @@ export async function startPasskey(
   { code }: FactorStart,
 ): Promise<PasskeyStart> {
   const known = await findPasskeys(context.db, caller.id);
-  if (known.length >= MOST_PASSKEYS) throw new CodedError('PASSKEYS_FULL');
-  const spend = await provedBy(context, caller, code);
+  if (known.length >= MAX_PASSKEYS) throw new CodedError('PASSKEYS_FULL');
+  const spend = await proveFactorChange(context, caller, code);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
     await spend(tx);
@@ -82,7 +82,7 @@ export async function startPasskey(
   return { challengeId: id, options: await optionsForNew(party, caller, known, challenge) };
 }
 
-/** @throws CodedError CHALLENGE_EXPIRED also for one that was answered, PASSKEY_REFUSED, PASSKEY_KNOWN, PASSKEYS_FULL */
+/** @throws CodedError CHALLENGE_EXPIRED, also if already answered; PASSKEY_REFUSED, PASSKEY_KNOWN, PASSKEYS_FULL */
 export async function addPasskey(
   context: ServerContext,
   party: RelyingParty,
@@ -97,8 +97,8 @@ export async function addPasskey(
   if (!credential) throw new CodedError('PASSKEY_REFUSED');
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
-    if (!(await noteAnswer(tx, open.id, now()))) throw new CodedError('CHALLENGE_EXPIRED');
-    if ((await findPasskeys(tx, caller.id)).length >= MOST_PASSKEYS) throw new CodedError('PASSKEYS_FULL');
+    if (!(await recordAnswer(tx, open.id, now()))) throw new CodedError('CHALLENGE_EXPIRED');
+    if ((await findPasskeys(tx, caller.id)).length >= MAX_PASSKEYS) throw new CodedError('PASSKEYS_FULL');
     const isFirst = !(await hasFactor(tx, caller.id));
     await insertPasskey(tx, {
       userId: caller.id,
@@ -116,7 +116,7 @@ export async function addPasskey(
   });
 }
 
-/** People without the portal can always have a code mailed, so they need no recovery codes. */
+/** Only administrators need recovery codes, since everybody else can have a code mailed. */
 async function afterEnrolment(
   context: ServerContext,
   tx: Tx,
@@ -125,7 +125,7 @@ async function afterEnrolment(
 ): Promise<RecoveryCodes> {
   if (!isAdmin) return { recoveryCodes: [] };
   if (sessionId !== undefined) {
-    await noteProof(tx, sessionId, context.now());
+    await recordProof(tx, sessionId, context.now());
     if (isFirst) await endOtherSessions(tx, id, sessionId, context.now());
   }
   return { recoveryCodes: (await countRecoveryCodes(tx, id)) > 0 ? [] : await makeRecoveryCodes(tx, id) };

@@ -12,21 +12,21 @@ export async function sendFactorCode(context: ServerContext, caller: Caller): Pr
   await sendCode(context, caller, 'second-factor');
 }
 
-/** Whether the route has asked for a factor already (`requireProof`). */
-const gaveFactor = async ({ db }: ServerContext, { id, isAdmin }: Caller): Promise<boolean> =>
+/** Whether the route has already required a factor (`requireProof`). */
+const hasGivenFactor = async ({ db }: ServerContext, { id, isAdmin }: Caller): Promise<boolean> =>
   isAdmin && (await hasFactor(db, id));
 
 /**
- * What changes factors takes one of them from administrators, and a mailed code where there is none, and from people.
- * @returns what uses up the code, in the change's transaction
- * @throws CodedError VALIDATION_ERROR where the code is missing; those of `tryCode`
+ * A change of factors needs a factor from administrators who have one, and a mailed code from everybody else.
+ * @returns a function that uses up the code in the change's transaction
+ * @throws CodedError VALIDATION_ERROR if the code is missing; those of `tryCode`
  */
-export async function provedBy(
+export async function proveFactorChange(
   context: ServerContext,
   caller: Caller,
   code: string | undefined,
 ): Promise<(tx: Tx) => Promise<void>> {
-  if (await gaveFactor(context, caller)) return () => Promise.resolve();
+  if (await hasGivenFactor(context, caller)) return () => Promise.resolve();
   if (code === undefined) throw invalidInput({ code: 'OTP is required' });
   const right = await tryCode(context, caller.id, 'second-factor', code);
   return async (tx) => {

@@ -13,11 +13,11 @@ const texts: Readonly<Record<About, string>> = {
     'Somebody used a copy of one of your passkeys, or your device has lost count. That passkey no longer works. Remove it, and add another one.',
   appAdded: "An authenticator app was added to your account. Its codes confirm that it's you.",
   appRemoved: 'The authenticator app was removed from your account.',
-  recoveryCodesRenewed: 'New recovery codes were made for your account. The ones before no longer work.',
+  recoveryCodesRenewed: 'New recovery codes were made for your account. The old ones no longer work.',
   recoveryCodeUsed: "One of your recovery codes was used. It won't work again.",
 };
 
-/** Reveals a theft; deleted accounts get no mail. @throws Error if it was not accepted */
+/** Deleted accounts get no mail. @throws Error if the mail wasn't accepted */
 export async function mailFactor(
   { db, mailer }: ServerContext,
   { userId, about }: JobData['factor-mail'],

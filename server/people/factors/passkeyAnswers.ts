@@ -14,7 +14,6 @@ import type { RelyingParty } from './relyingParty';
 
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
-/** The library makes it base64url again. */
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
 const described = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
@@ -51,7 +50,7 @@ export async function optionsForAnswer(
   return JSON.stringify(await generateAuthenticationOptions({ ...options, userVerification: 'preferred' }));
 }
 
-/** @returns undefined if it is not the answer to this challenge, at this address */
+/** @returns undefined if it doesn't answer this challenge at this address */
 export async function readNewPasskey(
   { id, origin }: RelyingParty,
   challenge: string,
@@ -68,7 +67,7 @@ export async function readNewPasskey(
     });
     return registrationInfo?.credential;
   } catch {
-    // Whatever is wrong with it, it is refused in the same words.
+    // All faults get the same refusal.
     return undefined;
   }
 }
@@ -78,7 +77,7 @@ export interface ReadAnswer {
   counter: number;
 }
 
-/** @returns undefined if none of these passkeys answers this challenge, at this address */
+/** @returns undefined if none of these passkeys answers this challenge at this address */
 export async function readPasskeyAnswer(
   { id, origin }: RelyingParty,
   known: readonly PasskeyRow[],
@@ -95,7 +94,7 @@ export async function readPasskeyAnswer(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
-      // The counter is compared where it is kept, so that two answers at once can't both be taken.
+      // The database compares the counter, so that two concurrent answers can't both succeed.
       credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: 0 },
       requireUserVerification: false,
     });

@@ -11,13 +11,13 @@ const GROUP_LENGTH = 4;
 const makeGroup = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const makeCode = () => Array.from({ length: GROUPS }, makeGroup).join('-');
 
-/** Needs no key: a code has 79 random bits. However it is typed, with dashes or without. */
+/** Needs no key, because a code has 79 random bits. Ignores dashes. */
 export const hashOfRecoveryCode = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('base64url');
 
-/** Older ones end. @returns the codes, which are kept as hashes */
+/** Ends older codes. @returns the codes, of which only hashes are stored */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, makeCode);
   await replaceRecoveryCodes(

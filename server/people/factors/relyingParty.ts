@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { PRODUCT_NAME } from '../../../contract/product';
 import type { Settings } from '../../config/config';
 
-/** To whom a passkey belongs, by WebAuthn: passkeys of one address are of no use at another. */
+/** WebAuthn's relying party: a passkey only works for the site it was made for. */
 export interface RelyingParty {
   name: string;
   id: string;
@@ -11,7 +11,7 @@ export interface RelyingParty {
 
 const LOCAL_HOST = /^localhost(:\d{1,5})?$/;
 
-/** Without `PUBLIC_URL` this is a machine of one's own, at whichever port it is called. */
+/** Without `PUBLIC_URL` the server runs on somebody's own machine, at whichever port is called. */
 export function relyingPartyOf(
   { publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>,
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -13,7 +13,7 @@ import { sessions } from '../../db/schema/sessions';
 export const findPasskeys = (db: Reader, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** @throws a unique violation of passkeys_credential_id_key */
+/** @throws a unique violation of `passkeys_credential_id_key` */
 export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<void> {
   await tx.insert(passkeys).values(passkey);
 }
@@ -32,7 +32,7 @@ export async function deleteOwnPasskey(tx: Tx, id: string, userId: string): Prom
   return rows.length > 0;
 }
 
-/** False if the counter did not grow, so that a copy has signed before. Authenticators without one stay at 0. */
+/** False if the counter didn't grow: a copy has signed before. Authenticators without a counter stay at 0. */
 export async function advanceCounter(db: Database | Tx, id: string, counter: number, now: Date): Promise<boolean> {
   const grows = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`));
   const rows = await db
@@ -43,7 +43,7 @@ export async function advanceCounter(db: Database | Tx, id: string, counter: num
   return rows.length > 0;
 }
 
-/** False if it is blocked already. */
+/** False if it is already blocked. */
 export async function blockPasskey(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(passkeys)
@@ -58,7 +58,7 @@ export async function findApp(db: Reader, userId: string): Promise<Authenticator
   return row;
 }
 
-/** False, without a change, if one is confirmed already. */
+/** False, without a change, if an app is already confirmed. */
 export async function startNewApp(tx: Tx, userId: string, sealedSecret: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(authenticatorApps)
@@ -72,7 +72,7 @@ export async function startNewApp(tx: Tx, userId: string, sealedSecret: string, 
   return rows.length > 0;
 }
 
-/** A code's step, and those before it, can be used no more. False if this one was used already, or the app was changed. */
+/** Uses up this time step and all earlier ones. False if it was already used or the app has changed. */
 export async function spendStep(
   db: Database | Tx,
   { userId, sealedSecret }: Pick<AuthenticatorAppRow, 'userId' | 'sealedSecret'>,
@@ -109,7 +109,7 @@ const isUnused = (userId: string, codeHash: string) =>
 export const isRecoveryCode = async (db: Reader, userId: string, codeHash: string): Promise<boolean> =>
   (await db.$count(recoveryCodes, isUnused(userId, codeHash))) > 0;
 
-/** False if the person has no such code, or it was used. */
+/** False if the person has no such code or has used it. */
 export async function spendRecoveryCode(
   db: Database | Tx,
   userId: string,
@@ -127,7 +127,7 @@ export async function spendRecoveryCode(
 export const countRecoveryCodes = (db: Reader, userId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 
-/** Of these people, those who have one. */
+/** Those of these people who have a factor. */
 export async function findSecured(db: Reader, userIds: readonly string[]): Promise<Set<string>> {
   const byPasskey = db
     .select({ userId: passkeys.userId })
@@ -140,7 +140,7 @@ export async function findSecured(db: Reader, userIds: readonly string[]): Promi
   return new Set((await byPasskey.union(byApp)).map(({ userId }) => userId));
 }
 
-/** A passkey that is blocked counts too: a copied one must not open a way without any. */
+/** A blocked passkey counts too: copying one must not lead to access without a factor. */
 export const hasFactor = async (db: Reader, userId: string): Promise<boolean> =>
   (await findSecured(db, [userId])).has(userId);
 
@@ -154,11 +154,11 @@ export async function findProvedAt(db: Reader, sessionId: string): Promise<Date 
   return row?.provedAt ?? null;
 }
 
-export async function noteProof(db: Database | Tx, sessionId: string, now: Date): Promise<void> {
+export async function recordProof(db: Database | Tx, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** Those that were opened without the factor which there is now. */
+/** Ends sessions that were opened without the new factor. */
 export async function endOtherSessions(tx: Tx, userId: string, sessionId: string, now: Date): Promise<void> {
   await tx
     .update(sessions)

@@ -12,7 +12,7 @@ export async function findWaitingReset(db: Reader, userId: string): Promise<Fact
   return row;
 }
 
-/** @throws a unique violation of factor_resets_one_waiting */
+/** @throws a unique violation of `factor_resets_one_waiting` */
 export async function insertReset(
   tx: Tx,
   reset: Omit<typeof factorResets.$inferInsert, 'id' | 'state'>,
@@ -45,7 +45,6 @@ export async function endWaitingReset(
   return row;
 }
 
-/** @returns when they are due, by person */
 export async function findWaitingResets(db: Reader, userIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db
     .select({ userId: factorResets.userId, dueAt: factorResets.dueAt })

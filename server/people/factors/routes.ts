@@ -33,7 +33,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     handle: ({ user }) => readFactors(context, user),
   });
   addRoute(app, context, calls.sendFactorCode, {
-    summary: 'Mail the code that the first factor takes, and, of people, every change',
+    summary: "Mail the code for the first factor, or for any change by people who aren't administrators",
     errors: ['CODE_COOLDOWN', 'EMAIL_NOT_VERIFIED', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: {},
     answer: successSchema,
@@ -50,7 +50,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     handle: ({ user, body }) => startApp(context, user, body),
   });
   addRoute(app, context, calls.confirmApp, {
-    summary: 'Show by a code that the authenticator app has the secret; from then on it counts',
+    summary: 'Confirm the authenticator app with one of its codes',
     errors: ['APP_CODE_WRONG', 'CHALLENGE_EXPIRED', 'RATE_LIMITED'],
     rules: { body: appCodeRules },
     answer: recoveryCodesSchema,
@@ -67,7 +67,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     },
   });
   addRoute(app, context, calls.startPasskey, {
-    summary: 'Get what a browser needs to make a passkey',
+    summary: 'Get the options with which a browser makes a passkey',
     errors: [...mailedCode, 'PASSKEYS_FULL'],
     rules: { body: startRules },
     answer: passkeyStartSchema,
@@ -81,7 +81,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     handle: ({ user, body, request }) => addPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
   addRoute(app, context, calls.renamePasskey, {
-    summary: 'Give a passkey another name',
+    summary: 'Rename a passkey',
     rules: { params: passkeyParams, body: passkeyNameRules },
     answer: successSchema,
     handle: async ({ user, params, body }) => {
@@ -100,7 +100,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     },
   });
   addRoute(app, context, calls.renewRecoveryCodes, {
-    summary: 'Make new recovery codes; older ones end',
+    summary: 'Replace the recovery codes',
     errors: ['NOT_FOUND'],
     rules: {},
     answer: recoveryCodesSchema,
@@ -115,7 +115,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
       readChallenge(context, relyingPartyOf(context.config, request), user, params.challengeId),
   });
   addRoute(app, context, calls.answerChallenge, {
-    summary: 'Answer the challenge of a refused act, which can then be sent again',
+    summary: 'Answer the challenge of a refused act, which can then be repeated',
     errors: [
       'APP_CODE_WRONG',
       'CHALLENGE_EXPIRED',

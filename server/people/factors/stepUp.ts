@@ -7,16 +7,16 @@ import { UUID } from '../../db/uuid';
 import { CodedError } from '../../errors';
 import type { Act, Caller } from '../../http/callers';
 import { fingerprintOf } from '../../idempotency/fingerprint';
-import { presentChallenge, takeAnswer } from './answers';
+import { presentChallenge, acceptAnswer } from './answers';
 import { findOpenChallenge, newChallenge, spendAnswer } from './challenges';
 import type { RelyingParty } from './relyingParty';
-import { findProvedAt, hasFactor, noteProof } from './repository';
+import { findProvedAt, hasFactor, recordProof } from './repository';
 
 /**
- * Administrators give a second factor for it, unless they gave one in this session within five minutes. What was
- * answered fits this act alone: its call, its path and its content. Elsewhere than where the session began, each act asks.
- * @throws CodedError STEP_UP_REQUIRED, with the challenge in a header; SECOND_FACTOR_MISSING where there must be one;
- *   AUTH_ERROR for a token without a session
+ * Requires a second factor from administrators, unless this session gave one in the last five minutes. The answer only
+ * works for this call, path and content. A session used elsewhere than it began needs one for every act.
+ * @throws CodedError STEP_UP_REQUIRED, with the challenge in a header; SECOND_FACTOR_MISSING if one is mandatory;
+ * AUTH_ERROR without a session
  */
 export async function requireProof(context: ServerContext, caller: Caller, act: Act): Promise<void> {
   const { db, now, config } = context;
@@ -35,7 +35,7 @@ export async function requireProof(context: ServerContext, caller: Caller, act: 
   if (proof !== undefined && UUID.test(proof)) {
     const given = { id: proof, userId, sessionId, purpose: 'stepUp' as const, contentHash };
     if (await spendAnswer(db, given, now())) {
-      if (!isElsewhere) await noteProof(db, sessionId, now());
+      if (!isElsewhere) await recordProof(db, sessionId, now());
       return;
     }
   }
@@ -44,7 +44,7 @@ export async function requireProof(context: ServerContext, caller: Caller, act: 
   throw new CodedError('STEP_UP_REQUIRED');
 }
 
-/** @throws CodedError CHALLENGE_EXPIRED also for one of another session */
+/** @throws CodedError CHALLENGE_EXPIRED, also for another session's challenge */
 async function findOwn({ db, now }: ServerContext, { id: userId, sessionId }: Caller, id: string) {
   const open = await findOpenChallenge(db, { id, userId, purpose: 'stepUp' }, now());
   if (!open || open.sessionId !== sessionId) throw new CodedError('CHALLENGE_EXPIRED');
@@ -61,7 +61,7 @@ export async function readChallenge(
   return presentChallenge(context, party, await findOwn(context, caller, id));
 }
 
-/** What it allows is the act that it was made for. @throws CodedError CHALLENGE_EXPIRED; as `takeAnswer` */
+/** Allows the act that the challenge was made for. @throws CodedError CHALLENGE_EXPIRED; those of `acceptAnswer` */
 export async function answerChallenge(
   context: ServerContext,
   party: RelyingParty,
@@ -70,5 +70,5 @@ export async function answerChallenge(
   answer: FactorAnswer,
 ): Promise<void> {
   const challenge = await findOwn(context, caller, id);
-  await takeAnswer(context, party, { owner: caller, challenge, answer }, () => Promise.resolve());
+  await acceptAnswer(context, party, { owner: caller, challenge, answer }, () => Promise.resolve());
 }

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { freezes, type FreezeRow } from '../../db/schema/freezes';
 import { users } from '../../db/schema/users';
 
-/** Until the transaction ends; undefined for an unknown id. */
+/** Locks the person until the transaction ends; undefined for an unknown id. */
 export async function lockPerson(tx: Tx, userId: string): Promise<{ isFrozen: boolean; isAdmin: boolean } | undefined> {
   const [row] = await tx
     .select({ isFrozen: users.isFrozen, isAdmin: users.isAdmin })
@@ -13,7 +13,7 @@ export async function lockPerson(tx: Tx, userId: string): Promise<{ isFrozen: bo
   return row;
 }
 
-/** A frozen administrator's sessions end, so that nothing they have begun can finish. */
+/** Ends a frozen administrator's sessions, so that nothing they have begun can finish. */
 export async function setFrozen(tx: Tx, userId: string, isFrozen: boolean): Promise<void> {
   const tokenVersion = sql`${users.tokenVersion} + case when ${users.isAdmin} and ${isFrozen} then 1 else 0 end`;
   await tx.update(users).set({ isFrozen, tokenVersion }).where(eq(users.id, userId));

@@ -78,7 +78,7 @@ async function holdFreeze(tx: Tx, actorId: string, userId: string): Promise<stri
   return freeze.id;
 }
 
-/** What shuts an administrator out of the portal is for owners. @throws CodedError NOT_FOUND, ROLE_MISSING */
+/** Only owners may lock an administrator out of the portal. @throws CodedError NOT_FOUND, ROLE_MISSING */
 export async function holdPersonFor(tx: Tx, actorId: string, userId: string): Promise<{ isFrozen: boolean }> {
   const person = await lockPerson(tx, userId);
   if (!person) throw new CodedError('NOT_FOUND');

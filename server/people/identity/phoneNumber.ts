@@ -1,2 +1,2 @@
-/** From `0803…` or `234803…`, as providers want it. */
-export const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
+/** Converts `0803…` or `234803…` to the providers' form. */
+export const toInternationalNumber = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');

@@ -5,8 +5,8 @@ import type { IdentityQuestion } from '../../payments/provider';
 import { findQuestion, putQuestion } from './repository';
 
 /**
- * Binds a number to a reference of the provider's that shows only its last digits, before the provider is asked. So an
- * answer is never taken for another number with the same digits, also once its account is deleted.
+ * Binds a number to the provider's reference, which only shows the number's last digits, before the provider is asked.
+ * An answer can then never be taken for another number with the same digits, even after its account is deleted.
  * @param hashes of the number, under every key
  */
 export const claimOf =
@@ -17,7 +17,7 @@ export const claimOf =
       const known = await findQuestion(tx, reference);
       if (known && [bvnHash, ...older].includes(known.bvnHash)) {
         await putQuestion(tx, { ...known, bvnHash });
-        // Where another number was asked about too, the identity may be that one's.
+        // If another number was checked under this reference too, the identity may belong to that one.
         return !isIdentified || known.isSole;
       }
       if (isIdentified || (known && !known.refusedAt)) return false;

@@ -8,7 +8,7 @@ export async function findBvnCheck(db: Reader, userId: string): Promise<BvnCheck
   return row;
 }
 
-/** Of the person whom a check under this reference is about. */
+/** The person whose check has this reference. */
 export async function findAsked(db: Reader, reference: string) {
   const { firstName, lastName, dateOfBirth } = users;
   const [row] = await db
@@ -25,10 +25,10 @@ export async function lockCheckOfReference(tx: Tx, reference: string): Promise<B
 }
 
 interface Wanted {
-  /** Under every key. */
+  /** The number's hashes under every key. */
   hashes: readonly string[];
   userId: string;
-  /** A check begun before then and without an answer reserves nothing. */
+  /** Unanswered checks from before this time reserve nothing. */
   answerSince: Date;
 }
 
@@ -43,7 +43,7 @@ export async function isTakenByOther(db: Reader, wanted: Wanted): Promise<boolea
   return rows.length > 0;
 }
 
-/** Ends checks of others that never got an answer, so that nobody keeps another person's number. */
+/** Ends other people's checks that never got an answer, so that nobody can block another person's number. */
 export async function endUnanswered(tx: Tx, wanted: Wanted, decidedAt: Date): Promise<void> {
   await tx
     .update(bvnChecks)
@@ -74,14 +74,14 @@ export async function putQuestion(tx: Tx, question: BvnQuestionRow): Promise<voi
   await tx.insert(bvnQuestions).values(question).onConflictDoUpdate({ target: bvnQuestions.reference, set: rest });
 }
 
-/** Another number may be asked about under the reference then. */
-export async function noteRefused(tx: Tx, reference: string, refusedAt: Date): Promise<void> {
+/** Lets another number be checked under this reference. */
+export async function recordRefused(tx: Tx, reference: string, refusedAt: Date): Promise<void> {
   await tx.update(bvnQuestions).set({ refusedAt }).where(eq(bvnQuestions.reference, reference));
 }
 
 /**
  * Replaces an earlier check.
- * @throws a unique violation of bvn_checks_number_once
+ * @throws a unique violation of `bvn_checks_number_once`
  */
 export async function replaceCheck(tx: Tx, check: BvnCheckRow): Promise<void> {
   const { userId: _userId, ...rest } = check;

@@ -8,11 +8,11 @@ import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { hasAcceptedRisk } from '../eligibility/lendingRisk';
 import { readStanding } from '../eligibility/service';
-import { askForBvnCheck, keepBvnCheck, readBvnCheck } from './service';
+import { askForBvnCheck, saveBvnCheck, readBvnCheck } from './service';
 
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myStanding, {
-    summary: 'What is missing before the caller may borrow, lend or withdraw',
+    summary: 'What the caller still needs before borrowing, lending or withdrawing',
     rules: {},
     answer: myStandingSchema,
     handle: async ({ user }) => ({
@@ -22,7 +22,7 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
     }),
   });
   addPreparedRoute(app, context, calls.verifyBvn, {
-    summary: "Have the caller's BVN checked; the check's answer comes later",
+    summary: "Start a check of the caller's BVN; its result comes later",
     errors: [
       'BVN_ALREADY_VERIFIED',
       'BVN_NEEDS_BANK_ACCOUNT',
@@ -36,7 +36,7 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
     answer: successSchema,
     before: ({ body, user }) => askForBvnCheck(context, user, body),
     work: async (tx, { user }, asked) => {
-      await keepBvnCheck(context, tx, user, asked);
+      await saveBvnCheck(context, tx, user, asked);
       return success;
     },
   });

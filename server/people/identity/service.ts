@@ -15,7 +15,7 @@ import { type BvnOwner, type Notice, requireProvider } from '../../payments/prov
 import { countUse } from '../../rateLimits/service';
 import { bvnHashes } from '../../security/keys';
 import { findBankAccount, updateUser } from '../users/repository';
-import { internationally } from './phoneNumber';
+import { toInternationalNumber } from './phoneNumber';
 import { claimOf } from './questions';
 import {
   decideCheck,
@@ -26,11 +26,11 @@ import {
   isTakenByOther,
   lockCheck,
   lockCheckOfReference,
-  noteRefused,
+  recordRefused,
   replaceCheck,
 } from './repository';
 
-/** What the provider said of a reserved number, which is not saved yet. */
+/** The provider's answer about a reserved number, before it is saved. */
 export interface AskedCheck extends Pick<BvnCheckRow, 'reference' | 'bvnHash' | 'failure'> {
   isVerified: boolean;
   owner: BvnOwner | undefined;
@@ -44,7 +44,7 @@ export async function readBvnCheck(db: Reader, userId: string): Promise<BvnCheck
 }
 
 /**
- * Asked before it is saved: a failed call must not leave a check that never ends.
+ * Asks the provider before saving, so that a failed call can't leave a check that never ends.
  * @throws CodedError PAYMENTS_UNAVAILABLE, PROFILE_NOT_COMPLETED, RATE_LIMITED, PROVIDER_NO_ANSWER,
  * BVN_ALREADY_VERIFIED, BVN_PENDING, BVN_NEEDS_BANK_ACCOUNT
  */
@@ -58,7 +58,7 @@ export async function askForBvnCheck(
   const hashes = bvnHashes(context.keys, form.bvn);
   refuseDecided(context, await findBvnCheck(context.db, user.id), hashes);
   await countUse(context, 'bvnCheckAccount', user.id);
-  const phoneNumber = internationally(form.phoneNumber);
+  const phoneNumber = toInternationalNumber(form.phoneNumber);
   const isReserved = await inTransaction(context, (tx) =>
     reserve(context, tx, user.id, { hashes, lastFour: form.bvn.slice(-4), phoneNumber }),
   );
@@ -78,7 +78,7 @@ export async function askForBvnCheck(
     });
     return { reference: started.reference, bvnHash: hashes[0], failure, isVerified, owner };
   } catch (error) {
-    // Without an answer the number may be in question already, so it stays reserved and can be sent again.
+    // Without an answer the check may already be running, so the number stays reserved and can be sent again.
     if (error instanceof CodedError && error.reason !== 'PROVIDER_NO_ANSWER')
       await inTransaction(context, (tx) => deleteUnasked(tx, user.id, unaskedReference(user.id)));
     throw error;
@@ -92,8 +92,8 @@ interface AskedNumber {
 }
 
 /**
- * Keeps the number from others before the provider is asked; of it only a keyed hash and the last four digits.
- * @returns false where it is another person's: then the check has failed
+ * Reserves the number before the provider is asked, storing only a keyed hash and the last four digits.
+ * @returns false if it is another person's number; the check has then failed
  */
 async function reserve(
   context: Pick<ServerContext, 'now'>,
@@ -101,7 +101,7 @@ async function reserve(
   userId: string,
   { hashes, lastFour, phoneNumber }: AskedNumber,
 ): Promise<boolean> {
-  // Servers whose current key differs meet at the same locks.
+  // Servers with different current keys use the same locks.
   for (const hash of [...hashes].sort()) await lockKey(tx, 'bvn', hash);
   refuseDecided(context, await lockCheck(tx, userId), hashes);
   const now = context.now();
@@ -124,17 +124,17 @@ async function reserve(
   return !isTaken;
 }
 
-/** Of a number that is reserved and that the provider may not have been asked about. */
+/** Reference of a reserved number that the provider may not know yet. */
 const unaskedReference = (userId: string): string => `unasked:${userId}`;
 
 const isUnasked = ({ userId, reference }: BvnCheckRow): boolean => reference === unaskedReference(userId);
 
 /**
- * Saves what the provider said of a reserved number: pending, or already decided.
- * @param asked undefined where the provider was not asked
- * @throws CodedError BVN_PENDING where another number was sent meanwhile; BVN_ALREADY_VERIFIED
+ * Saves the provider's answer about a reserved number, pending or decided.
+ * @param asked undefined if the provider wasn't asked
+ * @throws CodedError BVN_PENDING if another number was sent meanwhile; BVN_ALREADY_VERIFIED
  */
-export async function keepBvnCheck(
+export async function saveBvnCheck(
   context: ServerContext,
   tx: Tx,
   { id: userId }: UserRow,
@@ -150,11 +150,11 @@ export async function keepBvnCheck(
     ? ({ state: 'failed', decidedAt: now } as const)
     : ({ state: 'pending', decidedAt: null } as const);
   await replaceCheck(tx, { ...check, reference, failure, ...decision, consentedAt: now });
-  if (failure) await noteRefused(tx, reference, now);
+  if (failure) await recordRefused(tx, reference, now);
   if (isVerified) await decideBvnCheck(context, tx, { kind: 'identity', reference, ...(owner && { owner }) }, now);
 }
 
-/** The same number can be sent again at once, as long as nobody knows whether the provider was asked. */
+/** While it is unknown whether the provider was asked, the same number can be sent again at once. */
 function refuseDecided(
   { now }: Pick<ServerContext, 'now'>,
   check: BvnCheckRow | undefined,
@@ -166,7 +166,7 @@ function refuseDecided(
   if (answerDue > now().getTime()) throw new CodedError('BVN_PENDING');
 }
 
-/** A name that could not stand in a profile is not kept. */
+/** A name that a profile couldn't have is not stored. */
 function bvnColumnsOf(owner: BvnOwner | undefined) {
   if (!owner || !bvnNameRules.isValidSync(owner))
     return { bvnFirstName: null, bvnLastName: null, bvnDateOfBirth: null };
@@ -176,7 +176,7 @@ function bvnColumnsOf(owner: BvnOwner | undefined) {
 
 const SAVED_WITHIN_MS = 10 * 60_000;
 
-/** A verified check stays verified. @throws Error if it is not saved yet: answers can be faster */
+/** A verified check stays verified. @throws Error if the check isn't saved yet, since answers can be faster */
 export async function decideBvnCheck(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
@@ -192,12 +192,12 @@ export async function decideBvnCheck(
   if (state === 'verified' || (failure && state === 'failed')) return;
   const decidedAt = now();
   if (failure) {
-    await noteRefused(tx, reference, decidedAt);
+    await recordRefused(tx, reference, decidedAt);
     return decideCheck(tx, userId, { state: 'failed', failure, decidedAt });
   }
   const question = await findQuestion(tx, reference);
   if (question && question.bvnHash !== bvnHash) return;
-  // A success counts after a refusal too: that may be an earlier check's, delivered again, and no other answer follows.
+  // A success counts even after a refusal: it may be an earlier check's answer, and no other one follows.
   if (state === 'failed' && (await isTakenByOther(tx, { hashes: [bvnHash], userId, answerSince: new Date(0) }))) return;
   await decideCheck(tx, userId, { state: 'verified', failure: null, decidedAt, ...bvnColumnsOf(owner) });
   await updateUser(tx, userId, { isBvnVerified: true });

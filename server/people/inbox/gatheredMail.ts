@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/mailer';
 
 type Told = Pick<NoticeRow, 'title' | 'words'>;
 
-/** A mail with all that was told since the last one, the oldest first. */
+/** A mail with all notices since the last one, oldest first. */
 export function gatheredMail({ email, firstName }: Recipient, notices: readonly Told[]): Mail {
   const [first] = notices;
   const isAlone = notices.length === 1 && first?.title != null;
@@ -13,10 +13,10 @@ export function gatheredMail({ email, firstName }: Recipient, notices: readonly 
     to: email,
     subject: isAlone
       ? `${PRODUCT_NAME}: ${first.title}`
-      : `${PRODUCT_NAME}: ${notices.length} things about your investments`,
+      : `${PRODUCT_NAME}: ${notices.length} updates on your investments`,
     text: letter(
       firstName,
-      'You asked for one mail a day about your investments. This is what happened:',
+      'You asked for one email a day about your investments. This is what happened:',
       ...notices.map(({ title, words }) => `${title}\n${words}`),
     ),
     link: { label: 'See all notices', page: 'notices' },

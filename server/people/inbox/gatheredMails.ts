@@ -1,15 +1,15 @@
 import type { DayStep } from '../../businessDays/dayStep';
 import type { ServerContext } from '../../context';
-import { findWaiting, findWhoWaits, noteGathered } from '../../inbox/repository';
+import { findWaiting, findPeopleToMail, recordGathered } from '../../inbox/repository';
 import { unsubscribePath } from '../../inbox/unsubscribe';
 import { enqueue } from '../../jobs/enqueue';
 import { gatheredMail } from './gatheredMail';
 import { findRecipient } from '../users/repository';
 
-/** One mail a day, of those that somebody has gathered, since the day before. */
+/** One mail a day with the gathered notices since the day before. */
 export const gatheringOfDay: DayStep = {
   name: 'gathered mails',
-  findSubjects: (reader, _day, page) => findWhoWaits(reader, page),
+  findSubjects: (reader, _day, page) => findPeopleToMail(reader, page),
   async work(_context, tx, userId) {
     await enqueue(tx, 'gathered-mail', { userId });
     return 'told';
@@ -24,5 +24,5 @@ export async function mailGathered(context: ServerContext, { userId }: { userId:
   if (!person || notices.length === 0) return;
   const mail = gatheredMail(person, notices);
   await mailer.send({ ...mail, unsubscribePath: unsubscribePath(context, userId, 'investments'), key });
-  await noteGathered(db, notices);
+  await recordGathered(db, notices);
 }

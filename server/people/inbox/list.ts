@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { MOST_UNREAD_COUNTED, NOTICE_PAGE_SIZE } from '../../../contract/people/inbox/inbox';
+import { MAX_UNREAD_COUNTED, NOTICE_PAGE_SIZE } from '../../../contract/people/inbox/inbox';
 import type { Notice } from '../../../contract/people/inbox/noticeSchema';
 import { mailKinds } from '../../../contract/mailKinds';
 import type { Database, Reader } from '../../db/connection';
@@ -11,7 +11,6 @@ const ofPerson = (userId: string) => and(eq(inboxNotices.userId, userId), inboxN
 
 const unreadOf = (userId: string) => and(ofPerson(userId), isNull(inboxNotices.readAt));
 
-/** A page of somebody's notices, the newest first. */
 export async function listNotices(
   db: Reader,
   userId: string,
@@ -40,19 +39,19 @@ function presentNotice({ id, kind, title, words, sentAt, readAt, link }: NoticeR
   };
 }
 
-/** By the index of unread ones, and no further than the bell counts. */
+/** Uses the index of unread notices, and stops at the bell's highest count. */
 export async function countUnread(db: Reader, userId: string): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(inboxNotices)
     .where(unreadOf(userId))
-    .limit(MOST_UNREAD_COUNTED)
+    .limit(MAX_UNREAD_COUNTED)
     .as('counted');
   const [row] = await db.select({ unread: count() }).from(counted);
   return row?.unread ?? 0;
 }
 
-/** The first time counts. @throws CodedError NOT_FOUND, also for another person's */
+/** Keeps the first time it was read. @throws CodedError NOT_FOUND, also for another person's notice */
 export async function markRead(db: Database, userId: string, id: string, now: Date): Promise<void> {
   const rows = await db
     .update(inboxNotices)
@@ -62,7 +61,7 @@ export async function markRead(db: Database, userId: string, id: string, now: Da
   if (rows.length === 0) throw new CodedError('NOT_FOUND');
 }
 
-/** @param until of the newest that the person has seen: what came later stays unread */
+/** @param until time of the newest notice that the person has seen; later ones stay unread */
 export async function markAllRead(db: Database, userId: string, until: Date, now: Date): Promise<void> {
   await db
     .update(inboxNotices)

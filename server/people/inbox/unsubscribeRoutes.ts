@@ -15,8 +15,8 @@ const STYLES = `${UNSUBSCRIBE_PATH}/style.css`;
 const hidden = { schema: { hide: true } };
 
 /**
- * A page that switches mails off without signing in, once somebody presses its button: mail programs look at links by
- * themselves. Their own button posts to the same address (RFC 8058).
+ * A page that switches mails off without signing in. It needs the press of a button, since mail programs follow links
+ * by themselves. Their own unsubscribe button posts to the same URL (RFC 8058).
  */
 export async function unsubscribeRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
   app.get(STYLES, hidden, async (_request, reply) =>
@@ -24,7 +24,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: ServerCon
   );
   app.get<ByToken>(`${UNSUBSCRIBE_PATH}/:token`, hidden, async ({ params }, reply) => {
     const asked = readUnsubscribeToken(context, params.token);
-    return asked ? send(reply, 'Stop these mails?', askText(asked.group)) : refuse(reply);
+    return asked ? send(reply, 'Stop these emails?', askText(asked.group)) : refuse(reply);
   });
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
@@ -39,26 +39,24 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: ServerCon
       const { userId, group } = asked;
       const chosen = await findPreference(context.db, userId, group);
       if (chosen) await savePreference(context.db, userId, { ...chosen, way: 'inbox' });
-      return send(reply, 'These mails are off', doneText(group));
+      return send(reply, 'These emails are off', doneText(group));
     });
   });
 }
 
-/** The address says it all. */
+/** The URL contains everything. */
 const ignore = (_request: unknown, _body: unknown, done: (error: null, body: undefined) => void): void =>
   done(null, undefined);
 
 const labelOf = (group: GroupWithChoice): string => escapeHtml(mailGroups[group].label.toLowerCase());
 
-const askText = (
-  group: GroupWithChoice,
-): string => `<p class="lead">You then read what happens with ${labelOf(group)} in
-your notices alone. What the law or your money needs still comes by mail.</p>
-<form method="post"><button>Stop these mails</button></form>`;
+const askText = (group: GroupWithChoice): string => `<p class="lead">News about ${labelOf(group)} then appears only in
+your notices. We still email you what the law or your money requires.</p>
+<form method="post"><button>Stop these emails</button></form>`;
 
 const doneText = (
   group: GroupWithChoice,
-): string => `<p class="lead">What happens with ${labelOf(group)} is in your notices
+): string => `<p class="lead">News about ${labelOf(group)} appears in your notices
 from now on. You can change this at any time.</p>
 <p><a href="${mailedPages.notices}">Open your notices</a></p>`;
 
@@ -66,7 +64,7 @@ const refuse = (reply: FastifyReply) =>
   send(
     reply.code(404),
     'This link doesn’t work any more',
-    `<p class="lead">It may be too old, or not whole. Sign in and choose which mails you get.</p>
+    `<p class="lead">It may be too old, or incomplete. Sign in and choose which emails you get.</p>
 <p><a href="${mailedPages.notices}">Open your notices</a></p>`,
   );
 

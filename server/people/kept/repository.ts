@@ -12,7 +12,7 @@ export async function findKept(db: Reader, userId: string): Promise<KeptPersonRo
   return row;
 }
 
-/** Loans of accounts that the same person, known by the BVN, has deleted; also where their hash is under an older key. */
+/** Loans of deleted accounts of the same person, matched by BVN, including hashes under older keys. */
 export async function findKeptLoans(db: Reader, userId: string): Promise<KeptLoan[]> {
   const rows = await db
     .select({ loans: keptPeople.loans })

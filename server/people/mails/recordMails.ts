@@ -8,9 +8,10 @@ import type { Database } from '../../db/connection';
 
 type Context = Pick<ServerContext, 'db' | 'now' | 'report'>;
 
-/** Keeps of each mail to a person kind, subject, time and outcome, never the text or a code. A failure to keep it stops no mail. */
+/** Records kind, subject, time and outcome of each mail, not its text or code. A failure doesn't stop the mail. */
 export function recordMails(context: Context, mailer: Mailer): Mailer {
-  const keep = (mail: Mail, outcome: 'accepted' | 'refused') => keepMail(context, mail, outcome).catch(context.report);
+  const keep = (mail: Mail, outcome: 'accepted' | 'refused') =>
+    recordMail(context, mail, outcome).catch(context.report);
   return {
     async send(mail) {
       try {
@@ -25,8 +26,8 @@ export function recordMails(context: Context, mailer: Mailer): Mailer {
   };
 }
 
-/** Of an address that nobody here has, nothing is kept. */
-async function keepMail({ db, now }: Context, { to, subject, code }: Mail, outcome: 'accepted' | 'refused') {
+/** Nothing is recorded for unknown addresses. */
+async function recordMail({ db, now }: Context, { to, subject, code }: Mail, outcome: 'accepted' | 'refused') {
   const [person] = await db
     .select({ id: users.id })
     .from(users)
@@ -37,6 +38,6 @@ async function keepMail({ db, now }: Context, { to, subject, code }: Mail, outco
   await db.insert(sentMails).values({ userId: person.id, kind, subject: shown, outcome, sentAt: now() });
 }
 
-export async function forgetMailsSentBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteMailsSentBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(sentMails).where(lt(sentMails.sentAt, moment));
 }

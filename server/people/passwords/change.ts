@@ -7,10 +7,10 @@ import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
 import { isCommonPassword } from '../../security/commonPasswords';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { replacePassword } from '../users/repository';
 
-/** All earlier tokens end. @throws CodedError WRONG_PASSWORD, PASSWORD_COMMON, RATE_LIMITED, AUTH_ERROR */
+/** Ends all earlier tokens. @throws CodedError WRONG_PASSWORD, PASSWORD_COMMON, RATE_LIMITED, AUTH_ERROR */
 export async function changePassword(
   context: ServerContext,
   user: UserRow,
@@ -28,7 +28,7 @@ export async function changePassword(
     const changed = await replacePassword(tx, user.id, user.tokenVersion, passwordHash);
     if (!changed) throw new CodedError('AUTH_ERROR');
     await endReplays(tx, user.id);
-    await noteEvent(context, tx, user.id, 'passwordChanged');
+    await recordEvent(context, tx, user.id, 'passwordChanged');
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
 }

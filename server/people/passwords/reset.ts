@@ -11,19 +11,19 @@ import { enqueue } from '../../jobs/enqueue';
 import { claim, countUse, refund } from '../../rateLimits/service';
 import { isCommonPassword } from '../../security/commonPasswords';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { isKnownAddress } from '../session/repository';
-import { admitOwner } from '../session/service';
+import { readmitOwner } from '../session/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
 import { findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
 import { holdCaller } from '../users/holdPerson';
 import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
 
-/** Seconds for which a reset locks its token: longer than hashing takes, short after a crash. */
+/** How long a reset locks its token: longer than hashing takes, but short after a crash. */
 const CLAIM_SECONDS = 30;
 
 /**
- * A second request within the cooldown gets a token for the first code: that answer may be lost.
+ * A second request within the cooldown gets a token for the first code, whose answer may be lost.
  * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`
  */
 export async function requestReset(
@@ -52,7 +52,7 @@ async function requestOf({ db }: ServerContext, userId: string, id: string, addr
   return { id, askedBy: address, bucket: isKnown ? 'known' : 'other' };
 }
 
-/** @returns a verified token, for ten minutes @throws CodedError AUTH_ERROR; as `tryCode` */
+/** @returns a verified token, valid for ten minutes @throws CodedError AUTH_ERROR; those of `tryCode` */
 export async function verifyResetCode(
   context: ServerContext,
   { code, tempToken }: VerifyResetCode,
@@ -63,7 +63,7 @@ export async function verifyResetCode(
   const fromAddress = await countUse(context, 'codeTryAddress', address);
   const request = await requestOf(context, user.id, token.id, address);
   const right = await tryCode(context, user.id, 'password-reset', code, request).catch((error: unknown) => {
-    // The page handles both in the same way: it asks for a new code.
+    // The page handles both in the same way by asking for a new code.
     throw error instanceof CodedError && error.reason === 'CODE_EXPIRED' ? new CodedError('AUTH_ERROR') : error;
   });
   await refund(context, fromAddress);
@@ -76,7 +76,7 @@ export async function verifyResetCode(
   return signTempToken(context, tokenFor(user, token.id, true), expiresAt);
 }
 
-/** Once per verified token; all earlier access tokens end. @throws CodedError AUTH_ERROR, PASSWORD_COMMON */
+/** Works once per verified token and ends all earlier access tokens. @throws CodedError AUTH_ERROR, PASSWORD_COMMON */
 export async function resetPassword(
   context: ServerContext,
   { password, tempToken }: ResetPassword,
@@ -84,7 +84,7 @@ export async function resetPassword(
 ): Promise<void> {
   const token = await readTempToken(context, tempToken);
   if (!token.verified) throw new CodedError('AUTH_ERROR');
-  // Before the token is claimed: it stays good for another password.
+  // Before the token is claimed, so that it still works for another password.
   if (isCommonPassword(password)) throw refusalOf('PASSWORD_COMMON', 'password');
   const claimed = await claim(context, 'reset', token.id, CLAIM_SECONDS);
   if (!claimed) throw new CodedError('AUTH_ERROR');
@@ -110,8 +110,8 @@ async function setPassword(
     if (!changed) throw new CodedError('AUTH_ERROR');
     await deleteCodes(tx, user.id, 'password-reset');
     await endReplays(tx, user.id);
-    await admitOwner(context, tx, user, address);
-    await noteEvent(context, tx, user.id, 'passwordChanged');
+    await readmitOwner(context, tx, user, address);
+    await recordEvent(context, tx, user.id, 'passwordChanged');
     await enqueue(tx, 'password-changed-mail', { userId: user.id });
   });
 }
@@ -126,7 +126,7 @@ const tokenFor = (user: UserRow, id: string, verified: boolean): TempToken => ({
 
 async function ownerOf({ db }: ServerContext, token: TempToken): Promise<UserRow> {
   const user = await findUserById(db, token.userId);
-  // The code went to the address of then.
+  // The code went to the address the account had then.
   if (!user || user.tokenVersion !== token.version || user.email !== token.email) throw new CodedError('AUTH_ERROR');
   return user;
 }

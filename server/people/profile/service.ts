@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { noteEvent } from '../accountActivity/repository';
+import { recordEvent } from '../accountActivity/repository';
 import { saveProfile } from './repository';
 
 /** @throws CodedError EMAIL_NOT_VERIFIED */
@@ -15,5 +15,5 @@ export function checkProfileDue(user: UserRow): void {
 export async function completeProfile(context: ServerContext, tx: Tx, user: UserRow, profile: Profile): Promise<void> {
   const saved = await saveProfile(tx, user.id, profile);
   if (!saved) throw new CodedError('PROFILE_ALREADY_COMPLETED');
-  if (!user.isProfileUpdated) await noteEvent(context, tx, user.id, 'profileCompleted');
+  if (!user.isProfileUpdated) await recordEvent(context, tx, user.id, 'profileCompleted');
 }

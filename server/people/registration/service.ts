@@ -18,7 +18,7 @@ import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '
 
 interface Prepared {
   passwordHash: string;
-  /** To be deleted, so that its user name is free. */
+  /** An unverified account to delete, so that its user name is free. */
   abandoned: UserRow | undefined;
 }
 
@@ -60,7 +60,7 @@ export async function answerRegistration(
   return { accessToken: await registrationToken(context, user, caller), codeSent };
 }
 
-/** A new token, but no mail. @throws CodedError IDEMPOTENCY_KEY_REUSED, RATE_LIMITED */
+/** Issues a new token without a mail. @throws CodedError IDEMPOTENCY_KEY_REUSED, RATE_LIMITED */
 export async function answerRepetition(
   context: ServerContext,
   userId: string,
@@ -68,7 +68,7 @@ export async function answerRepetition(
   caller: SignInCaller,
 ): Promise<RegisterAnswer> {
   const user = await findUserById(context.db, userId);
-  // Administrators sign in at a door, which may ask for a second factor.
+  // Administrators use their own sign-in, which may require a second factor.
   if (!user || user.isAdmin || !(await isPasswordOf(context, user, password, caller)))
     throw new CodedError('IDEMPOTENCY_KEY_REUSED');
   const code = await findCode(context.db, user.id, 'email-verification');
@@ -97,7 +97,7 @@ function asTakenError(error: unknown): CodedError | undefined {
   return takenError(constraint === 'users_user_name_key' ? 'USER_NAME_TAKEN' : 'EMAIL_TAKEN');
 }
 
-/** After a mistyped email the user name is taken; the same password proves that it is theirs. */
+/** After a mistyped email, the person's own user name is taken; the same password proves that it is theirs. */
 async function refuseTaken(
   context: ServerContext,
   registration: Registration,
@@ -113,7 +113,7 @@ async function refuseTaken(
   return holder;
 }
 
-/** Limited as at sign-in, so that nobody can guess passwords here instead. */
+/** Has the same limits as sign-in, so that passwords can't be guessed here instead. */
 async function isPasswordOf(
   context: ServerContext,
   { email }: UserRow,

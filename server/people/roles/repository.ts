@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/people/roles/roles';
 import type { Reader } from '../../db/connection';
 import { users } from '../../db/schema/users';
 
-/** Undefined if the person is no administrator. */
+/** Undefined if the person isn't an administrator. */
 export async function findRoles(db: Reader, userId: string): Promise<readonly Role[] | undefined> {
   const [row] = await db
     .select({ roles: users.roles })

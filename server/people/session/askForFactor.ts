@@ -6,7 +6,7 @@ import { presentChallenge } from '../factors/answers';
 import { newChallenge } from '../factors/challenges';
 import type { RelyingParty } from '../factors/relyingParty';
 
-/** After the right password: a token that opens the second step, and a challenge that it answers once. */
+/** After the right password: a token for the second step, and a challenge to answer once. */
 export async function askForFactor(
   context: ServerContext,
   party: RelyingParty,

@@ -14,13 +14,13 @@ import { holdCaller } from '../users/holdPerson';
 import { isSuspended } from '../users/suspension';
 import { describeDevice } from './describeDevice';
 import { isUsedElsewhere, type Place } from './elsewhere';
-import { findCaller, noteSeen, type FoundCaller } from './repository';
+import { findCaller, recordSeen, type FoundCaller } from './repository';
 import type { SignInCaller } from './service';
 
 const BEARER = /^Bearer +(\S+)$/i;
 const ADMINISTRATION_SECONDS = ADMINISTRATION_HOURS * 3600;
-/** A session's last use is written again only after this long. */
-const SEEN_LATELY_MS = 5 * 60 * 1000;
+/** A session's time of last use is updated at most this often. */
+const LAST_SEEN_UPDATE_MS = 5 * 60 * 1000;
 
 /**
  * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an invalid one, and in the portal for an old one;
@@ -51,8 +51,8 @@ async function authenticate(
     admitToPortal(context.now(), user, standing, token);
     rolesOfCalls.require(user.roles, name);
   }
-  if (session && context.now().getTime() - session.lastSeenAt.getTime() > SEEN_LATELY_MS) {
-    await noteSeen(context.db, session.id, context.now());
+  if (session && context.now().getTime() - session.lastSeenAt.getTime() > LAST_SEEN_UPDATE_MS) {
+    await recordSeen(context.db, session.id, context.now());
   }
 }
 
@@ -61,7 +61,7 @@ function isOpen({ user, session }: FoundCaller, token: VerifiedToken): boolean {
   return token.sessionId === undefined || (session !== null && session.endedAt === null);
 }
 
-/** The user's row decides, not the token, so that a removed or suspended administrator is refused at once. */
+/** Checks the user's row instead of the token, so that a removed or suspended administrator is refused at once. */
 function admitToPortal(now: Date, user: UserRow, standing: FoundCaller['standing'], token: VerifiedToken): void {
   if (!user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
   if (now.getTime() / 1000 - token.issuedAt >= ADMINISTRATION_SECONDS) throw new CodedError('AUTH_ERROR');
@@ -73,7 +73,7 @@ export const createCallers = (rolesOfCalls: RolesOfCalls): Omit<Callers, 'stepsU
   authenticate: (context, call, request) => authenticate(context, rolesOfCalls, call, request),
   async hold(tx, { name, access }, caller) {
     const roles = await holdCaller(tx, caller);
-    // A role may have been taken since the call began.
+    // The caller may have lost a role since the call began.
     if (access === 'administrator') rolesOfCalls.require(roles, name);
   },
   requireProof,
@@ -87,7 +87,7 @@ const placeOf = (request: FastifyRequest, { keys }: Pick<ServerContext, 'keys'>)
 export const callerOf = (request: FastifyRequest, context: ServerContext): SignInCaller => ({
   ...placeOf(request, context),
   party: relyingPartyOf(context.config, request),
-  recognize: (user) => {
+  recognise: (user) => {
     request.account = user;
   },
 });

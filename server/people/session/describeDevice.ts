@@ -1,4 +1,4 @@
-/** Before the browsers and systems whose names they also carry. */
+/** Listed before the browsers and systems whose names they also contain. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Opera Mini|OPR\/|OPT\/|Opera/, 'Opera'],
   [/Edge?\/|EdgA\/|EdgiOS\//, 'Edge'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const firstOf = (table: typeof BROWSERS, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome on Android'. @param userAgent as its header says; anybody can send anything */
+/** 'Chrome on Android'. @param userAgent the header's value, which may be anything */
 export function describeDevice(userAgent = ''): string {
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);

@@ -20,8 +20,8 @@ export async function countSignIns(db: Reader, userId: string): Promise<number> 
 }
 
 /**
- * What a device is here: a kind of browser on a kind of system, by its own word, on one network, of which a keyed hash is
- * kept. Two people behind one router with the same browser look alike, and one person on two networks doesn't.
+ * A device is a kind of browser and system on one network (a keyed hash). Two people behind one router with the same
+ * browser look alike; one person on two networks looks like two devices.
  */
 const own = alias(sessions, 'own_sessions');
 
@@ -31,7 +31,7 @@ const onSameDevice = and(
   ne(own.userId, sessions.userId),
 );
 
-/** Other accounts on a device of this person's, last seen first. */
+/** Other accounts on this person's devices, last seen first. */
 export function findSharedDevices(db: Reader, userId: string) {
   const lastSeenAt = sql<Date>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt);
   return db
@@ -44,7 +44,7 @@ export function findSharedDevices(db: Reader, userId: string) {
     .limit(SHOWN);
 }
 
-/** Of this person's devices the one with the most other accounts since a moment. */
+/** The most accounts that used any one of this person's devices since a moment. */
 export async function countAccountsOnDevice(db: Reader, userId: string, since: Date): Promise<number> {
   const accounts = countDistinct(sessions.userId);
   const [row] = await db
@@ -58,10 +58,7 @@ export async function countAccountsOnDevice(db: Reader, userId: string, since: D
   return row?.accounts ?? 0;
 }
 
-/**
- * Whether neither the session's kind of browser nor its network was used for the account before a moment, while another
- * one was. A person who has only just come has no device that is not new.
- */
+/** Whether the account had used other devices before a moment, but neither this session's browser nor its network. */
 export async function isNewDevice(db: Reader, sessionId: string, before: Date): Promise<boolean> {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   if (!session) return false;

@@ -5,7 +5,7 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 import { findSession } from './repository';
 
-/** Reveals a stolen token. @param key idempotency key of the mail @throws Error if the mail server refuses it */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailElsewhere(
   { db, mailer }: ServerContext,
   { sessionId, device }: JobData['elsewhere-mail'],
@@ -16,11 +16,11 @@ export async function mailElsewhere(
   if (!user) return;
   await mailer.send({
     to: user.email,
-    subject: `Your sign-in at ${PRODUCT_NAME} is used from somewhere else`,
+    subject: `Your sign-in at ${PRODUCT_NAME} is being used from somewhere else`,
     text: letter(
       user.firstName,
       `You signed in with ${session.device}. The same sign-in is now used with ${device}, or from another network.`,
-      "If you changed networks, there's nothing to do. Where you have a second factor, each act asks for it there.",
+      "If you changed networks, there's nothing to do. If you have a second factor, each act asks for it there.",
       "If it wasn't you, somebody has stolen your sign-in. Set a new password at once: that signs out every device. Then tell another administrator.",
     ),
     link: { label: 'Set a new password', page: 'forgotPassword' },

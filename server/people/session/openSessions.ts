@@ -19,14 +19,14 @@ export async function listSessions({ db, now }: ServerContext, caller: Caller): 
   }));
 }
 
-/** A token of a program that kept no sessions ends with all others. @throws CodedError AUTH_ERROR */
+/** A token without a session ends together with all others. @throws CodedError AUTH_ERROR */
 export async function logOut(context: ServerContext, caller: Caller): Promise<void> {
   const { sessionId } = caller;
   if (sessionId === undefined) await signOutEverywhere(context, caller);
   else await endOne(context, caller, sessionId);
 }
 
-/** @throws CodedError NOT_FOUND for another person's, AUTH_ERROR */
+/** @throws CodedError NOT_FOUND for another person's session, AUTH_ERROR */
 export function endOne(context: ServerContext, caller: Caller, sessionId: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);

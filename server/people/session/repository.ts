@@ -20,7 +20,7 @@ const userForSignIn = prepared((db) => {
     .prepare('user_for_sign_in');
 });
 
-/** One query, since every sign-in runs it; ignores case. The last sign-in is from this address. */
+/** A single query, since every sign-in runs it. `lastSeenAt` is the last sign-in from this network address. */
 export async function findForSignIn(
   db: Reader,
   email: string,
@@ -54,11 +54,11 @@ export async function rememberAddress(
     });
 }
 
-export async function noteSignIn(db: Database | Tx, userId: string, now: Date): Promise<void> {
+export async function recordSignIn(db: Database | Tx, userId: string, now: Date): Promise<void> {
   await db.update(users).set({ lastSignedInAt: now }).where(eq(users.id, userId));
 }
 
-export async function forgetAddressesUnseenSince(db: Database, moment: Date): Promise<void> {
+export async function deleteAddressesUnseenSince(db: Database, moment: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.lastSeenAt, moment));
 }
 
@@ -94,7 +94,7 @@ export type FoundSession = Pick<
   'id' | 'userId' | 'device' | 'addressHash' | 'toldPlaces' | 'lastSeenAt' | 'endedAt'
 >;
 
-/** One query, since every protected call runs it. */
+/** A single query, since every protected call runs it. */
 export async function findCaller(
   db: Reader,
   { userId, sessionId = null }: { userId: string; sessionId?: string | null },
@@ -103,12 +103,12 @@ export async function findCaller(
   return found;
 }
 
-export async function noteSeen(db: Database, id: string, now: Date): Promise<void> {
+export async function recordSeen(db: Database, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-/** False if it was told already. */
-export async function noteToldPlace(tx: Tx, id: string, place: string): Promise<boolean> {
+/** False if the owner was already told. */
+export async function recordToldPlace(tx: Tx, id: string, place: string): Promise<boolean> {
   const { toldPlaces } = sessions;
   const rows = await tx
     .update(sessions)
@@ -141,7 +141,7 @@ export async function findSession(db: Reader, id: string): Promise<SessionRow | 
   return row;
 }
 
-/** Those whose token still opens something, last seen first. */
+/** Sessions whose token is still valid, last seen first. */
 export function findOpenSessions(
   db: Reader,
   { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
@@ -169,7 +169,7 @@ export async function endSession(
   return rows.length > 0;
 }
 
-/** Kept after their end, so that a device stays known. */
-export async function forgetSessionsUnseenSince(db: Database, moment: Date): Promise<void> {
+/** Sessions are kept after their end, so that their devices stay known. */
+export async function deleteSessionsUnseenSince(db: Database, moment: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.lastSeenAt, moment));
 }

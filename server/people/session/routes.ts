@@ -37,7 +37,7 @@ export function authRoutes(app: FastifyInstance, context: ServerContext): void {
     handle: ({ body, request }) => signInAdmin(context, body, callerOf(request, context)),
   });
   addRoute(app, context, calls.secondStep, {
-    summary: 'Give the second factor of an administrator, after the password',
+    summary: "Give an administrator's second factor after the password",
     errors: [
       'APP_CODE_WRONG',
       'PASSKEY_COPIED',
@@ -51,7 +51,7 @@ export function authRoutes(app: FastifyInstance, context: ServerContext): void {
     handle: ({ body, request }) => takeSecondStep(context, body, callerOf(request, context)),
   });
   addRoute(app, context, calls.logout, {
-    summary: 'Sign out: the access token ends',
+    summary: 'Sign out and end the access token',
     rules: {},
     answer: successSchema,
     handle: async ({ user }) => {
@@ -66,7 +66,7 @@ export function authRoutes(app: FastifyInstance, context: ServerContext): void {
     handle: ({ user }) => listSessions(context, user),
   });
   addRoute(app, context, calls.endSession, {
-    summary: "Sign one of the caller's devices out",
+    summary: "Sign out one of the caller's devices",
     rules: { params: sessionParams },
     answer: successSchema,
     handle: async ({ user, params }) => {
@@ -75,7 +75,7 @@ export function authRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
   addRoute(app, context, calls.signOutEverywhere, {
-    summary: 'Sign out everywhere: all access tokens end',
+    summary: 'Sign out everywhere and end all access tokens',
     rules: {},
     answer: successSchema,
     handle: async ({ user }) => {

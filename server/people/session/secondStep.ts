@@ -5,23 +5,23 @@ import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { readSecondStepToken } from '../../security/secondStepTokens';
-import { takeAnswer } from '../factors/answers';
+import { acceptAnswer } from '../factors/answers';
 import { findOpenChallenge } from '../factors/challenges';
 import { endWaitingReset } from '../factors/resets';
 import { findUserById } from '../users/repository';
-import { openDoor, type SignInCaller } from './service';
+import { completeSignIn, type SignInCaller } from './service';
 
 const OVER: readonly ErrorName[] = ['AUTH_ERROR', 'CHALLENGE_EXPIRED'];
 
 /**
- * Opens a session for who gave the password, and now a factor. It also stops a reset of the factors: they aren't lost.
- * @throws CodedError SECOND_STEP_EXPIRED, also for a token that was used, or from before a new password; those of
- *   `takeAnswer`
+ * Opens a session after password and factor. Also cancels a reset of the factors, since they aren't lost.
+ * @throws CodedError SECOND_STEP_EXPIRED, also for a used token or one from before a new password; those of
+ * `acceptAnswer`
  */
 export async function takeSecondStep(
   context: ServerContext,
   { token, ...answer }: SecondStep,
-  { device, address, party, recognize }: SignInCaller,
+  { device, address, party, recognise }: SignInCaller,
 ): Promise<SignInAnswer> {
   const half = await readSecondStepToken(context, token);
   const { userId, version, isKnownAddress, lifeSeconds } = half;
@@ -29,13 +29,13 @@ export async function takeSecondStep(
   const asked = { id: half.challengeId, userId, purpose: 'signIn' as const };
   const challenge = await findOpenChallenge(context.db, asked, context.now());
   if (user?.tokenVersion !== version || !challenge) throw new CodedError('SECOND_STEP_EXPIRED');
-  recognize(user);
-  return takeAnswer(context, party, { owner: user, challenge, answer }, async (tx) => {
+  recognise(user);
+  return acceptAnswer(context, party, { owner: user, challenge, answer }, async (tx) => {
     const stopped = await endWaitingReset(tx, userId, 'stopped');
     if (stopped) await enqueue(tx, 'factor-reset-mail', { userId, step: 'stopped' });
-    return openDoor(context, tx, { user, isKnownAddress }, { device, address, lifeSeconds, isProved: true });
+    return completeSignIn(context, tx, { user, isKnownAddress }, { device, address, lifeSeconds, isProved: true });
   }).catch((error: unknown) => {
-    // Another answer came first, or the factors were reset, or a password set meanwhile.
+    // Meanwhile another answer came first, the factors were reset, or a password was set.
     const isOver = error instanceof CodedError && OVER.includes(error.reason);
     throw isOver ? new CodedError('SECOND_STEP_EXPIRED') : error;
   });

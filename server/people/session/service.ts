@@ -7,33 +7,32 @@ import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
+import { accountSubject, countUse, deleteUses, refund } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE } from '../../security/accessTokens';
 import type { RelyingParty } from '../factors/relyingParty';
-import { hasFactor, noteProof } from '../factors/repository';
+import { hasFactor, recordProof } from '../factors/repository';
 import { presentUser } from '../users/present';
 import { askForFactor } from './askForFactor';
 import type { Place } from './elsewhere';
 import { openSession } from './openSession';
-import { findForSignIn, isKnownDevice, noteSignIn, rememberAddress } from './repository';
+import { findForSignIn, isKnownDevice, recordSignIn, rememberAddress } from './repository';
 
-/** A known network address is written again only after this long. */
-const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
+/** A known network address is updated at most this often. */
+const LAST_SEEN_UPDATE_MS = 24 * 60 * 60 * 1000;
 
 export interface SignInCaller extends Place {
-  /** Where passkeys belong to. */
   party: RelyingParty;
-  recognize: (user: UserRow) => void;
+  recognise: (user: UserRow) => void;
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; SECOND_FACTOR_DOOR if the password is right */
 export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
   const owner = await checkPassword(context, credentials, caller);
   const lifeSeconds = credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal;
-  // The portal's door asks for it; this one would let a stolen password in.
+  // Only the portal's sign-in asks for the factor, so this one would accept a stolen password.
   if (await needsFactor(context, owner)) throw new CodedError('SECOND_FACTOR_DOOR');
   const { device, address } = caller;
-  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device, address, lifeSeconds }));
+  return inTransaction(context, (tx) => completeSignIn(context, tx, owner, { device, address, lifeSeconds }));
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN if the password is right */
@@ -47,11 +46,11 @@ export async function signInAdmin(
   const lifeSeconds = ACCESS_TOKEN_LIFE.normal;
   const { device, address, party } = caller;
   if (await needsFactor(context, owner)) return askForFactor(context, party, { ...owner, lifeSeconds });
-  return inTransaction(context, (tx) => openDoor(context, tx, owner, { device, address, lifeSeconds }));
+  return inTransaction(context, (tx) => completeSignIn(context, tx, owner, { device, address, lifeSeconds }));
 }
 
-/** Strangers' guesses no longer bar the owner, after a proof of access to the mailbox. */
-export async function admitOwner(
+/** After a proof of access to the mailbox: remembers the address and lifts limits caused by strangers. */
+export async function readmitOwner(
   context: ServerContext,
   tx: Tx,
   { id, email }: UserRow,
@@ -59,7 +58,7 @@ export async function admitOwner(
 ): Promise<void> {
   await rememberAddress(tx, id, address, context.now());
   const account = accountSubject(context, email);
-  await forgetUses(tx, 'signInAccount', ['known', account], ['other', account]);
+  await deleteUses(tx, 'signInAccount', ['known', account], ['other', account]);
 }
 
 export interface Owner {
@@ -67,7 +66,7 @@ export interface Owner {
   isKnownAddress: boolean;
 }
 
-/** An administrator's password alone opens nothing once they have a second factor. */
+/** With a second factor, an administrator's password alone isn't enough. */
 const needsFactor = async ({ db }: ServerContext, { user }: Owner): Promise<boolean> =>
   user.isAdmin && (await hasFactor(db, user.id));
 
@@ -77,26 +76,29 @@ export interface Opening extends Pick<SignInCaller, 'device' | 'address'> {
   isProved?: boolean;
 }
 
-export async function openDoor(
+export async function completeSignIn(
   context: ServerContext,
   tx: Tx,
   { user, isKnownAddress }: Owner,
   { device, address: addressHash, lifeSeconds, isProved = false }: Opening,
 ): Promise<SignInAnswer> {
   const isNew = !isKnownAddress || !(await isKnownDevice(tx, user.id, device));
-  await noteSignIn(tx, user.id, context.now());
+  await recordSignIn(tx, user.id, context.now());
   const session = { device, addressHash, lifeSeconds, partial: false };
   const { sessionId, accessToken } = await openSession(context, tx, user, session);
-  if (isProved) await noteProof(tx, sessionId, context.now());
+  if (isProved) await recordProof(tx, sessionId, context.now());
   if (isNew) await enqueue(tx, 'new-device-mail', { sessionId });
   return { user: presentUser(user), accessToken };
 }
 
-/** Unknown addresses count apart: a stranger can't bar the owner. @throws as `signIn` */
+/**
+ * Unknown network addresses have their own limits, so that a stranger can't lock out the owner.
+ * @throws like `signIn`
+ */
 export async function checkPassword(
   context: ServerContext,
   { email, password }: AdminSignIn,
-  { address, recognize }: SignInCaller,
+  { address, recognise }: SignInCaller,
 ): Promise<Owner> {
   const { db, now } = context;
   const [fromAddress, found] = await Promise.all([
@@ -110,21 +112,20 @@ export async function checkPassword(
   const failures = [fromAddress, await countUse(context, 'signInAccount', bucket, account)];
 
   const isCorrect = await isPasswordCorrect(context, account, user, password, address).catch(async (error: unknown) => {
-    // The password wasn't compared, so this was no guess. During an outage the refund would fail
-    // too.
+    // The password wasn't compared, so this isn't a wrong guess. During an outage the refund would fail too.
     if (!isDatabaseOutage(error)) await refund(context, ...failures);
     throw error;
   });
   if (!user || !isCorrect) throw new CodedError('INVALID_CREDENTIALS');
-  recognize(user);
+  recognise(user);
 
   await refund(context, ...failures);
-  const seenLately = lastSeenAt && now().getTime() - lastSeenAt.getTime() < SEEN_LATELY_MS;
+  const seenLately = lastSeenAt && now().getTime() - lastSeenAt.getTime() < LAST_SEEN_UPDATE_MS;
   if (!seenLately) await rememberAddress(db, user.id, address, now());
   return { user, isKnownAddress: lastSeenAt !== undefined };
 }
 
-/** Correct sign-ins have a limit of their own, since each costs a hash. */
+/** Correct sign-ins have their own limit, because each costs a hash. */
 async function isPasswordCorrect(
   context: ServerContext,
   account: string,

@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { holdPersonFor } from '../freezing/service';
 import { raiseTokenVersion } from '../users/repository';
 
-/** Every access and API token of theirs ends; nothing they have begun can finish. @throws CodedError NOT_FOUND, ROLE_MISSING */
+/** Nothing the person has begun can finish. @throws CodedError NOT_FOUND, ROLE_MISSING */
 export async function signOutPerson(
   context: ServerContext,
   tx: Tx,

@@ -13,7 +13,9 @@ type Strength = 'share' | 'key share';
 /** False if the person is frozen. */
 export const holdUnfrozen = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, eq(users.isFrozen, false));
 
-/** False if the person is no administrator with this role; only a removal and a change of roles wait for this lock. */
+/**
+ * False if the person isn't an administrator with this role. Only a removal or a change of roles waits for this lock.
+ */
 export const holdAdministrator = (tx: Tx, userId: string, role: Role): Promise<boolean> =>
   hold(tx, userId, arrayOverlaps(users.roles, [role, 'owner']), 'key share');
 
@@ -30,8 +32,8 @@ async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength =
 }
 
 /**
- * Locks the caller and checks the token: a password may have been set, or the session or API token ended, since the call began.
- * @returns the caller's roles, which stay until the transaction ends
+ * Locks the caller and checks the token, since the password may have changed or the session ended after the call began.
+ * @returns the caller's roles, which can't change until the transaction ends
  * @throws CodedError AUTH_ERROR
  */
 export async function holdCaller(tx: Tx, { id, tokenVersion, sessionId, apiToken }: HeldCaller): Promise<Role[]> {
@@ -44,7 +46,7 @@ export async function holdCaller(tx: Tx, { id, tokenVersion, sessionId, apiToken
 
 type HeldCaller = Pick<Caller, 'id' | 'tokenVersion' | 'sessionId' | 'apiToken'>;
 
-/** Sessions and API tokens end under the lock of their person. */
+/** Sessions and API tokens only end under their person's lock. */
 async function isOpen(tx: Tx, table: typeof sessions | typeof apiTokens, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: table.id })

@@ -5,7 +5,7 @@ import { foldForSearch } from '../../db/searchText';
 type Names = Pick<NewUserRow, 'firstName' | 'lastName' | 'userName' | 'email'>;
 type Keys = Pick<NewUserRow, 'firstNameKey' | 'lastNameKey' | 'userNameKey' | 'emailKey' | 'searchText'>;
 
-/** Ignores case, and unifies characters that look the same. */
+/** Ignores case and unifies characters that look alike. */
 export const foldUserName = (userName: string): string => foldCase(userName.normalize('NFKC'));
 
 export function userKeys({ firstName, lastName, userName, email }: Names): Keys {
@@ -14,7 +14,7 @@ export function userKeys({ firstName, lastName, userName, email }: Names): Keys 
     lastNameKey: foldForSearch(lastName),
     userNameKey: foldUserName(userName),
     emailKey: foldCase(email),
-    // No search contains a line break, so no match crosses from one field to the next.
+    // Searches contain no line breaks, so a match can't span two fields.
     searchText: foldForSearch([`${firstName} ${lastName}`, userName, email].join('\n')),
   };
 }

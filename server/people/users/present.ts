@@ -2,7 +2,7 @@ import { sortedRoles } from '../../../contract/people/roles/roles';
 import type { ListedUser, User } from '../../../contract/people/users/userSchema';
 import type { ShownUserRow, UserRow } from '../../db/schema/users';
 
-/** Lists read no roles. */
+/** Lists don't read roles. */
 type PresentedRow = Omit<ShownUserRow, 'id'> & Partial<Pick<UserRow, 'roles'>>;
 
 export function presentUser(row: PresentedRow): User {

@@ -19,7 +19,7 @@ export async function findUserById(db: Reader, id: string): Promise<UserRow | un
   return user;
 }
 
-/** Ignores case; at most two. */
+/** Ignores case; returns at most two. */
 export async function findPeopleCalled(db: Reader, called = ''): Promise<string[]> {
   if (called === '') return [];
   const rows = await db
@@ -46,7 +46,7 @@ export async function findBankAccount(db: Reader, id: string): Promise<BankAccou
   return { bankName, bankCode, accountNumber };
 }
 
-/** Not deleted, and no administrator; the wallet is locked. */
+/** Not deleted and not an administrator; requires the wallet's lock. */
 export async function mayHoldMoney(db: Reader, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -55,7 +55,7 @@ export async function mayHoldMoney(db: Reader, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Undefined for a deleted user: the address is a pseudonym. */
+/** Undefined for a deleted user, whose address is a pseudonym. */
 export async function findRecipient(db: Reader, id: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select(userColumns)
@@ -64,7 +64,7 @@ export async function findRecipient(db: Reader, id: string): Promise<UserRow | u
   return user;
 }
 
-/** Ignores case; finds no deleted user. */
+/** Ignores case; doesn't find deleted users. */
 export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select(userColumns)
@@ -80,7 +80,7 @@ export function findUsersHolding(db: Reader, email: string, userName: string): P
     .where(or(eq(users.emailKey, foldCase(email)), eq(users.userNameKey, foldUserName(userName))));
 }
 
-/** @throws a unique violation of users_email_key or users_user_name_key */
+/** @throws a unique violation of `users_email_key` or `users_user_name_key` */
 export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType<typeof userKeys>>): Promise<UserRow> {
   const [row] = await tx
     .insert(users)
@@ -90,7 +90,7 @@ export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType
   return row;
 }
 
-/** Until the transaction ends; undefined if `tokenVersion` has changed. */
+/** Locks the user until the transaction ends; undefined if `tokenVersion` has changed. */
 export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<Pick<UserRow, 'roles'> | undefined> {
   const [row] = await tx
     .select({ roles: users.roles })
@@ -105,7 +105,6 @@ export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>
   return row;
 }
 
-/** Ends all tokens. */
 export async function raiseTokenVersion(tx: Tx, id: string): Promise<void> {
   await tx
     .update(users)
@@ -128,7 +127,7 @@ export async function replacePassword(
   return row;
 }
 
-/** Unless its password was set since the row was read. */
+/** Keeps the account if its password was set since the row was read. */
 export async function deleteIfUnverified(
   tx: Tx,
   { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
@@ -137,7 +136,7 @@ export async function deleteIfUnverified(
   await tx.delete(users).where(and(unchanged, eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
 }
 
-/** Administrators stay. */
+/** Keeps administrators. */
 export async function deleteUnverifiedBefore(db: Database, moment: Date): Promise<void> {
   await db
     .delete(users)

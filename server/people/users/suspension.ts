@@ -12,6 +12,6 @@ export interface Standing {
   suspensionEndsAt: Date | null;
 }
 
-/** Without an end it lasts (docs/product/office.md#suspension). */
+/** A suspension without an end is permanent (docs/product/office.md#suspension). */
 export const isSuspended = ({ isSuspended, suspensionEndsAt }: Omit<Standing, 'isFrozen'>, now: Date): boolean =>
   isSuspended && (suspensionEndsAt === null || suspensionEndsAt > now);

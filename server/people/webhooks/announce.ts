@@ -10,18 +10,18 @@ import { insertDelivery, isListening } from './repository';
 
 export interface Announcement {
   type: WebhookEventType;
-  /** A webhook is told what has this key once. */
+  /** Each webhook gets one message per key. */
   key: string;
   happenedAt: string;
-  /** Ids and public facts: never who a borrower is. */
+  /** Ids and public facts, never the borrower's identity. */
   data: Readonly<Record<string, string | number | boolean>>;
-  /** Absent: everybody who wants to know. */
+  /** The only recipient; if absent, all subscribers. */
   to?: string;
 }
 
-const A_PIECE = 200;
+const BATCH_SIZE = 200;
 
-/** Has it sent to the webhooks that want to know; may run more than once. */
+/** Queues the message for the subscribed webhooks; may run more than once. */
 export async function announce(context: ServerContext, announcement: Announcement): Promise<void> {
   const { type, key, happenedAt, data, to } = announcement;
   const body = JSON.stringify({ type, timestamp: happenedAt, data });
@@ -33,7 +33,7 @@ export async function announce(context: ServerContext, announcement: Announcemen
       .from(webhooks)
       .where(and(wanted, after))
       .orderBy(asc(webhooks.id))
-      .limit(A_PIECE);
+      .limit(BATCH_SIZE);
     await inTransaction(context, async (tx) => {
       const askedAt = await readDatabaseNow(context, tx);
       for (const { id: webhookId } of rows) {
@@ -41,7 +41,7 @@ export async function announce(context: ServerContext, announcement: Announcemen
         if (await insertDelivery(tx, delivery)) await enqueue(tx, 'send-webhook', { webhookId });
       }
     });
-    if (rows.length < A_PIECE) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1)?.id;
   }
 }
@@ -49,8 +49,8 @@ export async function announce(context: ServerContext, announcement: Announcemen
 const wants = (topic: WebhookTopic) => and(isListening, sql`${topic} = any(${webhooks.topics})`);
 
 /**
- * Whether a webhook wants to know, so that what nobody hears costs no job.
- * @param among a query of people's ids; absent: everybody
+ * Whether any webhook is subscribed, so that no job is sent for nothing.
+ * @param among a query of people's ids; if absent, everybody
  */
 export async function hasListeners(db: Reader, topic: WebhookTopic, among?: SQLWrapper): Promise<boolean> {
   const rows = await db

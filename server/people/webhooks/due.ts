@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connection';
 import { webhookDeliveries, webhooks, type WebhookDeliveryRow } from '../../db/schema/webhooks';
 import { isListening } from './repository';
 
-/** A webhook that failed rests, but is still sent what its owner tries. */
+/** A failing webhook pauses, but messages retried by its owner are still sent. */
 const isDue = (now: Date): SQL | undefined =>
   and(
     eq(webhookDeliveries.state, 'waiting'),
@@ -13,7 +13,7 @@ const isDue = (now: Date): SQL | undefined =>
     or(isNull(webhooks.restsUntil), lte(webhooks.restsUntil, now), eq(webhookDeliveries.type, TEST_MESSAGE)),
   );
 
-/** The one that waits longest for its next try. */
+/** The message that has waited longest for its next try. */
 export async function findDue(db: Reader, webhookId: string, now: Date): Promise<WebhookDeliveryRow | undefined> {
   const [row] = await db
     .select({ delivery: webhookDeliveries })
@@ -25,7 +25,6 @@ export async function findDue(db: Reader, webhookId: string, now: Date): Promise
   return row?.delivery;
 }
 
-/** Webhooks with messages that are due. */
 export async function findDueWebhooks(db: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: webhookDeliveries.webhookId })

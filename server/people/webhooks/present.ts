@@ -1,7 +1,7 @@
 import type { NewWebhook, Webhook, WebhookDelivery } from '../../../contract/people/webhooks/webhookSchema';
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/schema/webhooks';
 
-export const presentMade = ({ id, url, topics, createdAt }: WebhookRow): Omit<NewWebhook, 'secret'> => ({
+export const presentNewWebhook = ({ id, url, topics, createdAt }: WebhookRow): Omit<NewWebhook, 'secret'> => ({
   id,
   url,
   topics,
@@ -11,7 +11,7 @@ export const presentMade = ({ id, url, topics, createdAt }: WebhookRow): Omit<Ne
 export function presentWebhook(row: WebhookRow): Webhook {
   const { failingSince, deliveredAt, offAt } = row;
   return {
-    ...presentMade(row),
+    ...presentNewWebhook(row),
     state: offAt ? 'off' : failingSince ? 'failing' : 'on',
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
     ...(offAt && { offAt: offAt.toISOString() }),

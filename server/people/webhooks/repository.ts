@@ -18,7 +18,7 @@ export async function countWebhooks(db: Reader, owner: Owner): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Undefined also for another person's, and for an ended one. */
+/** Undefined for another person's or an ended webhook. */
 export async function findOwnWebhook(db: Reader, id: string, owner: Owner): Promise<WebhookRow | undefined> {
   const [row] = await db
     .select()
@@ -49,7 +49,7 @@ export async function endWebhooksOf(tx: Tx, userId: string, endedAt: Date): Prom
     .where(and(eq(webhooks.userId, userId), isNull(webhooks.endedAt)));
 }
 
-/** Whether messages still go out: neither ended nor off, its owner not frozen, with the password it was made with. */
+/** Whether messages are sent: the webhook is on, its owner isn't frozen and still has the password it was made with. */
 export const isListening = and(
   isNull(webhooks.endedAt),
   isNull(webhooks.offAt),
@@ -59,7 +59,7 @@ export const isListening = and(
   )`,
 );
 
-/** Takes a webhook for sending, unless another worker has it. */
+/** Claims a webhook for sending, unless another worker has it. */
 export async function takeWebhook(
   db: Database,
   id: string,
@@ -84,7 +84,7 @@ export function findDeliveries(db: Reader, webhookId: string, limit: number): Pr
     .limit(limit);
 }
 
-/** False if the webhook was told already. */
+/** False if the webhook already has this message. */
 export async function insertDelivery(tx: Tx, delivery: typeof webhookDeliveries.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(webhookDeliveries)
@@ -99,7 +99,7 @@ export async function updateDelivery(tx: Tx, id: string, change: Partial<Webhook
 }
 
 /** False if the webhook has no such message. */
-export async function waitAgain(tx: Tx, id: string, webhookId: string, askedAt: Date): Promise<boolean> {
+export async function requeueDelivery(tx: Tx, id: string, webhookId: string, askedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(webhookDeliveries)
     .set({ state: 'waiting', askedAt, nextTryAt: askedAt, tries: 0 })

@@ -49,7 +49,7 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.createWebhook, {
-    summary: 'Make a webhook; the answer shows its secret this once',
+    summary: 'Create a webhook; only this answer shows its secret',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED', 'WEBHOOKS_FULL', 'WEBHOOK_ADDRESS'],
     rules: { body: newWebhookRules },
     answer: newWebhookSchema,
@@ -65,7 +65,7 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.renewWebhookSecret, {
-    summary: 'Give a webhook a new secret; for a day messages are signed with the old one too',
+    summary: "Replace a webhook's secret; for a day, messages are signed with the old one too",
     rules: { params: webhookParams },
     answer: webhookSecretSchema,
     handle: ({ user, params }) => renewSecret(context, user, params.webhookId),

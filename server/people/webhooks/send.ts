@@ -10,21 +10,21 @@ import { endOfRetries, nextTry } from './pauses';
 import { findWebhook, giveUpWaiting, takeWebhook, updateDelivery, updateWebhook } from './repository';
 import { signedHeaders } from './signature';
 
-/** Then others get their turn. */
-const MOST_AT_ONCE = 10;
-/** Longer than a turn takes, for an instance that was killed in the middle of one. */
+/** After these, other webhooks get their turn. */
+const MAX_PER_TURN = 10;
+/** Longer than a turn takes; covers instances killed in the middle of one. */
 const TURN_MS = 90_000;
-const MOST_WEBHOOKS_AT_ONCE = 1000;
+const MAX_WEBHOOKS_AT_ONCE = 1000;
 
-/** Sends a webhook's messages that are due, until one fails. A message may arrive twice, with the same id. */
+/** Sends a webhook's due messages until one fails. A message may arrive twice, with the same id. */
 export async function sendDue(context: ServerContext, webhookId: string): Promise<void> {
   const { db } = context;
   const now = await readDatabaseNow(context, db);
   const taken = await takeWebhook(db, webhookId, { now, until: new Date(now.getTime() + TURN_MS) });
-  // Whoever has it looks again at the end.
+  // The worker that has it checks again before it ends.
   if (!taken) return;
   try {
-    for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
+    for (let sent = 0; sent < MAX_PER_TURN; sent += 1) {
       const delivery = await findDue(db, webhookId, await readDatabaseNow(context, db));
       if (!delivery || !(await send(context, webhookId, delivery))) break;
     }
@@ -36,10 +36,10 @@ export async function sendDue(context: ServerContext, webhookId: string): Promis
   }
 }
 
-/** By the clock: what failed before, and what a killed instance left. */
+/** Run by the timetable: covers failed messages and those left by a killed instance. */
 export async function sendAllDue(context: ServerContext): Promise<void> {
   const now = await readDatabaseNow(context, context.db);
-  const ids = await findDueWebhooks(context.db, now, MOST_WEBHOOKS_AT_ONCE);
+  const ids = await findDueWebhooks(context.db, now, MAX_WEBHOOKS_AT_ONCE);
   if (ids.length === 0) return;
   await inTransaction(context, async (tx) => {
     for (const webhookId of ids) await enqueue(tx, 'send-webhook', { webhookId });
@@ -49,7 +49,7 @@ export async function sendAllDue(context: ServerContext): Promise<void> {
 /** @returns whether it was delivered */
 async function send(context: ServerContext, webhookId: string, delivery: WebhookDeliveryRow): Promise<boolean> {
   const { db, keys, outside } = context;
-  // Read anew: its secret or its address may have changed since the last message.
+  // Read again, because the secret or URL may have changed since the last message.
   const webhook = await findWebhook(db, webhookId);
   if (!webhook) return false;
   const headers = signedHeaders(keys, webhook, delivery, await readDatabaseNow(context, db));
@@ -63,8 +63,8 @@ async function send(context: ServerContext, webhookId: string, delivery: Webhook
       status: outcome.status ?? null,
       problem: outcome.problem ?? null,
     };
-    if (isDelivered) await noteDelivered(tx, webhookId, delivery, tried);
-    else await noteFailed(tx, webhook, delivery, tried);
+    if (isDelivered) await recordDelivered(tx, webhookId, delivery, tried);
+    else await recordFailed(tx, webhook, delivery, tried);
   });
   return isDelivered;
 }
@@ -76,14 +76,14 @@ interface Tried {
   problem: DeliveryProblem | null;
 }
 
-async function noteDelivered(tx: Tx, webhookId: string, { id }: WebhookDeliveryRow, tried: Tried): Promise<void> {
+async function recordDelivered(tx: Tx, webhookId: string, { id }: WebhookDeliveryRow, tried: Tried): Promise<void> {
   const deliveredAt = tried.triedAt;
   await updateWebhook(tx, webhookId, { deliveredAt, failingSince: null, failures: 0, restsUntil: null });
   await updateDelivery(tx, id, { ...tried, state: 'delivered', nextTryAt: null });
 }
 
-/** Pauses, or after a day switches the webhook off. A test is sent once and changes nothing else. */
-async function noteFailed(tx: Tx, webhook: WebhookRow, delivery: WebhookDeliveryRow, tried: Tried): Promise<void> {
+/** Pauses the webhook, or switches it off after a day. A test message is sent once and changes nothing else. */
+async function recordFailed(tx: Tx, webhook: WebhookRow, delivery: WebhookDeliveryRow, tried: Tried): Promise<void> {
   const { triedAt, tries } = tried;
   const failed = { ...tried, state: 'failed' as const, nextTryAt: null };
   if (delivery.type === TEST_MESSAGE) {

@@ -6,7 +6,7 @@ import type {
   WebhookDelivery,
   WebhookSecret,
 } from '../../../contract/people/webhooks/webhookSchema';
-import { DELIVERIES_SHOWN, MOST_WEBHOOKS, TEST_MESSAGE, topicLabels } from '../../../contract/people/webhooks/webhooks';
+import { DELIVERIES_SHOWN, MAX_WEBHOOKS, TEST_MESSAGE, topicLabels } from '../../../contract/people/webhooks/webhooks';
 import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -19,7 +19,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../codes/service';
 import { holdCaller } from '../users/holdPerson';
-import { presentDelivery, presentMade, presentWebhook } from './present';
+import { presentDelivery, presentNewWebhook, presentWebhook } from './present';
 import {
   countWebhooks,
   findDeliveries,
@@ -28,11 +28,11 @@ import {
   insertDelivery,
   insertWebhook,
   updateWebhook,
-  waitAgain,
+  requeueDelivery,
 } from './repository';
 import { secretOf } from './signature';
 
-/** A code fits one address and what it is told. */
+/** A code only works for one URL and its events. */
 const requestFor = ({ url, topics }: WebhookForm): CodeRequest => ({
   id: '',
   askedBy: '',
@@ -48,7 +48,7 @@ export const listWebhooks = async ({ db }: ServerContext, caller: Caller): Promi
 export async function sendWebhookCode(context: ServerContext, user: UserRow, form: WebhookForm): Promise<void> {
   if (!user.isEmailVerified) throw new CodedError('EMAIL_NOT_VERIFIED');
   if (!context.outside.mayBe(form.url)) throw refusalOf('WEBHOOK_ADDRESS', 'url');
-  if ((await countWebhooks(context.db, user)) >= MOST_WEBHOOKS) throw new CodedError('WEBHOOKS_FULL');
+  if ((await countWebhooks(context.db, user)) >= MAX_WEBHOOKS) throw new CodedError('WEBHOOKS_FULL');
   const told = form.topics.map((topic) => topicLabels[topic].toLowerCase()).join(', and ');
   await sendCode(context, user, 'webhook', requestFor(form), `We'll tell ${new URL(form.url).host}: ${told}.`);
 }
@@ -63,7 +63,7 @@ export async function createWebhook(
   const right = await tryCode(context, caller.id, 'webhook', code, requestFor(form));
   const row = await inTransaction(context, async (tx) => {
     await holdCaller(tx, caller);
-    if ((await countWebhooks(tx, caller)) >= MOST_WEBHOOKS) throw new CodedError('WEBHOOKS_FULL');
+    if ((await countWebhooks(tx, caller)) >= MAX_WEBHOOKS) throw new CodedError('WEBHOOKS_FULL');
     if (!(await consumeCode(tx, right))) throw new CodedError('CODE_EXPIRED');
     const { id: userId, tokenVersion } = caller;
     const createdAt = await readDatabaseNow(context, tx);
@@ -71,10 +71,10 @@ export async function createWebhook(
     await enqueue(tx, 'webhook-mail', { webhookId: made.id, about: 'made' });
     return made;
   });
-  return { ...presentMade(row), secret: secretOf(context.keys, row) };
+  return { ...presentNewWebhook(row), secret: secretOf(context.keys, row) };
 }
 
-/** What the owner does with one of theirs. @throws CodedError NOT_FOUND */
+/** Runs an act of the owner on one of their webhooks. @throws CodedError NOT_FOUND */
 function withOwn<Result>(
   context: ServerContext,
   caller: Caller,
@@ -119,7 +119,7 @@ export const sendTest = (context: ServerContext, caller: Caller, webhookId: stri
     await enqueue(tx, 'send-webhook', { webhookId });
   });
 
-/** @returns the newest ones. @throws CodedError NOT_FOUND */
+/** @returns the newest messages @throws CodedError NOT_FOUND */
 export async function listDeliveries(
   { db }: ServerContext,
   caller: Caller,
@@ -129,7 +129,7 @@ export async function listDeliveries(
   return (await findDeliveries(db, webhookId, DELIVERIES_SHOWN)).map(presentDelivery);
 }
 
-/** Sends a message at once, whatever became of it before; its id stays. @throws CodedError NOT_FOUND, WEBHOOK_OFF */
+/** Sends a message again at once with the same id, whatever its state. @throws CodedError NOT_FOUND, WEBHOOK_OFF */
 export const sendAgain = (
   context: ServerContext,
   caller: Caller,
@@ -138,7 +138,7 @@ export const sendAgain = (
   withOwn(context, caller, webhookId, async (tx, webhook, now) => {
     requireOn(webhook);
     await updateWebhook(tx, webhookId, { restsUntil: null });
-    if (!(await waitAgain(tx, deliveryId, webhookId, now))) throw new CodedError('NOT_FOUND');
+    if (!(await requeueDelivery(tx, deliveryId, webhookId, now))) throw new CodedError('NOT_FOUND');
     await enqueue(tx, 'send-webhook', { webhookId });
   });
 

@@ -4,7 +4,7 @@ import type { WebhookDeliveryRow, WebhookRow } from '../../db/schema/webhooks';
 import type { Keys } from '../../security/keys';
 
 const HOUR_MS = 3_600_000;
-/** As Standard Webhooks writes secrets. */
+/** The prefix of secrets in Standard Webhooks. */
 const SECRET_PREFIX = 'whsec_';
 
 type SecretOf = Pick<WebhookRow, 'id' | 'secretNumber'>;
@@ -14,11 +14,10 @@ const bytesOf = ({ ownWebhooks }: Pick<Keys, 'ownWebhooks'>, { id, secretNumber 
     .update(JSON.stringify([id, secretNumber]))
     .digest();
 
-/** What the owner is shown once. */
 export const secretOf = (keys: Pick<Keys, 'ownWebhooks'>, webhook: SecretOf): string =>
   SECRET_PREFIX + bytesOf(keys, webhook).toString('base64');
 
-/** The current one's, and for a day after a change the one's before. */
+/** The current secret, and for a day after a change the previous one too. */
 function secretsOf(
   keys: Pick<Keys, 'ownWebhooks'>,
   webhook: SecretOf & Pick<WebhookRow, 'secretRenewedAt'>,
@@ -30,7 +29,7 @@ function secretsOf(
   return numbers.map((number) => bytesOf(keys, { id, secretNumber: number }));
 }
 
-/** By Standard Webhooks 1.0; a message sent again keeps its id. */
+/** Follows Standard Webhooks 1.0; a message sent again keeps its id. */
 export function signedHeaders(
   keys: Pick<Keys, 'ownWebhooks'>,
   webhook: SecretOf & Pick<WebhookRow, 'secretRenewedAt'>,

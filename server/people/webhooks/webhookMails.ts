@@ -22,7 +22,7 @@ const texts: Readonly<Record<About, Text>> = {
   made: {
     subject: `New webhook for your ${PRODUCT_NAME} account`,
     paragraphs: ({ host, createdAt }) => [
-      `A webhook to ${host} was made, ${lagosMoment(createdAt)} (Lagos time). We tell it what happens.`,
+      `A webhook to ${host} was made, ${lagosMoment(createdAt)} (Lagos time). It now gets your events.`,
       "If this was you, there's nothing to do.",
       IF_NOT_YOU,
     ],
@@ -38,8 +38,8 @@ const texts: Readonly<Record<About, Text>> = {
   off: {
     subject: `Your ${PRODUCT_NAME} webhook is switched off`,
     paragraphs: ({ host }) => [
-      `We tried for ${RETRIED_HOURS} hours to reach the webhook to ${host}, so we've switched it off. It's told nothing any more.`,
-      'Mend it, then switch it on again. There you also see what it missed, and can send it again.',
+      `We tried for ${RETRIED_HOURS} hours to reach the webhook to ${host}, so we've switched it off. It gets no more messages.`,
+      'Fix it, then switch it on again. There you can also see what it missed, and send it again.',
     ],
   },
 };

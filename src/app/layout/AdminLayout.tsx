@@ -100,20 +100,22 @@ export function AdminLayout() {
             <AdminNavigation waiting={waiting} />
           </Box>
         )}
-        <Box component="main" sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: { xs: 3, lg: 4 } }}>
+        <Box component="main" sx={main}>
+          <Box sx={{ flexGrow: 1 }}>
+            <ReachableProvider value={isReachable}>
+              <ReachablePage />
+            </ReachableProvider>
+          </Box>
           <Suspense fallback={null}>
             <MissingFactorNotice />
           </Suspense>
-          <ReachableProvider value={isReachable}>
-            <ReachablePage />
-          </ReachableProvider>
         </Box>
       </Box>
     </Box>
   );
 }
 
-/** Where signing in leads. */
+/** The page after signing in. */
 const FIRST_PAGE = pathTo('allUsers');
 
 function useIsPageReachable(): (path: PagePath) => boolean {
@@ -144,6 +146,17 @@ const brandLink = {
   overflow: 'hidden',
   textDecoration: 'none',
 };
+
+/** At least as high as the screen, so that the sticky notice is at its bottom. */
+const main = {
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minWidth: 0,
+  minHeight: { xs: 'calc(100dvh - 57px)', sm: 'calc(100dvh - 65px)' },
+  px: { xs: 2, md: 3 },
+  py: { xs: 3, lg: 4 },
+} as const;
 
 const sidebar = {
   position: 'sticky',

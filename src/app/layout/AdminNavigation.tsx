@@ -13,7 +13,7 @@ interface AdminNavigationProps {
   onFollow?: () => void;
 }
 
-/** The portal's menu for one's roles, with a count of the work that waits on each page. */
+/** The portal's menu for the administrator's roles, with a count of waiting work beside each page. */
 export function AdminNavigation({ waiting, onFollow }: AdminNavigationProps) {
   const { pathname } = useLocation();
   const may = useMay();

@@ -12,7 +12,7 @@ const MOST_SHOWN = 99;
 export function NoticesBell() {
   const { accessToken, isVerifyingEmail } = useAuth();
   const { data } = useUnreadNoticesQuery(undefined, {
-    // Before the email is verified its token opens nothing else: asked with it, the server would end the session.
+    // Before the email is verified, the token opens nothing else; the server would end the session.
     skip: accessToken === null || isVerifyingEmail,
     pollingInterval: COUNT_AGAIN_MS,
     skipPollingIfUnfocused: true,

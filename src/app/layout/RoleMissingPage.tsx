@@ -4,7 +4,7 @@ import { eitherRole } from '../../../contract/people/roles/roles';
 import { UnknownCard } from '../../components/feedback/UnknownCard';
 import { PageColumn } from '../../components/PageColumn';
 
-/** In place of a page of the portal that somebody's roles don't open. */
+/** Replaces a portal page that the administrator's roles don't open. */
 export function RoleMissingPage({ call }: { call: AdministratorCall }) {
   return (
     <PageColumn width="wide">

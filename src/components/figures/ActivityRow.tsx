@@ -10,7 +10,6 @@ interface ActivityRowProps {
   amount?: ReactNode;
 }
 
-/** One thing that happened, in a list of them. */
 export function ActivityRow({ icon, tone = 'info', what, when, amount }: ActivityRowProps) {
   return (
     <li className={`${css.row} ${toneClass(tone)}`}>

@@ -5,14 +5,14 @@ import { csvOf, type FigureTableData } from './tableCells';
 
 interface FigureTableProps {
   table: FigureTableData;
-  /** How the figures are counted. */
+  /** Explains how the figures are counted. */
   note?: ReactNode;
-  /** A drawing of them; the table is then one tap away. */
+  /** A chart of the figures; the table is then one tap away. */
   chart?: ReactNode;
   level?: 2 | 3;
 }
 
-/** Figures as a table, with its file, and a drawing where there is one. */
+/** Figures as a table with a CSV file, and optionally a chart. */
 export function FigureTable({ table, note, chart, level = 2 }: FigureTableProps) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

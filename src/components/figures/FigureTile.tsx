@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './FigureTile.module.css';
 
-/** Tiles beside each other: a list of terms and their figures. */
+/** A row of tiles, as a description list. */
 export function FigureTiles({ children }: { children: ReactNode }) {
   return <dl className={css.tiles}>{children}</dl>;
 }
@@ -9,7 +9,7 @@ export function FigureTiles({ children }: { children: ReactNode }) {
 interface FigureTileProps {
   label: string;
   figure: ReactNode;
-  /** A sentence of why, or a link. */
+  /** An explanation or a link. */
   note?: ReactNode;
   /** Such as a sparkline. */
   trend?: ReactNode;

@@ -6,13 +6,13 @@ interface HeroProps {
   tone: Tone;
   icon: ReactNode;
   title: string;
-  /** One line: amounts, days. */
+  /** One line, such as amounts and days. */
   facts?: ReactNode;
-  /** The one next act, and a quiet second one at most. */
+  /** The main action, and at most one quiet second one. */
   children?: ReactNode;
 }
 
-/** The first card of a page: where one stands, and what is next. */
+/** The first card of a page: the current situation and the next action. */
 export function Hero({ tone, icon, title, facts, children }: HeroProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import type { LinesProps } from './lines';
 
 const BarsDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './BarsDrawing'));
 
-/** Bars beside each other whose figures stand in a table beside them. */
+/** A bar chart for figures that a table beside it also shows. */
 export function LazyBars(props: LinesProps) {
   return (
     <div style={{ minHeight: chartHeight.lines }}>

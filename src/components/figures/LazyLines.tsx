@@ -4,7 +4,7 @@ import type { LinesProps } from './lines';
 
 const LinesDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './LinesDrawing'));
 
-/** Lines whose figures stand in a table beside them; their place is kept while the drawing loads. */
+/** A line chart for figures that a table beside it also shows; its space is reserved while it loads. */
 export function LazyLines(props: LinesProps) {
   return (
     <div style={{ minHeight: chartHeight.lines }}>

@@ -6,7 +6,7 @@ import type { LineChartProps } from './lines';
 
 const LinesDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './LinesDrawing'));
 
-/** Lines over time, and the same as a table. */
+/** A line chart, with the same figures as a table. */
 export function LineChart(props: LineChartProps) {
   const { title, axis, labels, lines, format } = props;
   const [isTable, setIsTable] = useState(false);

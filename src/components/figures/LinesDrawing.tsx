@@ -2,7 +2,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { chartHeight } from './chartHeight';
 import type { LinesProps } from './lines';
 
-/** One hue; lines differ in darkness and in the marks of their points. */
+/** Shades of one hue; the markers differ too. */
 const colors = [
   'var(--primary)',
   'var(--warm-text)',
@@ -18,7 +18,7 @@ export default function LinesDrawing({ labels, lines, format }: LinesProps) {
     <LineChart
       height={chartHeight.lines}
       skipAnimation
-      // Room for half of the last label; the chart cuts it otherwise.
+      // The chart would cut off half of the last label.
       margin={{ right: 40 }}
       xAxis={[{ scaleType: 'point', data: [...labels] }]}
       yAxis={[{ valueFormatter: format, width: 72 }]}

@@ -3,16 +3,15 @@ import css from './LoanProgress.module.css';
 
 interface LoanProgressProps {
   label: string;
-  /** From 0 to 1. */
   share: number;
   /** Such as '2 of 3 paid'. */
-  said: string;
-  /** What is said at the other end, such as what is left. */
+  text: string;
+  /** Text at the other end, such as the remaining amount. */
   left?: ReactNode;
 }
 
-/** How far a loan has come: funded, or repaid. */
-export function LoanProgress({ label, share, said, left }: LoanProgressProps) {
+/** A progress bar for funding or repayment. */
+export function LoanProgress({ label, share, text, left }: LoanProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div className={css.progress}>
@@ -23,12 +22,12 @@ export function LoanProgress({ label, share, said, left }: LoanProgressProps) {
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={said}
+        aria-valuetext={text}
       >
         <span style={{ width: `${percent}%` }} />
       </div>
       <div className={css.text}>
-        <strong>{said}</strong>
+        <strong>{text}</strong>
         {left !== undefined && <span>{left}</span>}
       </div>
     </div>

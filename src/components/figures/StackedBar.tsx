@@ -4,9 +4,9 @@ import { toneClass, type Tone } from './tone';
 
 export interface BarPart {
   name: string;
-  /** Its share of the bar, in any unit. */
+  /** Share of the bar, in any unit. */
   size: number;
-  /** What the legend says of it, such as an amount. */
+  /** The figure in the legend, such as an amount. */
   figure: ReactNode;
   tone: Tone;
 }
@@ -16,7 +16,7 @@ const patterns = ['', css.striped, css.dotted, css.hatched, css.light];
 const lookOf = ({ tone }: BarPart, index: number) =>
   [css.part, toneClass(tone), patterns[index % patterns.length]].join(' ');
 
-/** How a whole is divided; the legend says it in words and figures. */
+/** One bar divided into parts; the legend names them with their figures. */
 export function StackedBar({ label, parts }: { label: string; parts: readonly BarPart[] }) {
   return (
     <div>

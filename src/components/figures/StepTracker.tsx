@@ -4,11 +4,11 @@ import css from './StepTracker.module.css';
 interface StepTrackerProps {
   label: string;
   steps: readonly string[];
-  /** Index of the current step; as many as there are steps once all are done. */
+  /** Index of the current step; the number of steps once all are done. */
   position: number;
 }
 
-/** Where something stands on its way. */
+/** Shows which steps of a process are done. */
 export function StepTracker({ label, steps, position }: StepTrackerProps) {
   return (
     <ol aria-label={label} className={css.steps}>

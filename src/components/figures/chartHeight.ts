@@ -1,2 +1,2 @@
-/** Pixels; the place is kept while the drawing loads. */
+/** In pixels; reserved while the chart loads. */
 export const chartHeight = { sparkline: 36, lines: 280 } as const;

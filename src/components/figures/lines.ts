@@ -1,6 +1,6 @@
 export interface Line {
   name: string;
-  /** One for each label of the axis; null where there is none. */
+  /** One value per axis label; null for no value. */
   values: readonly (number | null)[];
 }
 
@@ -12,6 +12,6 @@ export interface LinesProps {
 
 export interface LineChartProps extends LinesProps {
   title: string;
-  /** What the axis counts, such as 'Month'. */
+  /** Name of the axis, such as 'Month'. */
   axis: string;
 }

@@ -4,14 +4,14 @@ import { formatNaira, formatRate, plainNaira } from '../../../contract/money/for
 import type { Kobo } from '../../../contract/money/kobo';
 import { groupThousands } from '../../../contract/numbers';
 
-/** As people read it, and as programs do. */
+/** `shown` is for people, `plain` for the CSV file. */
 export interface FigureCell {
   shown: string;
   plain: string;
 }
 
 export interface FigureRow {
-  /** Where several rows have one name. */
+  /** Needed only if several rows share a name. */
   key?: string;
   name: string;
   cells: readonly FigureCell[];
@@ -19,16 +19,16 @@ export interface FigureRow {
 
 export interface FigureTableData {
   title: string;
-  /** Of its CSV, without the ending. */
+  /** Name of the CSV file, without extension. */
   fileName: string;
-  /** The first one heads the rows' names. */
+  /** The first one heads the column of row names. */
   columns: readonly string[];
   rows: readonly FigureRow[];
 }
 
 export const amountCell = (amount: Kobo): FigureCell => ({ shown: wholeNaira(amount), plain: plainNaira(amount) });
 
-/** In statistics kobo only distract; the file has them. */
+/** Statistics omit kobo on screen; the file has them. */
 export const wholeNaira = (amount: Kobo): string => formatNaira(amount).replace(/\.\d\d$/, '');
 
 export const countCell = (count: number): FigureCell => ({ shown: groupThousands(count), plain: String(count) });

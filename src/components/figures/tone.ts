@@ -1,7 +1,7 @@
 import css from './tones.module.css';
 
-/** How a state is meant; always shown beside a word, since colour alone tells nothing to many. */
+/** What a state means; always shown with a word, since colour alone isn't enough. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-/** @returns the class that sets `--tone`, the colour of the tone, and `--tone-tint`, its surface */
+/** @returns the class that sets `--tone` (the colour) and `--tone-tint` (the background) */
 export const toneClass = (tone: Tone): string => css[tone] ?? '';

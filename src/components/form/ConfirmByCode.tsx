@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
-import { CheckBefore } from './CheckBefore';
+import { FactsToConfirm } from './FactsToConfirm';
 import { CodeForm, type CodeFormProps } from './CodeForm';
 
 interface ConfirmByCodeProps<Values extends FieldValues> extends CodeFormProps<Values> {
@@ -15,7 +15,7 @@ export function ConfirmByCode<Values extends FieldValues>(props: ConfirmByCodePr
   const { children, changeText, onChange, ...code } = props;
   return (
     <>
-      <CheckBefore>{children}</CheckBefore>
+      <FactsToConfirm>{children}</FactsToConfirm>
       <Typography sx={{ mb: 2, textAlign: 'center' }}>Enter the code we emailed you.</Typography>
       <CodeForm {...code} autoFocus />
       <Button fullWidth onClick={onChange} sx={{ mt: 1 }}>

@@ -12,14 +12,14 @@ interface FormInputProps<Values extends FieldValues>
     FormFieldProps<Values>,
     Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'multiline' | 'minRows'> {
   label: string;
-  /** For a field that isn't blank while empty, such as a date. */
+  /** For a field that shows something while empty, such as a date. */
   isLabelAbove?: boolean;
-  /** For a label longer than a narrow field: over it, on as many lines as it takes. */
+  /** For a long label: placed above the field, where it may wrap. */
   isLabelOver?: boolean;
   hint?: string;
   endAdornment?: ReactNode;
   input?: InputHTMLAttributes<HTMLInputElement>;
-  /** Whether recordings may tell what is typed. */
+  /** Whether recordings may include the typed value. */
   isTold?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface FormSelectProps<Values extends FieldValues> extends FormFieldProps<Val
   label: string;
   autoComplete?: string;
   options: readonly { value: string; label: string }[];
-  /** Whether recordings may tell which option was chosen. */
+  /** Whether recordings may include the chosen option. */
   isTold?: boolean;
 }
 

@@ -18,7 +18,7 @@ export function NewPasswordField<Values extends FieldValues>(props: NewPasswordF
   return (
     <Box>
       <PasswordField {...props} autoComplete="new-password" />
-      <Box component="ul" aria-label="What it must have" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+      <Box component="ul" aria-label="Password rules" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
         {passwordRequirements.map(({ label, isMet }) => (
           <Requirement key={label} label={label} isMet={isMet(password)} />
         ))}

@@ -12,7 +12,7 @@ export interface RadioGroupProps<Choice extends string | number> {
   onBlur?: () => void;
   inputRef?: RefCallback<HTMLInputElement>;
   isInvalid?: boolean;
-  /** Whether recordings may tell which option was chosen. */
+  /** Whether recordings may include the chosen option. */
   isTold?: boolean;
   describedBy?: string;
 }

@@ -20,9 +20,9 @@ interface DataListProps<Row, SortField extends string> {
   isFetching: boolean;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
-  /** First in the row of filters. */
+  /** Shown before the filters. */
   search?: ReactNode;
-  /** Last in it. */
+  /** Shown after the filters. */
   menu?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
   const isEmpty = shown?.rows.length === 0 && !isFetching && page <= lastPage;
   const isSortedBySelect = 'columns' in list && !isTable && !isEmpty;
   return (
-    // Clipped without a scroll of its own, so that the table's header sticks to the page.
+    // Clipped without its own scrolling, so that the table header sticks to the page.
     <Card sx={{ overflow: 'clip' }}>
       {(isSortedBySelect || list.filters || searchField !== undefined || menu !== undefined) && (
         <Box sx={toolbar}>
@@ -94,6 +94,6 @@ const toolbar = {
   '& > [data-search]': { flex: { xs: '1 1 calc(100% - 52px)', md: '1 1 240px' }, maxWidth: { md: 360 } },
   '& > [data-sort]': { flex: { xs: '1 1 272px', md: '0 1 272px' } },
   '& > .MuiIconButton-root': { ml: 'auto' },
-  // On phones the menu stands beside the search, not in a row of its own.
+  // On phones the menu goes beside the search, not on its own line.
   '& > [data-search], & > [data-search] ~ .MuiIconButton-root': { order: { xs: -1, md: 0 } },
 };

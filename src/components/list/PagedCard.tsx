@@ -7,7 +7,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lastPageOf, type ListPage } from './list';
 
-/** The previous page stays while the next one loads. */
 interface ListQuery<Row> {
   data?: ListPage<Row>;
   currentData?: ListPage<Row>;

@@ -5,7 +5,7 @@ import type { ChangeParams, ListParams } from './listParams';
 
 interface SortHeaderProps<Row, SortField extends string> {
   column: ListColumn<Row, SortField>;
-  /** What all columns' widths add up to. */
+  /** Sum of all column widths. */
   tableWidth: number;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
@@ -52,7 +52,7 @@ const look = {
   fontSize: '0.8125rem',
   fontWeight: 700,
   lineHeight: 1.3,
-  // Never in the middle of a word.
+  // Never breaks a word.
   overflowWrap: 'normal',
   verticalAlign: 'bottom',
 };

@@ -11,17 +11,17 @@ export interface ListColumn<Row, SortField extends string> {
   /** The server's sort field; without it the column isn't sortable. */
   sortField?: SortField;
   sortWords?: Record<SortDirection, string>;
-  /** In px at the table's narrowest; columns share the table's width in these proportions. */
+  /** Minimum width in px; wider tables keep the columns' proportions. */
   width: number;
-  /** Cards skip what `rowTitle` or `rowSubtitle` shows already. */
+  /** Cards omit what `rowTitle` or `rowSubtitle` already shows. */
   isInTitle?: boolean;
-  /** For amounts and counts: figures end below each other. */
+  /** For amounts and counts, which are right-aligned. */
   isFigure?: boolean;
 }
 
 export interface ListWords<Row, SortField extends string> extends ListAddress<SortField> {
   label: string;
-  /** Where 'No … yet' would sound as if something were missing. */
+  /** For lists where 'No … yet' would suggest that something is missing. */
   emptyHeading?: string;
   emptyHint?: string;
   noun: { one: string; many: string };

@@ -14,13 +14,13 @@ export interface ListFilter {
   name: string;
   label: string;
   choices?: readonly { value: string; label: string }[];
-  /** What a list without this filter in its address shows. */
+  /** The default when the address has no such filter. */
   initial?: string;
-  /** There is always one: without a valid choice it is `initial`. */
+  /** An invalid choice falls back to `initial`. */
   isRequired?: boolean;
 }
 
-/** In the address of a list that would show `initial` otherwise. */
+/** Overrides `initial` in the address. */
 const ANY = 'any';
 
 export interface ListAddress<SortField extends string> {

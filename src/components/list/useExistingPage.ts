@@ -4,12 +4,12 @@ import type { ChangeParams, ListParams } from './listParams';
 
 interface ExistingPage<SortField extends string> {
   params: ListParams<SortField>;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   shown: ListPage<unknown> | undefined;
   onChange: ChangeParams<SortField>;
 }
 
-/** Leads from a page that doesn't exist, as in an address typed by hand, to the last one, which it returns. */
+/** Redirects from a page number beyond the end to the last page, and returns that page. */
 export function useExistingPage<SortField extends string>(given: ExistingPage<SortField>): number {
   const { shown, onChange, params } = given;
   const { page, pageSize } = params;

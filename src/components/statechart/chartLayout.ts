@@ -3,7 +3,7 @@ export interface ChartLayout {
   width: number;
   height: number;
   nodes: Record<string, Box>;
-  /** By target state; `anyStates` start a transition 'from any state' of a state. */
+  /** Dots of initial transitions; `anyStates` are the boxes 'any state', where a state's own transitions start. */
   dots: Record<string, { dot: Point; line: Point[] }>;
   anyStates: Record<string, Box>;
   transitions: Record<string, { line: Point[]; label: Box }>;

@@ -33,7 +33,7 @@ const popup = {
   boxShadow: 'var(--shadow)',
 };
 
-/** Labels of buttons come from the source and may stand in recordings; names of people don't belong in them. */
+/** Button labels come from the source, so recordings may include them; never put a person's name in one. */
 const buttonDefaults = { disableElevation: true, disableFocusRipple: true, 'data-told': '' };
 
 const options = {

@@ -56,7 +56,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
         border: 1,
         borderColor: mixed(toast.kind, 40),
         backgroundColor: mixed(toast.kind, 10),
-        // Red and amber on the dark's green would be grey.
+        // Red and amber over dark green would look grey.
         '@media (prefers-color-scheme: dark)': { backgroundColor: 'var(--surface-raised)' },
         color: 'var(--text)',
         '& .MuiAlert-icon': { color: colorOf[toast.kind] },

@@ -41,7 +41,7 @@ export const failures = {
   administration: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
   completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },
-  // Odd titles too are the specification's.
+  // The odd titles are the specification's too.
   addBankAccount: { kind: 'error', title: 'Registration Error.', fallback: 'Something went wrong.', seconds: 9 },
   verifyEmail: {
     kind: 'error',
@@ -73,13 +73,13 @@ export const failures = {
   pledge: {
     kind: 'error',
     title: 'Error.',
-    fallback: 'No answer came, so it may be pledged or not. Try again: it is pledged only once.',
+    fallback: 'No answer came, so we can’t tell whether it worked. Try again: you pledge only once.',
     seconds: 9,
   },
   buyNote: {
     kind: 'error',
     title: 'Not bought.',
-    fallback: 'No answer came, so it may be bought or not. Try again: it is bought only once.',
+    fallback: 'No answer came, so we can’t tell whether it worked. Try again: you buy it only once.',
     seconds: 9,
   },
   offerNote: { kind: 'error', title: 'Not offered.', fallback: 'Something went wrong.', seconds: 9 },
@@ -92,7 +92,7 @@ export const failures = {
   payment: {
     kind: 'error',
     title: 'Error.',
-    fallback: 'No answer came, so it may be paid or not. Try again: it is paid only once.',
+    fallback: 'No answer came, so we can’t tell whether it worked. Try again: you pay only once.',
     seconds: 9,
   },
   file: {
@@ -104,7 +104,7 @@ export const failures = {
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
-/** Texts of the specification too (docs/product/app.md#success-toasts). */
+/** The specification's texts (docs/product/app.md#success-toasts). */
 export const notices = {
   accountCreated: {
     kind: 'success',
@@ -168,7 +168,7 @@ export const notices = {
   withdrawalHeld: {
     kind: 'info',
     title: 'We check it first',
-    text: 'Your wallet says until when you hear from us',
+    text: 'Your wallet shows by when you’ll hear from us',
     seconds: 9,
   },
   planMade: {
@@ -177,7 +177,7 @@ export const notices = {
     text: 'It lends your free money to loans that fit',
     seconds: 5,
   },
-  planChanged: { kind: 'success', title: 'Plan changed', text: 'Its next pledges follow it', seconds: 5 },
+  planChanged: { kind: 'success', title: 'Plan changed', text: 'It applies from the next pledge on', seconds: 5 },
   noteOffered: { kind: 'success', title: 'For sale', text: 'We email you when somebody buys it', seconds: 5 },
   offerWithdrawn: { kind: 'success', title: 'Off the market', text: 'The note stays yours', seconds: 5 },
   takenBack: { kind: 'success', title: 'Taken back', text: 'The money is in your wallet again', seconds: 5 },

@@ -15,7 +15,6 @@ interface DecisionLineProps {
   children: ReactNode;
 }
 
-/** With the decisions that one may make. */
 export function DecisionLine({ title, decisions, children }: DecisionLineProps) {
   const may = useMay();
   const shown = decisions.filter(({ call }) => may(call));

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import type { CallArgs } from '../../api/request';
-import { useSaveFile } from '../../api/useSaveFile';
-import { DownloadIcon } from '../../components/icons';
 import { failures } from '../../components/toast/catalogue';
+import { SaveButton } from '../files/SaveButton';
 
 interface FileButtonProps {
   name: string;
@@ -11,16 +9,5 @@ interface FileButtonProps {
 }
 
 export function FileButton({ name, label = 'Download CSV', call }: FileButtonProps) {
-  const { save, isSaving } = useSaveFile(failures.administrationLoad);
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={isSaving}
-      loadingPosition="start"
-      onClick={() => void save(`${name}.csv`, call)}
-    >
-      {label}
-    </Button>
-  );
+  return <SaveButton label={label} file={`${name}.csv`} call={call} failure={failures.administrationLoad} />;
 }

@@ -13,7 +13,6 @@ export interface ListFile {
   call: CallArgs;
 }
 
-/** What else can be done with a list. */
 export function FileMenu({ name, call }: ListFile) {
   const { save, isSaving } = useSaveFile(failures.administrationLoad);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

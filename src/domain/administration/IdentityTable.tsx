@@ -20,7 +20,9 @@ const Chip = ({ agreement }: { agreement: Agreement }) => (
   <StatusChip tone={agreements[agreement].tone}>{agreements[agreement].label}</StatusChip>
 );
 
-/** The profile's name beside the BVN's. Of the dates of birth only whether they agree: what they are is shown for a reason. */
+/**
+ * Compares the profile's name with the BVN's. Dates of birth need a reason to be shown; here only whether they match.
+ */
 export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }: { identity: IdentityComparison }) {
   return (
     <Table size="small" aria-label="Profile and BVN" sx={{ my: 1, maxWidth: 560, tableLayout: 'fixed' }}>
@@ -46,7 +48,7 @@ export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }:
             <bdi>{`${profile.firstName} ${profile.lastName}`}</bdi>
           </TableCell>
           <TableCell sx={cell}>
-            <bdi>{bvn ? `${bvn.firstName} ${bvn.lastName}` : 'Not told'}</bdi>
+            <bdi>{bvn ? `${bvn.firstName} ${bvn.lastName}` : 'Unknown'}</bdi>
           </TableCell>
         </TableRow>
         <TableRow>

@@ -7,7 +7,7 @@ interface IfMayProps {
   children: ReactNode;
 }
 
-/** Shows what makes a call to those only whom the server would answer. */
+/** Renders its children only if the administrator may make the call. */
 export function IfMay({ call, children }: IfMayProps) {
   return useMay()(call) ? children : null;
 }

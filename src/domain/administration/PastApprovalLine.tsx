@@ -19,7 +19,6 @@ const Administrator = ({ id, name }: { id: string; name: string | undefined }) =
   </RouteLink>
 );
 
-/** A proposal with both administrators, and how it ended. */
 export function PastApprovalLine({ approval }: { approval: PastApproval }) {
   const { kind, proposedById, proposedBy, proposedAt, reason, decision, decidedById, decidedBy, decidedAt } = approval;
   const end = decision ? ends[decision] : { label: 'Waiting', tone: 'warning' as const };

@@ -18,7 +18,7 @@ interface PortalListProps<Row, SortField extends string> {
   above?: ReactNode;
   title?: string;
   intro?: ReactNode;
-  /** Choose which rows the list shows; the list is their panel. */
+  /** Tabs that filter the list, which is their panel. */
   tabs?: { bar: ReactNode; panelId: string; tabId: string };
   list: AnyList<Row, SortField>;
   search?: { label: string; placeholder: string };

@@ -9,7 +9,6 @@ export interface ReasonDialogProps {
   title: string;
   text: ReactNode;
   submit: string;
-  /** What it is about. */
   facts?: ReactNode;
   isDestructive?: boolean;
   send: (body: ReasonForm, idempotencyKey: string) => Promise<unknown>;

@@ -9,7 +9,7 @@ type Loan = Pick<AdministeredLoan, 'id' | 'borrowerName' | 'state' | 'daysPastDu
 export const loanSearch = { label: 'Search loans', placeholder: 'Borrower’s name or email, loan’s ID' };
 
 export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' | 'rowSubtitle' | 'searchHint'> = {
-  searchHint: 'The search looks anywhere in the borrower’s names, user name and email, or takes all of a loan’s ID.',
+  searchHint: 'Search by part of the borrower’s name, user name or email, or by a loan’s full ID.',
   rowKey: ({ id }) => id,
   rowTitle: ({ id, borrowerName }) => (
     <LinkCell to={pathTo('loanReview', { loanId: id })}>

@@ -10,7 +10,6 @@ export const daysBehindFigure = (daysBehind: number): Figure => ({
   isAlarming: daysBehind > 0,
 });
 
-/** Where the business days are, and what went wrong with them. */
 export const dayFigures = ({
   lastClosedDay,
   daysBehind,

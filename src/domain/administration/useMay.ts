@@ -1,21 +1,21 @@
-import { mayMake } from '../../../contract/office/roles/callRoles';
+import { mayCall } from '../../../contract/office/roles/callRoles';
 import type { AdministratorCall } from '../../../contract/office/roles/administratorCalls';
 import type { Role } from '../../../contract/people/roles/roles';
 import { useCurrentUser } from '../../session/useSession';
 import { overviewApi } from './overviewApi';
 
-/** In the place of roles that are not known yet: the server decides in any case. */
+/** Used while the roles are unknown; the server decides anyway. */
 export const EVERY_ROLE: readonly Role[] = ['owner'];
 
-/** As the server said last, since a role can change during a session; undefined where it has not said yet. */
+/** The latest roles from the server, since they can change during a session; undefined until known. */
 export function useRoles(): readonly Role[] | undefined {
   const { data } = overviewApi.endpoints.portalOverview.useQueryState();
   const user = useCurrentUser();
   return data?.roles ?? user?.roles;
 }
 
-/** Whether the server would answer a call; true while the roles are unknown, as it decides in any case. */
+/** Whether the administrator may make a call; true while the roles are unknown, since the server decides anyway. */
 export function useMay(): (call: AdministratorCall) => boolean {
   const roles = useRoles();
-  return (call) => roles === undefined || mayMake(roles, call);
+  return (call) => roles === undefined || mayCall(roles, call);
 }

@@ -10,20 +10,20 @@ const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog'
 interface Owner {
   about: DetailOwner;
   id: string;
-  /** As in 'account number'. */
+  /** Such as 'account number'. */
   what: string;
 }
 
 interface Shown {
   /** Undefined while hidden. */
   details: PrivateDetails | undefined;
-  /** The button, with its dialog. */
+  /** The button and its dialog. */
   control: ReactNode;
 }
 
 /**
- * Shows private details for a reason (docs/product/office.md#private-details). They are in this component's state alone,
- * and gone once it is left, or the tab is out of view.
+ * Shows private details after a reason is given (docs/product/office.md#private-details). They live only in this
+ * component's state, and disappear when the user leaves the page or hides the tab.
  */
 export function usePrivateDetails({ about, id, what }: Owner): Shown {
   const [details, setDetails] = useState<PrivateDetails>();

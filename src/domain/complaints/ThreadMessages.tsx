@@ -5,11 +5,11 @@ import { formatMoment } from '../../lib/format';
 
 interface ThreadMessagesProps {
   messages: readonly ComplaintMessage[];
-  /** As the reader calls both sides: 'You' and 'Our answer', say. */
+  /** What the reader calls both sides, such as 'You' and 'Our answer'. */
   names: Readonly<Record<ComplaintMessage['author'], string>>;
 }
 
-/** What follows a complaint's first words, in turn; ours with a mark on the left. */
+/** The replies to a complaint, oldest first; ours have a mark on the left. */
 export function ThreadMessages({ messages, names }: ThreadMessagesProps) {
   if (messages.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { request } from '../../api/request';
 
 const standingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Changes to the profile can change what is missing.
+    // The answer depends on the profile.
     myStanding: build.query<AnswerOf<typeof myStanding>, void>({
       query: () => request(myStanding),
       providesTags: ['Profile', 'Standing'],

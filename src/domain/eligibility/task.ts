@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { pageAt } from '../user/refusedPage';
 
-/** What a missing step keeps from doing, told to the step's page as the location's state. */
+/** What a missing step blocks; passed to the step's page in the location state. */
 export interface TaskState {
   backTo: string;
 }
@@ -14,7 +14,7 @@ export function useTaskState(): TaskState {
   return { backTo: pathname + search };
 }
 
-/** @returns the page that led here for a missing step, if one did */
+/** @returns the page that sent the user here to complete a missing step, if any */
 export function useTask(): { title: string; address: string } | undefined {
   const location = useLocation();
   const state: unknown = location.state;

@@ -10,10 +10,10 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './factorsApi';
 import { MailedCodeField } from './MailedCodeField';
-import { makePasskey } from './passkeys';
+import { createPasskey } from './passkeys';
 
 interface AddPasskeyDialogProps {
-  takesCode: boolean;
+  needsCode: boolean;
   onClose: () => void;
   onAdded: (recoveryCodes: readonly string[]) => void;
 }
@@ -21,19 +21,19 @@ interface AddPasskeyDialogProps {
 const withCode = passkeyNameRules.shape({ code: otpRule() });
 const withoutCode = passkeyNameRules.shape({ code: string().defined() });
 
-export function AddPasskeyDialog({ takesCode, onClose, onAdded }: AddPasskeyDialogProps) {
-  const form = useRulesForm({ rules: takesCode ? withCode : withoutCode, defaultValues: { name: '', code: '' } });
+export function AddPasskeyDialog({ needsCode, onClose, onAdded }: AddPasskeyDialogProps) {
+  const form = useRulesForm({ rules: needsCode ? withCode : withoutCode, defaultValues: { name: '', code: '' } });
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-  // A mailed code works once, so that a second try of the browser's part goes on with the first start.
+  // A mailed code works once, so a second attempt in the browser reuses the challenge.
   const [started, setStarted] = useState<{ challengeId: string; options: string }>();
   const [problem, setProblem] = useState<string>();
   const onSubmit = useFormSubmit(form, {
     send: async ({ name, code }) => {
       setProblem(undefined);
-      const { challengeId, options } = started ?? (await start({ body: takesCode ? { code } : {} }).unwrap());
+      const { challengeId, options } = started ?? (await start({ body: needsCode ? { code } : {} }).unwrap());
       setStarted({ challengeId, options });
-      const answer = await makePasskey(options, setProblem);
+      const answer = await createPasskey(options, setProblem);
       return answer === undefined ? undefined : add({ body: { challengeId, name, answer } }).unwrap();
     },
     failure: failures.secondFactor,
@@ -53,9 +53,9 @@ export function AddPasskeyDialog({ takesCode, onClose, onAdded }: AddPasskeyDial
         label="Name of the passkey"
         autoComplete="off"
         autoFocus
-        hint="As in ‘My phone’, so that you know it again"
+        hint="Such as ‘My phone’, so that you recognise it"
       />
-      {takesCode && started === undefined && <MailedCodeField control={form.control} name="code" />}
+      {needsCode && started === undefined && <MailedCodeField control={form.control} name="code" />}
       {problem !== undefined && (
         <Typography role="alert" sx={{ color: 'error.main' }}>
           {problem}

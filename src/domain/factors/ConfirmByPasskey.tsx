@@ -10,18 +10,16 @@ import { FormError } from '../../components/form/FormError';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import type { FailureRow } from '../../components/toast/catalogue';
-import { givePasskey } from './passkeys';
+import { confirmWithPasskey } from './passkeys';
 
 interface ConfirmByPasskeyProps<Done> {
   start: () => Promise<PasskeyStart>;
   send: (passkey: PasskeyProof) => Promise<Done>;
   failure: FailureRow;
   onDone: (done: Done) => unknown;
-  /** Mails a code instead. */
   onCode: () => unknown;
 }
 
-/** A passkey in the place of the mailed code. */
 export function ConfirmByPasskey<Done>({ start, send, failure, onDone, onCode }: ConfirmByPasskeyProps<Done>) {
   const form = useRulesForm({ rules: object(), defaultValues: {} });
   const [problem, setProblem] = useState<string>();
@@ -29,7 +27,7 @@ export function ConfirmByPasskey<Done>({ start, send, failure, onDone, onCode }:
     send: async () => {
       setProblem(undefined);
       const { challengeId, options } = await start();
-      const answer = await givePasskey(options, setProblem);
+      const answer = await confirmWithPasskey(options, setProblem);
       return answer === undefined ? undefined : { done: await send({ challengeId, answer }) };
     },
     failure,

@@ -19,7 +19,7 @@ const changeTexts: Readonly<Record<FactorWay, string>> = {
   recovery: 'Use a recovery code',
 };
 
-/** Asks for one of the person's second factors, the best first. */
+/** Asks for one of the person's second factors, the strongest first. */
 export function FactorForm<Done>({ challenge: { ways, options }, send, onDone }: FactorFormProps<Done>) {
   const [chosen, setChosen] = useState<FactorWay>();
   const way = chosen ?? ways[0];

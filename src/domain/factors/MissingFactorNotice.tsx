@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
-import { PageColumn } from '../../components/PageColumn';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
 import { dismissNotice, isNoticeDismissed } from './factorNotice';
 import { useMySecondFactorQuery } from './factorsApi';
 
-/** Says to an administrator without a second factor what is missing, until they have looked at the page Security. */
+/** Tells administrators without a second factor to add one, until they open the Security page. */
 export function MissingFactorNotice() {
   const { accessToken, user } = useAuth();
   const isOnSecurity = useLocation().pathname === pathTo('security');
@@ -20,16 +20,19 @@ export function MissingFactorNotice() {
   }, [isOnSecurity, email]);
   if (isOnSecurity || isDismissed || !data || data.passkeys.length > 0 || data.appSince !== undefined) return null;
   return (
-    <PageColumn width="wide">
-      <Alert role="note" severity="info" icon={false} sx={{ mb: 3 }}>
+    <Box sx={atBottom}>
+      <Alert role="note" severity="info" icon={false}>
         Your password alone opens this portal.{' '}
         <RouteLink to={pathTo('security')} color="inherit">
           Set up a second factor
         </RouteLink>
         {data.isRequired
-          ? ': what moves money, or changes rights, terms or people, needs one.'
+          ? ': anything that moves money, or changes rights, terms or people, needs one.'
           : ', so that a stolen password isn’t enough.'}
       </Alert>
-    </PageColumn>
+    </Box>
   );
 }
+
+/** Loads after the page; above the content it would push everything down. */
+const atBottom = { position: 'sticky', bottom: 16, zIndex: 1, mt: 3, boxShadow: 2, borderRadius: 1 } as const;

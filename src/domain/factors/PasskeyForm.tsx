@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import type { WayFormProps } from './wayForm';
-import { givePasskey } from './passkeys';
+import { confirmWithPasskey } from './passkeys';
 
 interface PasskeyFormProps<Done> extends WayFormProps<Done> {
   options: string;
@@ -20,7 +20,7 @@ export function PasskeyForm<Done>({ options, send, onDone }: PasskeyFormProps<Do
   const onSubmit = useFormSubmit(form, {
     send: async () => {
       setProblem(undefined);
-      const answer = await givePasskey(options, setProblem);
+      const answer = await confirmWithPasskey(options, setProblem);
       return answer === undefined ? undefined : { done: await send({ way: 'passkey', answer }) };
     },
     failure: failures.secondFactor,

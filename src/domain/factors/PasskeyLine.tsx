@@ -15,14 +15,14 @@ const RemoveFactorDialog = lazy(async () => ({ default: (await import('./RemoveF
 
 interface PasskeyLineProps {
   passkey: Passkey;
-  takesCode: boolean;
+  needsCode: boolean;
 }
 
-export function PasskeyLine({ passkey, takesCode }: PasskeyLineProps) {
+export function PasskeyLine({ passkey, needsCode }: PasskeyLineProps) {
   const { id, name, createdAt, lastUsedAt, isBlocked } = passkey;
   const [dialog, setDialog] = useState<'rename' | 'remove'>();
   const [remove] = useRemovePasskeyMutation();
-  const { mailFirst, isMailing } = useMailedCode(takesCode);
+  const { mailFirst, isMailing } = useMailedCode(needsCode);
   const close = () => setDialog(undefined);
   return (
     <Box component="li" sx={line}>
@@ -60,7 +60,7 @@ export function PasskeyLine({ passkey, takesCode }: PasskeyLineProps) {
           <RemoveFactorDialog
             title="Remove this passkey?"
             text="It no longer confirms anything here. Delete it on your device too."
-            takesCode={takesCode}
+            needsCode={needsCode}
             send={(body) => remove({ params: { passkeyId: id }, body }).unwrap()}
             onClose={close}
           />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { MOST_PASSKEYS } from '../../../contract/people/factors/factors';
+import { MAX_PASSKEYS } from '../../../contract/people/factors/factors';
 import type { Passkey } from '../../../contract/people/factors/factorSchema';
 import { PasskeyLine } from './PasskeyLine';
 import { arePasskeysPossible } from './passkeys';
@@ -13,16 +13,16 @@ const AddPasskeyDialog = lazy(async () => ({ default: (await import('./AddPasske
 
 interface PasskeysCardProps {
   passkeys: readonly Passkey[];
-  /** What they are good for. */
+  /** What passkeys are for. */
   text: string;
-  /** Whether a change takes a mailed code. */
-  takesCode: boolean;
+  /** Whether changes need a mailed code. */
+  needsCode: boolean;
   onAdded?: (recoveryCodes: readonly string[]) => void;
 }
 
-export function PasskeysCard({ passkeys, text, takesCode, onAdded }: PasskeysCardProps) {
+export function PasskeysCard({ passkeys, text, needsCode, onAdded }: PasskeysCardProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const { mailFirst, isMailing } = useMailedCode(takesCode);
+  const { mailFirst, isMailing } = useMailedCode(needsCode);
   return (
     <Card component="section" aria-labelledby="passkeys" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="passkeys" variant="h2" sx={{ mb: 1 }}>
@@ -32,12 +32,12 @@ export function PasskeysCard({ passkeys, text, takesCode, onAdded }: PasskeysCar
       {passkeys.length > 0 && (
         <Box component="ul" aria-labelledby="passkeys" sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
           {passkeys.map((passkey) => (
-            <PasskeyLine key={passkey.id} passkey={passkey} takesCode={takesCode} />
+            <PasskeyLine key={passkey.id} passkey={passkey} needsCode={needsCode} />
           ))}
         </Box>
       )}
       {!arePasskeysPossible() && <Typography>This browser can’t make passkeys.</Typography>}
-      {arePasskeysPossible() && passkeys.length < MOST_PASSKEYS && (
+      {arePasskeysPossible() && passkeys.length < MAX_PASSKEYS && (
         <Button
           variant={passkeys.length === 0 ? 'contained' : 'outlined'}
           loading={isMailing}
@@ -49,7 +49,7 @@ export function PasskeysCard({ passkeys, text, takesCode, onAdded }: PasskeysCar
       {isAdding && (
         <Suspense fallback={null}>
           <AddPasskeyDialog
-            takesCode={takesCode}
+            needsCode={needsCode}
             onClose={() => setIsAdding(false)}
             onAdded={(recoveryCodes) => {
               setIsAdding(false);

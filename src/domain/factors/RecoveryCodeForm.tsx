@@ -19,7 +19,7 @@ export function RecoveryCodeForm<Done>({ send, onDone }: WayFormProps<Done>) {
   });
   return (
     <Stack component="form" noValidate onSubmit={(event) => void onSubmit(event)} sx={{ gap: 1 }}>
-      <Typography sx={{ mb: 1 }}>Each of the codes that you kept works once.</Typography>
+      <Typography sx={{ mb: 1 }}>Each of the codes you saved works once.</Typography>
       <FormInput
         control={form.control}
         name="recoveryCode"

@@ -10,17 +10,17 @@ import { MailedCodeField } from './MailedCodeField';
 interface RemoveFactorDialogProps {
   title: string;
   text: string;
-  takesCode: boolean;
+  needsCode: boolean;
   send: (body: FactorStart) => Promise<unknown>;
   onClose: () => void;
 }
 
 const withoutCode = object({ code: string().defined() });
 
-export function RemoveFactorDialog({ title, text, takesCode, send, onClose }: RemoveFactorDialogProps) {
-  const form = useRulesForm({ rules: takesCode ? appCodeRules : withoutCode, defaultValues: { code: '' } });
+export function RemoveFactorDialog({ title, text, needsCode, send, onClose }: RemoveFactorDialogProps) {
+  const form = useRulesForm({ rules: needsCode ? appCodeRules : withoutCode, defaultValues: { code: '' } });
   const onSubmit = useFormSubmit(form, {
-    send: ({ code }) => send(takesCode ? { code } : {}),
+    send: ({ code }) => send(needsCode ? { code } : {}),
     failure: failures.secondFactor,
     code: 'code',
     onSuccess: onClose,
@@ -28,7 +28,7 @@ export function RemoveFactorDialog({ title, text, takesCode, send, onClose }: Re
   return (
     <FormDialog title={title} form={form} onSubmit={onSubmit} onClose={onClose} submit="Remove" isDestructive>
       <Typography>{text}</Typography>
-      {takesCode && <MailedCodeField control={form.control} name="code" />}
+      {needsCode && <MailedCodeField control={form.control} name="code" />}
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ interface StepUpDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** What was asked for is done once it is answered; closed, nothing is done. */
+/** The act goes on once the challenge is answered; closing the dialog cancels it. */
 export function StepUpDialog({ challengeId, onAnswer }: StepUpDialogProps) {
   const { data, error } = useFactorChallengeQuery(challengeId);
   const [answerChallenge] = useAnswerChallengeMutation();

@@ -11,7 +11,7 @@ interface Asked {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** The one place where an act that needs a second factor asks for it. */
+/** The only place that asks for a second factor on behalf of a call. */
 export function StepUpHost() {
   const [asked, setAsked] = useState<Asked>();
   useEffect(

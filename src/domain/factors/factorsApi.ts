@@ -48,7 +48,7 @@ const factorsApi = api.injectEndpoints({
     }),
     answerChallenge: build.mutation<unknown, InputOf<typeof calls.answerChallenge>>({
       query: (input) => request(calls.answerChallenge, input),
-      // A recovery code may be used up.
+      // The answer may have used up a recovery code.
       invalidatesTags: ['SecondFactor'],
     }),
   }),

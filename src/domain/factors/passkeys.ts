@@ -9,36 +9,41 @@ import {
 
 export const arePasskeysPossible = (): boolean => browserSupportsWebAuthn();
 
-type Tell = (problem: string) => void;
+type Report = (problem: string) => void;
 
-/** @param options the server's. @returns the browser's answer, as JSON; undefined where `tell` was told why there is none */
-export function makePasskey(options: string, tell: Tell): Promise<string | undefined> {
+/**
+ * @param options from the server
+ * @returns the browser's answer as JSON; undefined after a failure, which `onProblem` has reported
+ */
+export function createPasskey(options: string, onProblem: Report): Promise<string | undefined> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server's library wrote it for this one
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
-  return answerOf(startRegistration({ optionsJSON }), tell);
+  return answerOf(startRegistration({ optionsJSON }), onProblem);
 }
 
-/** @param options the server's. @returns the browser's answer, as JSON; undefined where `tell` was told why there is none */
-export function givePasskey(options: string, tell: Tell): Promise<string | undefined> {
+/**
+ * @param options from the server
+ * @returns the browser's answer as JSON; undefined after a failure, which `onProblem` has reported
+ */
+export function confirmWithPasskey(options: string, onProblem: Report): Promise<string | undefined> {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server's library wrote it for this one
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
-  return answerOf(startAuthentication({ optionsJSON }), tell);
+  return answerOf(startAuthentication({ optionsJSON }), onProblem);
 }
 
-async function answerOf(asked: Promise<object>, tell: Tell): Promise<string | undefined> {
+async function answerOf(asked: Promise<object>, onProblem: Report): Promise<string | undefined> {
   try {
     return JSON.stringify(await asked);
   } catch (error) {
-    tell(problemOf(error));
+    onProblem(problemOf(error));
     return undefined;
   }
 }
 
-/** Why the browser gave no passkey; browsers don't tell a refusal from no answer in time. */
+/** Browsers don't distinguish a refusal from a timeout. */
 function problemOf(error: unknown): string {
   if (error instanceof WebAuthnError) {
-    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      return 'This device has a passkey of yours already.';
+    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device already has your passkey.';
     if (error.code === 'ERROR_INVALID_DOMAIN' || error.code === 'ERROR_INVALID_RP_ID') {
       return 'Passkeys don’t work at this address. Open the page by its own name, over https.';
     }

@@ -4,12 +4,12 @@ import { waitForMailedCode } from '../../api/waitForMailedCode';
 import { failures } from '../../components/toast/catalogue';
 import { useSendFactorCodeMutation } from './factorsApi';
 
-/** Mails the code that a change of factors takes, where it takes one, and then goes on. */
-export function useMailedCode(takesCode: boolean) {
+/** Mails a code if the change needs one, then continues. */
+export function useMailedCode(needsCode: boolean) {
   const [sendCode, { isLoading }] = useSendFactorCodeMutation();
   const mailFirst = async (goOn: () => void) => {
     try {
-      if (takesCode) await waitForMailedCode(sendCode().unwrap());
+      if (needsCode) await waitForMailedCode(sendCode().unwrap());
       goOn();
     } catch (error) {
       showFailure(failures.secondFactor, asApiError(error));

@@ -14,15 +14,14 @@ import { fileSize } from './fileSize';
 
 interface FileLineProps {
   file: { name: string; kind: FileKind; about: FileSubject; bytes: number };
-  /** Where it can be opened by its owner. */
+  /** Where the owner can open it. */
   address?: string;
-  /** Beside the size. */
+  /** Shown beside the size. */
   more?: string;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   children?: ReactNode;
 }
 
-/** A file in a list: picture or kind, name, what it shows, size. */
 export function FileLine({ file: { name, kind, about, bytes }, address, more, children }: FileLineProps) {
   return (
     <Box

@@ -21,7 +21,7 @@ import { RemoveFile } from './RemoveFile';
 import type { useUploads } from './useUploads';
 
 interface FilesFieldProps {
-  /** Added and not sent yet. */
+  /** Added but not sent yet. */
   files: readonly StoredFile[];
   uploads: ReturnType<typeof useUploads>;
   first: FileSubject;
@@ -29,7 +29,6 @@ interface FilesFieldProps {
 
 const TYPES = Object.values(fileTypes).map(({ contentType }) => contentType);
 
-/** Adds files to what is being sent, shows them, and takes them away again. */
 export function FilesField({ files, uploads: { running, refused, add, stop }, first }: FilesFieldProps) {
   const [about, setAbout] = useState<FileSubject>(first);
   const fieldId = useId();
@@ -89,7 +88,7 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
           </TextField>
           <Button
             component="label"
-            // The field inside is what keyboards and screen readers reach.
+            // Keyboards and screen readers reach the input inside instead.
             role={undefined}
             tabIndex={-1}
             variant="outlined"
@@ -109,7 +108,7 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
               className="visually-hidden"
               onChange={({ target }) => {
                 const chosen = [...(target.files ?? [])];
-                // So that the same file can be chosen again.
+                // Lets the user choose the same file again.
                 target.value = '';
                 void add(chosen, about);
               }}

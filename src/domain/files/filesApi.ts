@@ -7,7 +7,7 @@ type Progress = Pick<CallArgs, 'onProgress'>;
 
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Their addresses work for some minutes.
+    // File addresses expire after a few minutes.
     myFiles: build.query<AnswerOf<typeof calls.myFiles>, void>({
       query: () => request(calls.myFiles),
       providesTags: ['Files'],
@@ -28,7 +28,7 @@ export const filesApi = api.injectEndpoints({
     ),
     removeFile: build.mutation<AnswerOf<typeof calls.removeFile>, InputOf<typeof calls.removeFile>>({
       query: (input) => request(calls.removeFile, input),
-      // After a refusal too: it may be sent by now.
+      // After a refusal too: the file may have been sent already.
       invalidatesTags: ['Files'],
     }),
   }),

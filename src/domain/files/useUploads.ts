@@ -7,7 +7,6 @@ import { failures } from '../../components/toast/catalogue';
 
 export interface RunningUpload {
   name: string;
-  /** From 0 to 1. */
   part: number;
 }
 
@@ -22,12 +21,11 @@ interface Call {
   abort: () => void;
 }
 
-/** Starts a call that sends one file. */
 export type SendFile = (file: File, about: FileSubject, onProgress: (part: number) => void) => Call;
 
 let refusals = 0;
 
-/** Sends files one after the other, and says what became of each. */
+/** Uploads files one after the other, and reports the result of each. */
 export function useUploads(send: SendFile) {
   const [running, setRunning] = useState<RunningUpload>();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -41,7 +39,7 @@ export function useUploads(send: SendFile) {
   };
 
   async function sendOne(file: File, about: FileSubject): Promise<void> {
-    // The server would say the same, after all of it was sent.
+    // The server would refuse it too, but only after the whole upload.
     if (file.size > FILE_LIMITS.bytes) return refuse(file.name, errorTable.FILE_TOO_LARGE.text);
     setRunning({ name: file.name, part: 0 });
     call.current = send(file, about, (part) => setRunning({ name: file.name, part }));

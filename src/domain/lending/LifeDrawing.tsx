@@ -23,12 +23,12 @@ export function LifeDrawing({ state }: { state: LoanState }) {
     <Box
       ref={frame}
       role="region"
-      aria-label="Drawing of a loan's life"
+      aria-label="Diagram of the loan’s states"
       tabIndex={0}
       sx={{ height: 'min(70vh, 560px)', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Chart
-        label={`All that can happen to a loan; this one is at ‘${stateLabels[state]}’`}
+        label={`All states of a loan; this one is ‘${stateLabels[state]}’`}
         chart={drawing}
         layout={layout}
         marks={{ ...noMarks, active: new Set([active]) }}

@@ -17,7 +17,7 @@ export function LifeMap({ state, children }: { state: LoanState; children: React
           setOpen(!isOpen);
         }}
       >
-        {isOpen ? 'Hide the drawing' : 'Show where it stands in a drawing'}
+        {isOpen ? 'Hide the diagram' : 'Show it in a diagram'}
       </Button>
       <Box
         sx={{ mt: 2, display: 'grid', gap: 3, gridTemplateColumns: { xs: '100%', lg: isOpen ? '1fr 2fr' : '100%' } }}

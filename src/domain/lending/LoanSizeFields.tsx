@@ -1,7 +1,7 @@
 import { formatNaira, readNaira, typedNaira } from '../../../contract/money/format';
 import { kobo } from '../../../contract/money/kobo';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { RangeField, readWhole, type RangeTyping } from '../../components/RangeField';
+import { RangeField, parseWholeNumber, type RangeTyping } from '../../components/RangeField';
 import { limitsOf, type LoanSize } from './loanSize';
 
 interface LoanSizeFieldsProps {
@@ -24,7 +24,7 @@ const monthsTyping: RangeTyping = {
   label: 'For how long, in months',
   after: 'months',
   write: String,
-  read: readWhole,
+  read: parseWholeNumber,
 };
 
 export function LoanSizeFields({ terms, size, onChange }: LoanSizeFieldsProps) {

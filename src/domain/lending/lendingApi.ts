@@ -11,7 +11,7 @@ const lendingApi = api.injectEndpoints({
   endpoints: (build) => ({
     lendingOverview: build.query<AnswerOf<typeof calls.lendingOverview>, void>({
       query: () => request(calls.lendingOverview),
-      // What is missing before one can borrow or lend is a part of it.
+      // It includes what the user still has to do before borrowing or lending.
       providesTags: ['Loans', 'Market', 'Wallet', 'Profile', 'Standing'],
     }),
     lendingActivities: build.query<ListPage<LendingActivity>, PageQuery>({

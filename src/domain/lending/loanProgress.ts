@@ -1,13 +1,12 @@
 import type { Loan } from '../../../contract/lending/loans/loanSchema';
 import { unpaidOf } from '../../../contract/lending/loans/paymentReach';
 
-/** Opens a loan's page where one writes that one can't pay. */
+/** Opens a loan's page at its hardship form. */
 export const CANNOT_PAY_HASH = '#cannot-pay';
 
 export interface InstalmentsPaid {
-  /** From 0 to 1. */
   share: number;
-  said: string;
+  text: string;
 }
 
 export const paidOf = (paid: number, all: number): string => `${paid} of ${all} paid`;
@@ -19,6 +18,6 @@ export function loanProgressOf({ repayment }: Pick<Loan, 'repayment'>): Instalme
   const paid = instalments.filter((row) => unpaidOf(row) === 0).length;
   return {
     share: instalments.length === 0 ? 0 : paid / instalments.length,
-    said: paidOf(paid, instalments.length),
+    text: paidOf(paid, instalments.length),
   };
 }

@@ -11,7 +11,7 @@ export interface LoanSize {
 export function limitsOf(terms: LendingTerms) {
   const { principal, months } = terms;
   const step = pledgeIncrement(terms);
-  // Loans are whole increments, wherever the terms' limits lie.
+  // Loans are whole increments, even if the terms' limits aren't.
   const [min, max] = [Math.ceil(principal.minimumKobo / step) * step, Math.floor(principal.maximumKobo / step) * step];
   return {
     principal: { min, max, step },
@@ -19,7 +19,7 @@ export function limitsOf(terms: LendingTerms) {
   };
 }
 
-/** The nearest size that the terms allow; ₦400,000 for 12 months by default. */
+/** The nearest size that the terms allow; defaults to ₦400,000 for 12 months. */
 export function nearestSize(
   { principalKobo, months }: Partial<Record<keyof LoanSize, number>>,
   terms: LendingTerms,

@@ -63,7 +63,7 @@ export const lossesTable: TableOf = (statistics) => ({
   })),
 });
 
-/** '2026, first quarter' would be long; as 'Q1 2026'. */
+/** 'Q1 2026' for '2026-Q1'. */
 export const quarterName = (quarter: string): string => quarter.split('-').reverse().join(' ');
 
 export const vintagesTable: TableOf = (statistics) => {

@@ -4,7 +4,7 @@ import { useAuth } from '../../session/useSession';
 import { outcomeTexts } from './outcomeTexts';
 import { useMyPlansQuery, usePlanOutcomeQuery } from './plansApi';
 
-/** What the lender's plans did with a listing; nothing for a lender without plans. */
+/** What the lender's investment plans did with a listing; empty for lenders without plans. */
 export function PlanOutcomeCard({ loanId }: { loanId: string }) {
   const { accessToken } = useAuth();
   const { data: plans = [] } = useMyPlansQuery(undefined, { skip: accessToken === null });

@@ -13,7 +13,6 @@ const drawings: Readonly<Record<LoanPurpose, string>> = {
   other: 'M12 3A9 9 0 1 0 12 21A9 9 0 0 0 12 3ZM8 12H8.010M12 12H12.010M16 12H16.010',
 };
 
-/** What a loan is for, as a picture beside the word. */
 export function PurposeIcon({ purpose }: { purpose: LoanPurpose }) {
   return (
     <span className={css.icon} aria-hidden>

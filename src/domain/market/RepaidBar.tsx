@@ -8,13 +8,12 @@ interface RepaidBarProps {
   left?: ReactNode;
 }
 
-/** How much of what was lent is repaid. */
 export function RepaidBar({ holding: { repaidKobo, amountKobo }, left }: RepaidBarProps) {
   return (
     <LoanProgress
       label="Repaid"
       share={amountKobo === 0 ? 0 : repaidKobo / amountKobo}
-      said={`${formatNaira(repaidKobo)} of ${formatNaira(amountKobo)} repaid`}
+      text={`${formatNaira(repaidKobo)} of ${formatNaira(amountKobo)} repaid`}
       left={left}
     />
   );

@@ -1,5 +1,5 @@
-import { LEAST_PERCENT, MOST_PERCENT } from '../../../contract/lending/sales/offer';
-import { RangeField, readWhole, type RangeTyping } from '../../components/RangeField';
+import { MIN_PERCENT, MAX_PERCENT } from '../../../contract/lending/sales/offer';
+import { RangeField, parseWholeNumber, type RangeTyping } from '../../components/RangeField';
 
 const showPercent = (percent: number) => `${percent}%`;
 
@@ -7,7 +7,7 @@ const typing: RangeTyping = {
   label: 'Price, in percent',
   after: '%',
   write: String,
-  read: readWhole,
+  read: parseWholeNumber,
 };
 
 /** The price of a note, in percent of its outstanding principal. */
@@ -16,7 +16,7 @@ export function SalePriceField({ percent, onChange }: { percent: number; onChang
     <RangeField
       label="Price"
       value={percent}
-      limits={{ min: LEAST_PERCENT, max: MOST_PERCENT, step: 1 }}
+      limits={{ min: MIN_PERCENT, max: MAX_PERCENT, step: 1 }}
       typing={typing}
       show={showPercent}
       onChange={onChange}

@@ -26,7 +26,7 @@ const labels: Partial<Record<LoanState, string>> = {
   expired: 'Not funded in time',
 };
 
-/** How a loan stands, in a word for its lenders. */
+/** A loan's status in one word, for its lenders. */
 export function holdingStanding({ state, daysPastDue }: { state: LoanState; daysPastDue: number }): Standing {
   if (state === 'repaying' && daysPastDue > 0) {
     return {

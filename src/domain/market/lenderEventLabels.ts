@@ -13,5 +13,4 @@ const labels: Partial<Record<LifeEvent['type'], string>> = {
   recover: 'Money recovered',
 };
 
-/** An event of a loan in a lender's words. */
 export const lenderEventLabel = (type: LifeEvent['type']): string => labels[type] ?? eventLabels[type];

@@ -1,4 +1,4 @@
-import { COUNTED_IN_LINE } from '../../../contract/lending/plans/plan';
+import { MAX_COUNTED_IN_QUEUE } from '../../../contract/lending/plans/plan';
 import type { PlanOutcome } from '../../../contract/lending/plans/passedOverSchema';
 import { passedOverTexts, type PassedOverReason } from '../../../contract/lending/plans/reasons';
 import { formatNaira } from '../../../contract/money/format';
@@ -7,10 +7,10 @@ type Explained = Pick<PlanOutcome, 'plans' | 'reasons' | 'place' | 'waitingCount
 
 function reasonText(reason: PassedOverReason, { place, waitingCount }: Explained): string {
   if (reason !== 'full' || place === undefined) return passedOverTexts[reason];
-  return `${passedOverTexts.full}: you were number ${place} of ${waitingCount}${waitingCount < COUNTED_IN_LINE ? '' : ' or more'}`;
+  return `${passedOverTexts.full}: you were number ${place} of ${waitingCount}${waitingCount < MAX_COUNTED_IN_QUEUE ? '' : ' or more'}`;
 }
 
-/** What plans did with a listing, or why they did nothing: one sentence each. */
+/** One sentence each: what plans did with a listing, or why they did nothing. */
 export function outcomeTexts(outcome: Explained): string[] {
   const { plans, reasons } = outcome;
   const pledged = plans.filter(({ pledgedKobo }) => pledgedKobo > 0);

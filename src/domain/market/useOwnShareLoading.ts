@@ -3,8 +3,8 @@ import { useMyPledgesQuery } from './marketApi';
 import { useMyPlansQuery, usePlanOutcomeQuery } from './plansApi';
 
 /**
- * True while a lender's own pledges to a loan, and what their plans did with it, load for the first time. A page that
- * waits for both appears at once; otherwise each card that comes late pushes down what is read already.
+ * True while a lender's own pledges to a loan and its plan outcome load for the first time. A page that waits for both
+ * avoids layout shifts.
  */
 export function useOwnShareLoading(loanId: string): boolean {
   const { accessToken } = useAuth();

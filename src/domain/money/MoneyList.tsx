@@ -8,7 +8,7 @@ export interface MoneyLine {
   note: ReactNode;
   amount: ReactNode;
   after?: ReactNode;
-  /** Below all that, as wide as the line. */
+  /** Shown below, at the line's full width. */
   more?: ReactNode;
 }
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import type { CallArgs } from '../../api/request';
-import { useSaveFile } from '../../api/useSaveFile';
-import { DownloadIcon } from '../../components/icons';
 import { failures } from '../../components/toast/catalogue';
+import { SaveButton } from '../files/SaveButton';
 
 export interface PeriodFile {
   kind: 'PDF' | 'CSV';
@@ -16,21 +14,19 @@ export interface PeriodFile {
 }
 
 interface PeriodFilesProps {
-  /** Of the choice, and unique on its page. */
+  /** Label of the period select; unique on its page. */
   label: string;
-  /** As `2026-11` or `2026`, newest first. */
+  /** Values such as `2026-11` or `2026`, newest first. */
   periods: readonly { value: string; name: string }[];
-  /** As in 'Statement as PDF'. */
+  /** Such as 'Statement', in 'Statement as PDF'. */
   what: string;
-  /** Files are called `<name>_<period>`. */
+  /** Prefix of the file name: `<name>_<period>`. */
   name: string;
   files: readonly PeriodFile[];
 }
 
-/** Files of a month or a year. */
 export function PeriodFiles({ label, periods, what, name, files }: PeriodFilesProps) {
   const [chosen, setChosen] = useState<string>();
-  const { save, isSaving } = useSaveFile(failures.walletLoad);
   // The newest period may have changed since one was chosen.
   const { value: period } = periods.find(({ value }) => value === chosen) ?? periods[0] ?? {};
   if (period === undefined) return null;
@@ -57,16 +53,13 @@ export function PeriodFiles({ label, periods, what, name, files }: PeriodFilesPr
         </NativeSelect>
       </FormControl>
       {files.map(({ kind, callOf }) => (
-        <Button
+        <SaveButton
           key={kind}
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={isSaving}
-          loadingPosition="start"
-          onClick={() => void save(`${name}_${period}.${kind.toLowerCase()}`, callOf(period))}
-        >
-          {what} as {kind}
-        </Button>
+          label={`${what} as ${kind}`}
+          file={`${name}_${period}.${kind.toLowerCase()}`}
+          call={callOf(period)}
+          failure={failures.walletLoad}
+        />
       ))}
     </Stack>
   );

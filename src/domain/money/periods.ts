@@ -8,7 +8,7 @@ interface Period {
   name: string;
 }
 
-/** Months from a day backwards, newest first. */
+/** Months back from a day, newest first. */
 export function monthsUntil(day: IsoDay): Period[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: MONTHS_SHOWN }, (_, back) => {
@@ -17,7 +17,7 @@ export function monthsUntil(day: IsoDay): Period[] {
   });
 }
 
-/** Years from a day backwards, newest first. */
+/** Years back from a day, newest first. */
 export const yearsUntil = (day: IsoDay, count: number): Period[] =>
   Array.from({ length: count }, (_, back) => {
     const year = String(Number(day.slice(0, 4)) - back);

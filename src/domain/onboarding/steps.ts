@@ -43,7 +43,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   },
 ];
 
-/** The BVN is the last one: it needs the others (docs/product/people.md#situations). */
+/** The BVN is the last step, since it needs the others (docs/product/people.md#situations). */
 export const onboardingStepCount = onboardingSteps.length + 1;
 
 export const isOnboarded = (user: User): boolean => nextOnboardingStep(user) === undefined;

@@ -1,10 +1,9 @@
 import type { Operator } from '../../../contract/operator';
 import css from './OperatorLines.module.css';
 
-/** Of a number as people write it. */
-export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** Plain elements, since the landing page comes without MUI. */
+/** Plain elements, since the landing page has no MUI. */
 export function OperatorLines({ operator }: { operator: Operator }) {
   const { name, registrationNumber, address, phone, contactEmail } = operator;
   return (
@@ -12,7 +11,7 @@ export function OperatorLines({ operator }: { operator: Operator }) {
       {name !== undefined && <strong>{name}</strong>}
       {registrationNumber !== undefined && <span>Registration number {registrationNumber}</span>}
       {address !== undefined && <span>{address}</span>}
-      {phone !== undefined && <a href={telOf(phone)}>{phone}</a>}
+      {phone !== undefined && <a href={telLink(phone)}>{phone}</a>}
       {contactEmail !== undefined && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
     </address>
   );

@@ -15,7 +15,7 @@ const readOperator = (): Operator => ({
 
 const neverChanges = () => () => undefined;
 
-/** Undefined while a prerendered page is hydrated: the build doesn't know who will run it. */
+/** Undefined while a prerendered page hydrates, since the build doesn't know the operator. */
 export function useOperator(): Operator | undefined {
   const isHydrated = useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
-import { WayOnCard } from '../../components/WayOnCard';
+import { ContinueCard } from '../../components/ContinueCard';
 import type { PagePath } from '../../pathTo';
 import { useCurrentUser } from '../../session/useSession';
 import { readRefusedPage } from './refusedPage';
@@ -8,7 +8,7 @@ export function RefusedPageCard({ on }: { on: PagePath }) {
   const refused = readRefusedPage();
   if (!refused || refused.path === on || (refused.isOfPortal && !user?.isAdmin)) return null;
   return (
-    <WayOnCard
+    <ContinueCard
       title={`Continue to ‘${refused.title}’`}
       line="You asked for this page before you signed in."
       to={refused.address}

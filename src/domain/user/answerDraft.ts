@@ -8,7 +8,9 @@ interface Asked {
   question: string;
 }
 
-/** What was typed in answer to a reviewer, in this tab until the session ends (docs/product/app.md#drafts-after-a-reload). */
+/**
+ * The unsent answer to a reviewer, kept in this tab until the session ends (docs/product/app.md#drafts-after-a-reload).
+ */
 export function readAnswerDraft({ loanId, question }: Asked): string {
   const kept = fieldsOf(parseJson(readTabKey(KEY) ?? ''));
   const answer = kept.get('answer');

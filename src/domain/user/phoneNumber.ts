@@ -1,2 +1,2 @@
-/** Of what is typed, digits and the plus sign. */
+/** Keeps digits and plus signs. */
 export const toPhoneNumber = (text: string): string => text.replace(/[^\d+]/g, '');

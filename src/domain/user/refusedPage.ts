@@ -19,5 +19,5 @@ export function readRefusedPage(): RefusedPage | null {
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** @returns the row of the table of pages, undefined for an address that is no page's */
+/** @returns the page's row, or undefined if the address belongs to no page */
 export const pageAt = (address: string) => Object.values(pages).find((one) => matchPath(one.path, pathOf(address)));

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 
-/** While no money leaves (docs/product/money.md#payments-paused). */
+/** Shown while payouts are paused (docs/product/money.md#payments-paused). */
 export function PausedNotice() {
   return (
     <Alert severity="info" sx={{ mt: 2 }}>

@@ -2,8 +2,8 @@ import type { Box, ChartLayout } from '../../components/statechart/chartLayout';
 import type { Marks } from '../../components/statechart/marks';
 
 /**
- * The area of a chart to show: the last transition's label with its target state; without one the innermost active
- * state; without a run the initial state.
+ * Finds the part of a chart to show: the last transition's label with its target state; without one, the innermost
+ * active state; without a run, the initial state.
  * @returns the largest box first; a small frame shows one of the others
  */
 export function focusOf(

@@ -11,7 +11,7 @@ const PROPERTIES = [
 
 export function svgText(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true);
-  if (!(copy instanceof SVGSVGElement)) throw new Error('A copy of a drawing is a drawing');
+  if (!(copy instanceof SVGSVGElement)) throw new Error('A copy of an SVG is an SVG');
   const originals = [svg, ...svg.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll('*')].forEach((element, index) => {
     const original = originals[index];

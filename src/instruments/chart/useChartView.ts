@@ -7,7 +7,7 @@ const ZOOM_STEP = 1.25;
 const ZOOM_LIMITS = [0.15, 3] as const;
 const READABLE_ZOOM = 0.75;
 
-/** The visible part of a drawing: it follows the run, and zooms with buttons, wheel and keys. */
+/** The visible part of a chart; follows the run, and zooms with buttons, wheel and keys. */
 export function useChartView(layout: ChartLayout | undefined, marks: Marks, initial: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(READABLE_ZOOM);
@@ -70,7 +70,7 @@ export function useChartView(layout: ChartLayout | undefined, marks: Marks, init
   };
 
   const { active, last } = marks;
-  // A repeated transition is another step.
+  // Counts, so that repeating a transition counts as a change.
   const taken = [...last].map((id) => marks.taken.get(id) ?? 0).join();
   const shown = useRef<{ key: string; boxes: readonly Box[]; zoom: number }>(undefined);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useChartView(layout: ChartLayout | undefined, marks: Marks, init
     if (isOther) bringIntoView(frame.current, shown.current);
   }, [layout, active, last, taken, initial, zoom]);
 
-  // After the window was resized or rotated, the same place stays visible.
+  // Keeps the same place visible when the window is resized or rotated.
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;

@@ -3,7 +3,7 @@ import ui from '../instruments.module.css';
 import { openRecording, type OpenedRecording } from '../recording/recordingStore';
 import { COMPARED_MAX, compareRecordings, type ComparedMoment } from './compare';
 
-/** More rows would not be read; the first difference is always shown. */
+/** Nobody reads more rows; the first difference always shows. */
 const ROWS_MAX = 200;
 
 interface CompareViewProps {

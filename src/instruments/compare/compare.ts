@@ -3,7 +3,7 @@ import { isRecord } from '../isRecord';
 import type { FittingRecording } from '../recording/fitRecording';
 import { momentDetail, momentsOf, momentText, type Moment } from '../replay/moments';
 
-/** Aligning takes the product of both lengths; equal beginnings and ends cost nothing. */
+/** Aligning costs the product of both lengths; equal beginnings and ends are free. */
 export const COMPARED_MAX = 3000;
 
 export interface ComparedMoment {
@@ -13,15 +13,15 @@ export interface ComparedMoment {
 
 export interface Comparison {
   rows: ComparedMoment[];
-  /** The first row in which the recordings differ; -1 if they are alike. */
+  /** Index of the first row that differs; -1 if the recordings are alike. */
   first: number;
-  /** Whether what people said differs though the moments are the same: other people, or other texts. */
+  /** Whether only stand-in texts differ, because of other people or other texts. */
   isOfOthers: boolean;
 }
 
 const differ = create({ arrays: { detectMove: false } });
 
-/** Two recordings moment by moment, aligned: what one of them lacks stands alone. Times and ids don't count. */
+/** Aligns two recordings moment by moment; a moment missing from one has a row of its own. Ignores times and ids. */
 export function compareRecordings(left: FittingRecording, right: FittingRecording): Comparison {
   const [a, b] = [toldMoments(left), toldMoments(right)];
   const delta: unknown = differ.diff(a.map(level), b.map(level));
@@ -48,7 +48,7 @@ function toldMoments(recording: FittingRecording): string[] {
 function toldMoment(recording: FittingRecording, moment: Moment): string {
   const text = momentText(recording, moment);
   const detail = momentDetail(recording, moment);
-  // How long a call took differs each time.
+  // Leaves out durations, which always differ.
   return `${moment.happening?.kind === 'call' ? text.replace(/, \d+ ms$/, '') : text}${detail === '' ? '' : ` ${detail}`}`;
 }
 

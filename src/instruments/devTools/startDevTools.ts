@@ -16,8 +16,8 @@ const options: DevToolsOptions = {
 };
 
 /**
- * Tells Redux DevTools each action, the state after it, and the machines' steps among them. Only what may be told is
- * sent, and nothing is taken back: Jump, Skip, Reset, Revert and Import change what the panel shows, never the store.
+ * Sends Redux DevTools each action, the state after it, and the machines' steps, all redacted. DevTools can't change
+ * the store: Jump, Skip, Reset, Revert and Import affect only its panel.
  */
 export function startDevTools(extension: DevToolsExtension): void {
   const { init, send } = extension.connect(options);

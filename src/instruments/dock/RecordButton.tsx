@@ -30,7 +30,7 @@ export function RecordButton() {
         type="button"
         className={`${ui['button']} ${isRecording ? ui['primary'] : ''}`}
         onMouseDown={(event) => {
-          // The focus stays in the page: leaving a field is something that a form answers.
+          // Keeps the focus in the page, since forms react to blur.
           event.preventDefault();
         }}
         onClick={() => {

@@ -1,11 +1,11 @@
 import css from './dockButton.module.css';
 import { DOCK_KEY } from './dockKey';
 
-/** The inspector's button on every page, in plain DOM, since the page may not have React yet. */
+/** Shows the inspector's button on every page; plain DOM, since React may not have loaded yet. */
 export function showDockButton(): void {
   const button = document.createElement('button');
   button.type = 'button';
-  // Left out of recordings' pictures.
+  // The class excludes it from recorded pictures.
   button.className = `${css['button'] ?? ''} rr-inspector`;
   button.dataset['inspector'] = '';
   button.textContent = 'Flows';
@@ -19,6 +19,6 @@ export function showDockButton(): void {
     open(true);
   });
   document.body.append(button);
-  // It was open before a reload.
+  // Reopens a dock that was open before a reload.
   if (sessionStorage.getItem(DOCK_KEY) && document.body.dataset['inspector'] !== 'page') open(false);
 }

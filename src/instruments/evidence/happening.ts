@@ -1,27 +1,27 @@
-/** A control as a test finds it. */
+/** How a test finds a control. */
 export interface Target {
   role: string;
-  /** Missing where it may not be told; the control is then the `index`-th of its role. */
+  /** Missing if it's private; the control is then the `index`-th of its role. */
   name?: string;
-  /** A form field's own name. */
+  /** The form field's name. */
   field?: string;
-  /** Among the visible controls of this role and name. */
+  /** Index among the visible controls with this role and name. */
   index: number;
 }
 
 export type Act = 'click' | 'type' | 'check' | 'uncheck';
 
-/** What happened on a page beside the machines' steps. */
+/** An event on a page, other than machine steps. */
 export type Happening =
   | PageShown
-  | { kind: 'act'; act: Act; target: Target; /** What was typed, where it may be told. */ text?: string }
+  | { kind: 'act'; act: Act; target: Target; /** The typed text, if it isn't private. */ text?: string }
   | { kind: 'heading' | 'message' | 'toast' | 'error'; text: string }
   | { kind: 'action'; type: string; payload?: unknown }
   | Called;
 
 export interface PageShown {
   kind: 'page';
-  /** Without its parameters' values. */
+  /** Without parameter values. */
   path: string;
   how: 'loaded' | 'followed' | 'back';
   session: 'guest' | 'verifying' | 'user' | 'administrator';
@@ -33,17 +33,19 @@ export interface Called {
   kind: 'call';
   name: string;
   method: string;
-  /** Without its parameters' values. */
+  /** Without parameter values. */
   path: string;
   asked?: unknown;
-  /** Missing until it is answered. */
+  /** Missing until the call is answered. */
   tookMs?: number;
-  /** Missing without an answer of the server. */
+  /** Missing if the server didn't answer. */
   status?: number;
   answer?: unknown;
   error?: unknown;
   total?: number;
 }
 
-/** Of this tab. The same key again means that it went on: a call was answered, a text typed further. */
+/**
+ * Keys are unique in a tab. An entry with a known key updates the earlier one: a call was answered, or more was typed.
+ */
 export type Happened = Happening & { key: string; atMs: number };

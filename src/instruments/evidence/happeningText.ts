@@ -4,7 +4,6 @@ const howText = { loaded: 'loaded', followed: 'opened', back: 'gone back to' };
 const actText = { click: 'Pressed', type: 'Typed into', check: 'Checked', uncheck: 'Unchecked' };
 const saidBy = { heading: 'Heading', message: 'Message', toast: 'Toast', error: 'Error in the console' };
 
-/** What happened, in one line. */
 export function happeningText(happening: Happening): string {
   switch (happening.kind) {
     case 'page':
@@ -27,7 +26,7 @@ export function happeningText(happening: Happening): string {
   }
 }
 
-/** What it carried; empty for nothing. */
+/** The event's data; empty if there is none. */
 export function happeningDetail(happening: Happening): string {
   if (happening.kind === 'call') {
     const { asked, answer, error } = happening;

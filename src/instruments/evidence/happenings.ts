@@ -3,11 +3,11 @@ import type { Happened, Happening } from './happening';
 
 const KEPT_MAX = 5000;
 
-/** Of this load of the page. Random, since two loads may begin in the same millisecond. */
+/** Identifies this page load. Random, since two loads may begin in the same millisecond. */
 export const loadId = Math.random().toString(36).slice(2);
 let told = 0;
 
-/** Whether two keys come from the same load of the page, so that answers of the one are known to the other. */
+/** Whether two keys come from the same page load, so that the earlier answers apply. */
 export const isSameLoad = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0];
 
 let happened: readonly Happened[] = [];
@@ -15,7 +15,7 @@ const keys = new Set<string>();
 const { subscribe, tell: announce } = createListeners();
 const listeners = new Set<(one: Happened) => void>();
 
-/** What happened in this tab, the oldest first; the same array until something happens. */
+/** This tab's events, oldest first; the same array until something happens. */
 export const getHappenings = (): readonly Happened[] => happened;
 
 export const subscribeToHappenings = subscribe;
@@ -25,9 +25,9 @@ export function onHappening(listener: (one: Happened) => void): void {
 }
 
 /**
- * Notes what happened, or how it went on.
- * @param key of what goes on
- * @returns its key
+ * Records an event, or updates an earlier one.
+ * @param key of the event to update
+ * @returns the event's key
  */
 export function noteHappening(happening: Happening, key = `${loadId}.${told++}`, atMs = Date.now()): string {
   const one: Happened = { ...happening, key, atMs };
@@ -39,9 +39,9 @@ export function noteHappening(happening: Happening, key = `${loadId}.${told++}`,
   return key;
 }
 
-/** Adds what happened before this load of the page. */
+/** Adds the events from before this page load. */
 export function restoreHappenings(known: readonly Happened[]): void {
-  // What went on was written again: the last one is whole.
+  // An updated event was written again; the last version is complete.
   const byKey = new Map(known.map((one) => [one.key, one]));
   happened = [...byKey.values(), ...happened].sort((a, b) => a.atMs - b.atMs);
   announce();

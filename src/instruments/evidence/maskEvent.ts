@@ -2,10 +2,10 @@ import { EventType, IncrementalSource, NodeType, type eventWithTime, type serial
 import { pathPattern } from './pathPattern';
 import { isChoiceTold } from './told';
 
-/** What a picture needs of a page's attributes: its look and its state, nothing that could name anybody. */
+/** Attributes that a picture needs for look and state; none can identify anybody. */
 const KEPT =
   /^(?:class|style|id|for|type|role|dir|lang|hidden|disabled|checked|selected|multiple|open|colspan|rowspan|rows|cols|rel|media|inert|popover|data-told|_cssText|rr_\w+|aria-(?:current|expanded|selected|invalid|hidden|pressed|sort|disabled|busy|checked|orientation)|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|viewBox|points|transform|offset|xmlns|focusable|preserveAspectRatio|text-anchor|dominant-baseline|(?:fill|stroke|stop|marker|clip|font)(?:-[a-z]+)*)$/;
-/** What rrweb has masked; a field that may be told also shows numbers. */
+/** Values that rrweb has masked; public fields also show numbers. */
 const MASKED_VALUE = /^•*$/;
 const TOLD_VALUE = /^[•\d\s.,]*$/;
 
@@ -23,7 +23,7 @@ function dropAttributes(attributes: Attributes, tag?: string): void {
     if (!isKept(name, value, tag, isTold)) Reflect.deleteProperty(attributes, name);
 }
 
-/** @param isTold whether the node stands where it may be told what somebody chose */
+/** @param isTold whether the node is inside a public choice */
 function maskNode(node: serializedNodeWithId, isTold: boolean): void {
   let isToldWithin = isTold;
   if (node.type === NodeType.Element) {
@@ -37,8 +37,8 @@ function maskNode(node: serializedNodeWithId, isTold: boolean): void {
 }
 
 /**
- * Takes out of a picture's event, in place, what rrweb doesn't mask: attributes, addresses, values and choices.
- * @param nodeOf gives the page's node of an event's number
+ * Redacts, in place, what rrweb doesn't mask: attributes, addresses, values and choices.
+ * @param nodeOf returns the page's node for an event's node id
  */
 export function maskEvent(event: eventWithTime, nodeOf: (id: number) => Node | null): eventWithTime {
   const elementOf = (id: number) => {

@@ -3,7 +3,7 @@ import { documents, instrumentPages, pages } from '../../pages';
 
 const patterns = [...Object.values(pages), ...Object.values(instrumentPages)].map(({ path }) => path);
 
-/** An address as the table of pages has it, without its parameters' values: `/admin/users/:userId`. */
+/** The route pattern of an address, without parameter values: `/admin/users/:userId`. */
 export function pathPattern(pathname: string): string {
   const known = patterns.find((path) => matchPath(path, pathname) !== null);
   return known ?? Object.values(documents).find((path) => path === pathname) ?? '/an unknown page';

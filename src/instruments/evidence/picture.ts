@@ -2,15 +2,15 @@ import { EventType, type eventWithTime } from '@rrweb/types';
 import { maskEvent } from './maskEvent';
 import { maskText, maskValue } from './told';
 
-/** The page is drawn anew this often, so that older parts can be dropped. */
+/** How often a full snapshot is taken, so that older parts can be dropped. */
 const CHECKOUT_MS = 60_000;
 
-/** Nothing is drawn of pictures and frames, nor of the inspector itself. */
+/** Images, frames and the inspector itself are never recorded. */
 const BLOCKED = 'img, picture, canvas, video, iframe, [data-inspector]';
 
 /**
- * Records what the page looks like: texts masked unless they may be told, inputs always.
- * @param tell is given each of rrweb's events
+ * Records what the page looks like, with private texts and all inputs masked.
+ * @param tell receives each of rrweb's events
  */
 export async function startPicture(tell: (event: eventWithTime) => void): Promise<void> {
   const { record } = await import(/* webpackChunkName: 'rrweb' */ 'rrweb');
@@ -24,11 +24,11 @@ export async function startPicture(tell: (event: eventWithTime) => void): Promis
     maskInputFn: maskValue,
     blockSelector: BLOCKED,
     slimDOMOptions: 'all',
-    // Pointers and scrolls at a rate that nobody feels.
+    // Samples pointers and scrolling at a rate users don't notice.
     sampling: { mousemove: 500, scroll: 250, input: 'last' },
     errorHandler: () => true,
   });
-  // While the page rests, since it takes some milliseconds.
+  // Runs when the page is idle, since a snapshot takes some milliseconds.
   const drawAnew = () => {
     record.takeFullSnapshot(true);
   };
@@ -38,10 +38,10 @@ export async function startPicture(tell: (event: eventWithTime) => void): Promis
   }, CHECKOUT_MS);
 }
 
-/** Where a picture can begin: an event that says the page's size, followed by the whole page. */
+/** Whether a picture can begin here: the page's size, followed by a full snapshot. */
 export const isCheckout = ({ type }: eventWithTime): boolean => type === EventType.Meta;
 
-/** What is left of a picture that begins at the last checkout before a moment. */
+/** The events of a picture that begins at the last checkout before a moment. */
 export function pictureSince(events: readonly eventWithTime[], sinceMs: number): readonly eventWithTime[] {
   const begins = events.flatMap((event, index) => (isCheckout(event) ? [index] : []));
   const from = begins.findLast((index) => (events[index]?.timestamp ?? Infinity) <= sinceMs) ?? begins[0];

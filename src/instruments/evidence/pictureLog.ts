@@ -1,7 +1,7 @@
 import type { eventWithTime } from '@rrweb/types';
 import { isCheckout, pictureSince } from './picture';
 
-/** Of JSON; a recording's file holds about a sixth of it. */
+/** Characters of JSON; a recording's file is about a sixth as large. */
 const CHARACTERS_MAX = 20_000_000;
 
 let events: readonly eventWithTime[] = [];
@@ -13,12 +13,12 @@ export function onPicture(listener: (event: eventWithTime) => void): void {
   listeners.add(listener);
 }
 
-/** Of this tab, also over reloads. */
+/** This tab's picture, including earlier page loads. */
 export const getPicture = (): readonly eventWithTime[] => events;
 
 /**
- * Adds to the picture, and drops what is needed no more.
- * @param neededSinceMs the picture begins at the last checkout before it, or later where it would be too large
+ * Adds an event, and drops events that are no longer needed.
+ * @param neededSinceMs the picture begins at the last checkout before this moment, or later if it would be too large
  */
 export function notePicture(event: eventWithTime, neededSinceMs: number): void {
   growing.push(event);
@@ -34,7 +34,7 @@ export function notePicture(event: eventWithTime, neededSinceMs: number): void {
   events = growing;
 }
 
-/** Adds what was seen before this load of the page. */
+/** Adds the events from before this page load. */
 export function restorePicture(known: readonly eventWithTime[]): void {
   growing = [...known, ...growing];
   events = growing;

@@ -2,7 +2,7 @@ import type { Target } from './happening';
 import { isChoiceTold, isMasked, toldText } from './told';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role]';
-/** Roles without a use for hands. */
+/** Roles that users can't operate. */
 const PASSIVE =
   /^(?:alert|status|dialog|presentation|none|img|list|listitem|region|group|menu|listbox|tablist|note|log|progressbar|tabpanel)$/;
 const FIELD_NAME = /^[A-Za-z][\w.-]{0,39}$/;
@@ -28,10 +28,10 @@ function roleOf(element: Element): string {
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-/** Controls that stand for what somebody chose. */
+/** Roles whose name reveals the user's choice. */
 const CHOICES = ['radio', 'option'];
 
-/** The name by which people and tests know a control; undefined where it may not be told. */
+/** The control's accessible name; undefined if it's private. */
 function nameOf(element: Element): string | undefined {
   if (roleOf(element) === 'radio' && !isChoiceTold(element)) return undefined;
   const name = labelOf(element);
@@ -46,24 +46,24 @@ function labelOf(element: Element): string {
     const parts = ids.split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
     return parts.map(toldText).join(' ');
   }
-  // An element may tell its text, and still be labelled after somebody.
+  // A public element may still have a label with a person's name.
   return element.hasAttribute('aria-label') ? '' : toldText(element);
 }
 
-/** The control that an event of a hand meant; undefined beside all controls, and in the inspector itself. */
+/** The control that a user's event targets; undefined outside of controls and in the inspector. */
 export function controlOf(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element) || target.closest('[data-inspector]')) return undefined;
   const control = target.closest(CONTROLS);
   return control && !PASSIVE.test(roleOf(control)) ? control : undefined;
 }
 
-/** The field that a list of options belongs to. */
+/** The field that opened a list of options. */
 export function selectOf(option: Element): Element | null {
   const id = option.closest('[role=listbox]')?.id ?? '';
   return document.querySelector(`[role=combobox][aria-controls="${CSS.escape(id)}"]`);
 }
 
-/** Whether a control can be reached by a person; an open dialog hides the page behind it. */
+/** Whether the user can reach a control; an open dialog hides the page behind it. */
 const isReachable = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]');
 
@@ -72,7 +72,7 @@ export function targetOf(element: Element): Target {
   const name = nameOf(element);
   const field = isField(element) ? element.name || element.id : '';
   const told = { role, ...(name !== undefined && { name }), ...(FIELD_NAME.test(field) && { field }) };
-  // Its place among the others would tell what was chosen.
+  // The index would reveal the choice.
   if (name === undefined && CHOICES.includes(role)) return { ...told, index: 0 };
   const wasReachable = isReachable(element);
   const alike = [...document.querySelectorAll(CONTROLS)].filter(

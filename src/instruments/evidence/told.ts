@@ -1,27 +1,27 @@
-/** Marks elements whose text may be told: what the source says itself, never what people typed or the server told. */
+/** Marks elements whose text is public: texts from the source, never what users typed or the server sent. */
 const TOLD = '[data-told]';
 
 const MASK = '•';
 
 export const isMasked = (text: string): boolean => text.includes(MASK);
 
-/** Whether it may be told which of several things a person chose. */
+/** Whether the user's choice among several options is public. */
 export const isChoiceTold = (element: Element): boolean => element.closest('[data-told=choice]') !== null;
 
 const NUMBER = /^[\d\s.,]*$/;
 
-/** What is in a field, as a recording shows it: masked, but for a number in a field that may be told. */
+/** A field's value as recorded: masked, except for numbers in public fields. */
 export const maskValue = (text: string, field: Element | null): string =>
   field?.matches(TOLD) && NUMBER.test(text) ? text : masked(text);
 
-/** A text as a recording shows it: masked, unless it stands in an element that may be told. */
+/** A text as recorded: masked, unless it is inside a public element. */
 export function maskText(text: string, element: Element | null): string {
   return element?.closest(TOLD) ? text : masked(text);
 }
 
 export const masked = (text: string): string => text.replace(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, MASK);
 
-/** What an element says, in one line, as a recording shows it. */
+/** An element's text as recorded, in one line. */
 export function toldText(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let said = '';

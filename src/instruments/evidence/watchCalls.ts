@@ -5,12 +5,12 @@ import { redact } from '../redaction/redact';
 import type { Called } from './happening';
 import { noteHappening } from './happenings';
 
-/** Internal actions, calls and flows' steps, which are noted by themselves. */
+/** Internal actions, and the calls and machine steps that are recorded separately. */
 const UNTOLD = /^(?:flow\/|persist\/|api\/|@@)/;
 
 /**
- * Notes the calls and the store's actions.
- * @param before is called before each, so that a machine's step comes before the call it starts
+ * Records calls and store actions.
+ * @param before runs before each, so that a machine's step precedes the call it starts
  */
 export function watchCalls(before: () => void): void {
   const sent = new Map<number, { key: string; atMs: number }>();

@@ -4,16 +4,16 @@ import { pathPattern } from './pathPattern';
 import { controlOf, selectOf, targetOf } from './target';
 import { isMasked, maskValue, toldText } from './told';
 
-/** Messages that come and go faster than this were not read. */
+/** Messages that disappear faster than this can't be read. */
 export const SETTLED_MS = 100;
 
 interface Watch {
   tell: (happening: Happening, key?: string) => string;
-  /** Whether nothing else has happened since. */
+  /** Whether this is still the latest event. */
   isLast: (key: string) => boolean;
 }
 
-/** Tells what the person does on this page and what the page says, without what anybody typed. */
+/** Records what the user does on this page and what the page says, without typed text. */
 export function watchPage(watch: Watch): void {
   watchPlaces(watch);
   watchHands(watch, watchTexts(watch));
@@ -32,7 +32,7 @@ function watchPlaces({ tell }: Watch): void {
   window.addEventListener('popstate', () => {
     look('back');
   });
-  // The router changes the address without an event; whatever changes the page comes by here.
+  // The router changes the address without an event, but always changes the page.
   new MutationObserver(() => {
     look('followed');
   }).observe(document, { childList: true, subtree: true });
@@ -44,7 +44,7 @@ function sessionNow(): PageShown['session'] {
   return tempToken === null ? 'guest' : 'verifying';
 }
 
-/** @param noteTexts is called first: what somebody answers to was said before */
+/** @param noteTexts runs first, since the user reacts to earlier texts */
 function watchHands({ tell, isLast }: Watch, noteTexts: () => void): void {
   let typed: { element: Element; key: string } | undefined;
   const listen = (type: string, act: (control: Element) => void) => {
@@ -58,7 +58,7 @@ function watchHands({ tell, isLast }: Watch, noteTexts: () => void): void {
   };
   listen('click', (control) => {
     if (control.matches('input:not([type=submit], [type=button]), textarea, select')) return;
-    // A list opens before its click is seen, or by typing.
+    // The list opened before this click, or by typing.
     const select = selectOf(control);
     if (select && typed?.element !== select) tell({ kind: 'act', act: 'click', target: targetOf(select) });
     typed = undefined;
@@ -70,7 +70,7 @@ function watchHands({ tell, isLast }: Watch, noteTexts: () => void): void {
       tell({ kind: 'act', act: control.checked ? 'check' : 'uncheck', target: targetOf(control) });
       return;
     }
-    // One act for all keys in a row, unless something happened in between.
+    // Consecutive keys count as one act, unless something happened in between.
     const before = typed?.element === control && isLast(typed.key) ? typed.key : undefined;
     const text = textIn(control);
     const act: Happening = {
@@ -88,7 +88,7 @@ const textIn = (control: Element): string | undefined =>
     ? maskValue(control.value, control)
     : undefined;
 
-/** @returns a function that notes at once what the page says by now */
+/** @returns a function that records the page's current texts at once */
 function watchTexts({ tell }: Watch): () => void {
   let heading = '';
   let shown = new Set<string>();
@@ -133,23 +133,23 @@ function watchErrors({ tell }: Watch): void {
     say(reason);
   });
   const { error: before } = console;
-  // eslint-disable-next-line no-console -- what the console says of errors is recorded
+  // eslint-disable-next-line no-console -- records what the console reports as an error
   console.error = (...said: unknown[]) => {
     say(said.find((part) => part instanceof Error) ?? formatOf(said));
     before.apply(console, said);
   };
 }
 
-/** Engines' own sentences name code, never what people typed; other messages may. */
+/** Errors whose message is the engine's, which never contains typed text. */
 const SPOKEN = ['TypeError', 'ReferenceError', 'RangeError'];
 const PLACE = /\.js:\d+:\d+$/;
 
 function errorText(value: unknown): string {
-  if (!(value instanceof Error)) return typeof value === 'string' ? value : 'Something that is no error was thrown.';
+  if (!(value instanceof Error)) return typeof value === 'string' ? value : 'A value that isn’t an error was thrown.';
   const place = value.stack?.split(/[\s()/]/).find((part) => PLACE.test(part));
   return `${value.name}${SPOKEN.includes(value.name) ? `: ${value.message}` : ''}${place === undefined ? '' : ` at ${place}`}`;
 }
 
-/** The pattern of a message with its values left out. */
+/** The format string of a console message, without its values. */
 const formatOf = ([format]: readonly unknown[]): string =>
   typeof format === 'string' && format.includes('%') ? format : 'A message in the console.';

@@ -14,8 +14,8 @@ import { lastPicture } from './lastPicture';
 const DETAIL_MAX = 300;
 
 /**
- * A recording as one Markdown file for developers: what happened, errors, calls, the page at the end, chart,
- * environment, and the recording to import.
+ * Writes a recording as a Markdown file for developers: events, errors, calls, the final page, chart, environment, and
+ * the recording to import.
  */
 export async function bugReport({ id, recording, fit }: OpenedRecording): Promise<string> {
   const flow = flowIn(recording);
@@ -43,7 +43,7 @@ export async function bugReport({ id, recording, fit }: OpenedRecording): Promis
     ['Calls', listOf('call')],
     ['The page at the end', recording.picture === undefined ? 'No picture.' : await lastPicture(recording.picture)],
     [
-      'Surroundings',
+      'Environment',
       surroundings(recording.appVersion)
         .map(([name, value]) => `- ${name}: ${value}`)
         .join('\n'),
@@ -74,7 +74,7 @@ function surroundings(appVersion: string): [string, string][] {
   ];
 }
 
-/** The chart with everything the recording passed. */
+/** Draws the chart with all transitions of the recording. */
 async function drawing(flow: Flow, recording: OpenedRecording['recording']): Promise<string> {
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,6 +1,6 @@
 import { openPicture } from '../replay/openPicture';
 
-/** The page at the end of a recording as an image in Markdown. */
+/** Draws the final page of a recording as an image in Markdown. */
 export async function lastPicture(picture: string): Promise<string> {
   const place = document.createElement('div');
   place.style.cssText = 'position: fixed; left: -10000px; width: 1280px';
@@ -19,12 +19,12 @@ export async function lastPicture(picture: string): Promise<string> {
   }
 }
 
-/** The page with all its styles, as an SVG can hold it. */
+/** The page with all its styles, for use in an SVG. */
 function pageText(page: Document): string {
   const copy = page.createElement('body');
   for (const { name, value } of page.body.attributes) copy.setAttribute(name, value);
   const style = page.createElement('style');
-  // The root of a drawing is not the page's.
+  // In an SVG, `:root` isn't the page.
   style.textContent = [...page.styleSheets, ...page.adoptedStyleSheets]
     .map(rulesOf)
     .join('\n')

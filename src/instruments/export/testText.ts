@@ -4,8 +4,8 @@ import { momentsOf } from '../replay/moments';
 import { flowIn, type FittingRecording } from '../recording/fitRecording';
 
 /**
- * Turns a recording into a browser test of this project: what the person did, by role and label, and what the pages
- * said. The server's answers are held as recorded, or a running server answers (`BASE_URL`).
+ * Turns a recording into a browser test of this project: what the user did, by role and label, and what the pages said.
+ * The test replays the recorded answers, or uses a running server (`BASE_URL`).
  * @returns the file's text
  * @throws Error with the reason if nothing in it can be repeated
  */
@@ -14,21 +14,21 @@ export function testText(recording: FittingRecording): string {
   if (flow?.isOnServer) throw new Error(`${flow.title} runs on the server, so no browser test can repeat it.`);
   const happenings = momentsOf(recording, 0).flatMap(({ happening }) => happening ?? []);
   const page = happenings.find((one) => one.kind === 'page');
-  if (!page) throw new Error('This recording holds no pages, so no browser test can repeat it. Record it anew.');
+  if (!page) throw new Error('This recording has no pages, so no browser test can repeat it. Record it again.');
   const calls = happenings.filter((one) => one.kind === 'call');
   const begun = happenings.indexOf(page) + 1;
   const lines = happenings.slice(begun).flatMap(lineOf);
   return `import { test } from '../../support/e2e/fixtures';
 import { beginJourney } from '../../support/e2e/flows/journey';
 
-/** Recorded ${recording.recordedAt}. With BASE_URL a running server answers; TYPED_EMAIL and the like say what is typed. */
+/** Recorded ${recording.recordedAt}. With BASE_URL a running server answers; TYPED_EMAIL and similar variables set typed values. */
 test(${quote(recording.name)}, async ({ page }) => {
   test.setTimeout(${30_000 + lines.length * 5000});
   const journey = await beginJourney(page, ${JSON.stringify(beginning(page))}, answers);
 ${lines.map((line) => `  ${line}`).join('\n')}
 });
 
-/** What the server answered, in its order. */
+/** The server's answers, in order. */
 const answers = ${JSON.stringify(calls.map(answerOf), null, 2)};
 `;
 }

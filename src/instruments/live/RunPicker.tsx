@@ -15,7 +15,7 @@ export function RunPicker({ isOnServer, runs, chosen, onChoose }: RunPickerProps
       <p className={ui['quiet']}>
         {isOnServer
           ? 'It runs on the server, so nothing shows live. An administrator opens a loan here from its page.'
-          : 'None is running. Open the flow in this or another tab of this browser; it shows here by itself.'}
+          : 'None is running. Open the flow in this or another tab of this browser; it appears here automatically.'}
       </p>
     );
   }

@@ -20,7 +20,7 @@ export function callOf(action: Action<string>): CallAction | undefined {
   const { requestId } = meta;
   if (phase !== 'pending' && phase !== 'fulfilled' && phase !== 'rejected') return undefined;
   if (typeof endpointName !== 'string' || typeof requestId !== 'string') return undefined;
-  // A query answered from the cache made no call.
+  // The cache answered this query without a call.
   if (meta['condition'] === true) return undefined;
   return { endpoint: endpointName, requestId, phase };
 }

@@ -10,11 +10,11 @@ import { onPicture, restorePicture } from '../evidence/pictureLog';
 import { inDatabase } from '../database';
 import { onStep, restoreRuns } from './runs';
 
-/** A tab that crashes loses no more than this. */
+/** The most that a crashing tab loses. */
 const WRITE_EVERY_MS = 2000;
-/** Other tabs' histories are read no more after this. */
+/** The age after which other tabs' histories are ignored. */
 const FORGOTTEN_MS = 86_400_000;
-/** So long one opens a crashed tab again. */
+/** How long a new tab may continue a crashed one. */
 const ABANDONED_MS = 10 * 60_000;
 const LOCK = 'flow-inspector.tab.';
 const LAST_LEAVES = 'flow-inspector.last-leaves';
@@ -22,10 +22,10 @@ const TAB_KEY = 'flow-inspector.tab';
 
 type RunStart = Pick<FlowRun, 'id' | 'flow' | 'startedAtMs'>;
 
-/** What happened in a tab within some seconds. */
+/** A tab's events during a few seconds. */
 interface Leaf {
   tab: string;
-  /** Milliseconds since 1970, and later ones are larger. */
+  /** In milliseconds since 1970; later leaves have larger numbers. */
   number: number;
   recordingSinceMs: number | null;
   steps: { run: RunStart; step: FlowStep }[];
@@ -36,23 +36,23 @@ interface Leaf {
 let steps: Leaf['steps'] = [];
 let happenings: Happened[] = [];
 let picture: eventWithTime[] = [];
-/** Leaves whose writing has not ended. */
+/** Leaves that aren't written yet. */
 const unwritten = new Set<Leaf>();
-/** The leaves of this load that hold a whole page, from which a picture can begin. */
+/** Leaves of this page load with a full snapshot, where a picture can begin. */
 const checkouts: number[] = [];
 let last = 0;
 let writtenSinceMs: number | null = null;
 
 interface Recorder {
-  /** The moment before which nothing is needed any more. */
+  /** Events before this moment are no longer needed. */
   neededSince: () => number;
   recordingSince: () => number | null;
   continueRecording: (beganAtMs: number) => void;
 }
 
 /**
- * Writes what happens in this tab every few seconds, redacted, and reads what happened before it was loaded anew. A new
- * tab goes on with the recording of one that crashed.
+ * Writes this tab's redacted events every few seconds, and restores them after a reload. A new tab continues the
+ * recording of a crashed one.
  */
 export async function openJournal({ neededSince, recordingSince, continueRecording }: Recorder): Promise<void> {
   const isNew = sessionStorage.getItem(TAB_KEY) === null;
@@ -78,11 +78,11 @@ export async function openJournal({ neededSince, recordingSince, continueRecordi
     unwritten.delete(leaf);
     if (leaves.some((one) => one.tab === leaf.tab && one.number === leaf.number)) continue;
     leaves.push(leaf);
-    // Else the next load of the page would not find it.
+    // Otherwise the next page load couldn't find it.
     void put(leaf).catch(() => undefined);
   }
   const open = await openTabs();
-  // Without locks nobody can tell who crashed.
+  // Without locks, a crashed tab looks like an open one.
   const crashed =
     isNew && open ? lastOfTabs(leaves).find((leaf) => !open.has(leaf.tab) && isAbandoned(leaf)) : undefined;
   if (crashed?.recordingSinceMs) continueRecording(crashed.recordingSinceMs);
@@ -92,14 +92,14 @@ export async function openJournal({ neededSince, recordingSince, continueRecordi
   if (outdated) await inDatabase('journal', 'readwrite', (store) => store.delete(upTo(outdated.tab, outdated.number)));
 }
 
-/** A page that closes may not finish a write to the database; the picture alone is lost then. */
+/** A closing page may not finish its write; then only the picture is lost. */
 function keepUnwritten(): void {
   sessionStorage.removeItem(LAST_LEAVES);
   if (unwritten.size === 0) return;
   try {
     sessionStorage.setItem(LAST_LEAVES, JSON.stringify([...unwritten].map((leaf) => ({ ...leaf, picture: [] }))));
   } catch {
-    // Too large; the database may still have written them.
+    // Too large for session storage; the database may still have it.
   }
 }
 
@@ -118,10 +118,10 @@ async function put(leaf: Leaf): Promise<void> {
   }
 }
 
-/** Browsers give none to pages without https. */
+/** Undefined on pages without https. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
-/** The tabs that hold their locks, where the browser gives any. */
+/** The tabs that hold their locks; undefined without locks. */
 async function openTabs(): Promise<Set<string> | undefined> {
   const held = (await locks()?.query())?.held;
   return held && new Set(held.map(({ name }) => (name ?? '').slice(LOCK.length)));
@@ -162,7 +162,7 @@ function restore(leaves: readonly Leaf[]): void {
   restorePicture(leaves.flatMap((leaf) => leaf.picture));
 }
 
-/** The same over reloads and crashes. */
+/** Stays the same after reloads and crashes. */
 function tabId(): string {
   const id = sessionStorage.getItem(TAB_KEY) ?? Math.random().toString(36).slice(2);
   sessionStorage.setItem(TAB_KEY, id);

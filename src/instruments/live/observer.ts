@@ -26,9 +26,9 @@ interface Observed {
   snapshot?: AnyMachineSnapshot;
   transitions: string[];
   asked: AskedTransition[];
-  /** Reached, not yet reported. */
+  /** Reached but not reported yet. */
   reached?: Reached;
-  /** The event of a step that was reported before it ended. */
+  /** The event of a step that was reported before the step ended. */
   toldEarly?: EventObject;
 }
 
@@ -39,15 +39,15 @@ interface Reached {
 }
 
 interface ObserverOptions {
-  /** Whether a file is played instead of the app: guards and redaction, which take most of the time, are then skipped. */
+  /** Whether a recording plays instead of the app; skips guards and redaction, which take most of the time. */
   isPlayed?: boolean;
-  /** The names of the fields of a machine that may be told. */
+  /** The public fields of a machine. */
   toldOf?: (machine: string) => ReadonlySet<string>;
 }
 
 /**
- * Turns XState's inspection events into steps. Only this file knows their names and private parts, which the next
- * major version renames.
+ * Turns XState's inspection events into steps. Only this file uses their names and private parts, which change in the
+ * next major version.
  */
 export function createObserver(
   tell: (observed: ObservedStep) => void,
@@ -110,7 +110,7 @@ export function createObserver(
 
   return {
     observe,
-    /** Reports what is decided already, before the calls that follow. */
+    /** Reports steps that are already decided, before the calls that follow. */
     flush: (): void => {
       for (const [run, actor] of actors) {
         const { reached } = actor;

@@ -7,7 +7,7 @@ import type { ObservedStep } from './observer';
 import { getRuns, onStep, take } from './runs';
 import type { FlowRun, FlowStep } from '../flowRun';
 
-/** Channel on which the tabs of a browser share their redacted steps. */
+/** Channel on which the browser's tabs share their redacted steps. */
 const CHANNEL = 'flow-inspector';
 
 type Message = { type: 'ask' } | { type: 'step'; observed: ObservedStep } | { type: 'happened'; happened: Happened };
@@ -16,7 +16,7 @@ const ELSEWHERE_MAX = 2000;
 let elsewhere: readonly Happened[] = [];
 const { subscribe, tell: announce } = createListeners();
 
-/** What happened in other tabs. */
+/** Events of other tabs. */
 export const getElsewhere = (): readonly Happened[] => elsewhere;
 export const subscribeToElsewhere = subscribe;
 

@@ -10,10 +10,10 @@ export interface TimedEvent {
 
 export type PlayedStep = NonNullable<ObservedStep['step']>;
 
-/** Where a machine starts: an input, or an earlier snapshot. */
+/** A machine's start: an input, or an earlier snapshot. */
 type Beginning = { input: unknown } | { snapshot: AnyMachineSnapshot };
 
-/** Plays events on a machine one by one, each at its own time, without any calls. */
+/** Plays events on a machine one by one, at their own times and without calls. */
 export function createPlayer(machine: AnyStateMachine, beginning: Beginning, beganAtMs: number) {
   let now = beganAtMs;
   const told: PlayedStep[] = [];
@@ -43,7 +43,7 @@ export function createPlayer(machine: AnyStateMachine, beginning: Beginning, beg
       atTime(now, () => {
         actor.send(event);
       });
-      // An ended actor takes no event, so the step records that nothing happened.
+      // A stopped actor ignores events, so the step records no change.
       before = told.at(-1) ?? { ...before, atMs, event, transitions: [], asked: [] };
       return before;
     },

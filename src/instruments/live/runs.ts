@@ -33,7 +33,7 @@ export function onStep(listener: StepListener): () => void {
   };
 }
 
-/** Adds a step of this tab or another. */
+/** Adds a step from this tab or another. */
 export function take({ run: id, flow, status, step, next }: ObservedStep, origin: FlowRun['origin']): void {
   if (!isFlowName(flow)) return;
   const before = runs.find((run) => run.id === id);

@@ -1,4 +1,4 @@
-/** Runs a synchronous function at a recorded time: what it takes for now is that time. */
+/** Runs a synchronous function with the clock set to a recorded time. */
 export function atTime<Result>(timeMs: number, run: () => Result): Result {
   const { now } = Date;
   Date.now = () => timeMs;

@@ -104,7 +104,7 @@ function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, args: GuardArgs)
 }
 
 function isIn(snapshot: AnyMachineSnapshot, state: unknown): boolean {
-  if (typeof state !== 'string') throw new Error('Only states by id are asked for');
+  if (typeof state !== 'string') throw new Error('Only states by id are supported');
   return snapshot._nodes.some((node) => `#${node.id}` === state || node.id === state);
 }
 

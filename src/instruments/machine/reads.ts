@@ -3,7 +3,7 @@ export function createReader() {
 
   function watch(value: unknown, path: string): unknown {
     if (typeof value !== 'object' || value === null) return value;
-    // A copy, because a proxy must return a frozen object's own values.
+    // A copy, because a proxy must return the exact values of a frozen object.
     return new Proxy(copyOf(value), {
       get(target, key, receiver): unknown {
         const part: unknown = Reflect.get(target, key, receiver);

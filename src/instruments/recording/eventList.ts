@@ -34,7 +34,7 @@ export function recordingOfEvents(
   const flow = findFlow(machine);
   if (!flow) throw new RecordingRefused(`This list is of a machine '${machine}', which this app does not have.`);
   const beganAtMs = Date.parse(startedAt);
-  if (Number.isNaN(beganAtMs)) throw new RecordingRefused('This list of events is broken: startedAt is no time.');
+  if (Number.isNaN(beganAtMs)) throw new RecordingRefused('This list of events is broken: startedAt isn’t a time.');
   const events = readEvents(value['events']);
   const { start, steps } = playEvents(flow.machine, input, beganAtMs, events);
   return {
@@ -62,7 +62,7 @@ export function recordingOfEvents(
 }
 
 function readEvents(value: unknown): TimedEvent[] {
-  if (!Array.isArray(value)) throw new RecordingRefused('This list of events is broken: events is no list.');
+  if (!Array.isArray(value)) throw new RecordingRefused('This list of events is broken: events isn’t a list.');
   return value.map((entry: unknown, index) => {
     const { at, event } = isRecord(entry) ? entry : {};
     const atMs = typeof at === 'string' ? Date.parse(at) : NaN;

@@ -5,7 +5,7 @@ import { findFlow, flows, isFlowName, type Flow, type FlowName } from '../regist
 import { RecordingRefused } from './readRecording';
 import type { Recording } from './recording';
 
-/** A recording of a flow that this app has, or of pages alone. */
+/** A recording that this app can open: of a known flow, or without a flow. */
 export interface FittingRecording extends Recording {
   machine: FlowName | null;
 }
@@ -20,7 +20,7 @@ export interface Fit {
 }
 
 /**
- * The flow of a recording; undefined if it is of pages alone.
+ * The flow of a recording; undefined if it has none.
  * @throws RecordingRefused if this app has no such machine, or no such start state
  */
 export function flowOf(recording: Recording): { flow: Flow | undefined; fitting: FittingRecording } {

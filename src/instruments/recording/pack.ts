@@ -1,6 +1,6 @@
 import { parseJson } from '../../lib/json';
 
-/** A value as compressed text. */
+/** Compresses a value to text. */
 export async function pack(value: unknown): Promise<string> {
   const packed = await through(new Blob([JSON.stringify(value)]), new CompressionStream('gzip'));
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ export async function pack(value: unknown): Promise<string> {
   });
 }
 
-/** The value of a packed text; undefined where it is none. */
+/** Restores a value; undefined if the text isn't a packed value. */
 export async function unpack(text: string): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -4,10 +4,10 @@ import type { FlowEvent } from '../flowEvent';
 import { FORMAT, FORMAT_VERSION, type Recording } from './recording';
 import validate from './validateRecording';
 
-/** Version 1 had no calls and no notes; version 2 no pages. */
+/** Version 1 had no calls or notes, version 2 no pages. */
 const OLDER_VERSIONS: readonly unknown[] = [1, 2];
 
-/** Its message explains to the user why a file is no recording. */
+/** The message tells the user why the file can't be used. */
 export class RecordingRefused extends Error {}
 
 /**
@@ -16,7 +16,7 @@ export class RecordingRefused extends Error {}
  */
 export function readJson(text: string): unknown {
   const value = parseJson(text);
-  if (value === undefined) throw new RecordingRefused('This file is no JSON, or only a part of it.');
+  if (value === undefined) throw new RecordingRefused('This file isn’t JSON, or is incomplete.');
   return value;
 }
 
@@ -26,7 +26,7 @@ export function readJson(text: string): unknown {
  */
 export function readRecording(given: unknown): Recording {
   if (!isRecord(given) || given['format'] !== FORMAT)
-    throw new RecordingRefused('This file is no recording of a flow.');
+    throw new RecordingRefused('This file isn’t a recording of a flow.');
   const { $schema: _schema, ...value } = OLDER_VERSIONS.includes(given['formatVersion']) ? upgraded(given) : given;
   if (value['formatVersion'] !== FORMAT_VERSION)
     throw new RecordingRefused(
@@ -37,7 +37,7 @@ export function readRecording(given: unknown): Recording {
   if (disordered !== -1)
     throw new RecordingRefused(`This recording is broken: events[${disordered}].at is before the one above it.`);
   if (Number.isNaN(Date.parse(value.recordedAt)))
-    throw new RecordingRefused('This recording is broken: recordedAt is no time.');
+    throw new RecordingRefused('This recording is broken: recordedAt isn’t a time.');
   return value;
 }
 
@@ -49,7 +49,7 @@ function isValid(value: Record<string, unknown>): value is Record<string, unknow
   }
 }
 
-/** Where, as code says it, and what is wrong there: `events[3].at must be >= 0`. */
+/** The path and the problem: `events[3].at must be >= 0`. */
 function firstFault(): string {
   const [fault] = validate.errors ?? [];
   const where = (fault?.instancePath ?? '')
@@ -59,7 +59,7 @@ function firstFault(): string {
   return `${where === '' ? 'it' : where} ${fault?.message ?? 'does not fit the schema'}`;
 }
 
-/** An older recording's content in today's format. */
+/** Converts an older recording to the current format. */
 function upgraded({ calls, notes, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const happenings = Array.isArray(calls)
     ? calls

@@ -11,7 +11,7 @@ import type { Recording } from './recording';
 import { recordingsOf } from './recordingOf';
 
 const KEPT_MS = 10 * 60_000;
-/** Over reloads and crashes of the tab. */
+/** Survives reloads and crashes of the tab. */
 const KEY = 'flow-inspector.recording-since';
 
 let sinceMs: number | null = Number(readTabKey(KEY)) || null;
@@ -20,7 +20,7 @@ const { subscribe, tell } = createListeners();
 export const subscribeToRecorder = subscribe;
 export const isRecordingNow = (): boolean => sinceMs !== null;
 
-/** The moment before which nothing of this tab is needed any more. */
+/** This tab's events before this moment are no longer needed. */
 export const neededSince = (): number => Math.min(Date.now() - KEPT_MS, sinceMs ?? Infinity);
 
 /** Records everything in this tab from now on: running flows from their current state, and later ones. */
@@ -48,11 +48,11 @@ export async function stopRecording(): Promise<Recording[]> {
   return recorded;
 }
 
-/** A recording of the last minutes, without having pressed record. */
+/** Makes a recording of the last minutes, even if record wasn't pressed. */
 export const recordLastMinutes = (): Promise<Recording[]> => recordSince(Date.now() - KEPT_MS);
 
 async function recordSince(beganAtMs: number): Promise<Recording[]> {
-  // What the page has just said is noted a moment later.
+  // The page's latest texts are recorded with a short delay.
   await new Promise((resolve) => setTimeout(resolve, 2 * SETTLED_MS));
   const byFlow = new Map<FlowRun['flow'], FlowRun[]>();
   for (const run of getRuns()) {

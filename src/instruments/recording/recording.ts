@@ -5,12 +5,12 @@ import type { FlowEvent } from '../flowEvent';
 export const FORMAT = 'peerlend-flow-recording';
 export const FORMAT_VERSION = 3;
 
-/** What happened in a tab, redacted; the exported file contains exactly this and `$schema`. */
+/** A tab's redacted events; the exported file contains exactly this and `$schema`. */
 export interface Recording {
   format: typeof FORMAT;
   formatVersion: typeof FORMAT_VERSION;
   name: string;
-  /** Null where no flow ran, only pages. */
+  /** Null if no flow ran. */
   machine: string | null;
   machineVersion: string;
   appVersion: string;
@@ -19,7 +19,7 @@ export interface Recording {
   events: RecordedEvent[];
   happenings: RecordedHappening[];
   notes: RecordingNote[];
-  /** What the pages looked like: rrweb's events, as JSON, gzip and base64. */
+  /** What the pages looked like: rrweb's events as JSON, gzipped, in base64. */
   picture?: string;
 }
 
@@ -32,7 +32,7 @@ export interface RecordingNote {
 }
 
 export interface RecordedStart {
-  /** When the flow began, where that was later than the recording. */
+  /** When the flow began, if later than the recording. */
   at?: number;
   state: StateValue;
   context: Record<string, unknown>;
@@ -47,7 +47,7 @@ export interface RecordedEvent {
   restart?: Record<string, unknown>;
 }
 
-/** The start and what follows, as one list: entry 0 is the start. */
+/** Start and events as one list: entry 0 is the start. */
 export function stateAt({ start, events }: Recording, entry: number): StateValue {
   return entry === 0 ? start.state : (events[entry - 1]?.state ?? start.state);
 }

@@ -7,9 +7,10 @@ import { flows } from '../registry';
 import { FORMAT, FORMAT_VERSION, type RecordedEvent, type RecordedHappening, type Recording } from './recording';
 
 /**
- * What happened since a moment: a recording for each flow that did something, over reloads, or one of the pages alone.
- * @param runs by flow, the oldest first
- * @returns none if nothing happened
+ * Makes recordings of what happened since a moment: one for each flow that did something, including earlier page loads,
+ * or one without a flow.
+ * @param runs by flow, oldest first
+ * @returns an empty list if nothing happened
  */
 export function recordingsOf(
   runs: readonly (readonly FlowRun[])[],
@@ -34,7 +35,7 @@ export function recordingsOf(
   ];
 }
 
-/** What a recording begins with: the page that was open, and what the server had told it. */
+/** What a recording begins with: the open page, and the server's earlier answers. */
 function beginningOf(known: readonly Happened[]): Happened[] {
   const open = known.findLast(({ kind }) => kind === 'page');
   if (!open) return [];
@@ -45,7 +46,7 @@ function beginningOf(known: readonly Happened[]): Happened[] {
   return [open, ...answers.values()];
 }
 
-/** Each later run of the flow becomes a restart. */
+/** Later runs of the flow become restarts. */
 function ofFlow(runs: readonly FlowRun[], since: readonly Happened[], sinceMs: number): Recording | undefined {
   const parts = runs.map((run) => partOf(run, sinceMs)).filter((part) => part !== undefined);
   const [first, ...later] = parts;
@@ -103,7 +104,7 @@ function partOf({ steps, length }: FlowRun, sinceMs: number): Part | undefined {
   const from = all.findIndex(({ atMs }) => atMs >= sinceMs);
   const [first] = all;
   if (!first || from === -1) return undefined;
-  // The start of a run may have been forgotten.
+  // The run's start may have been dropped already.
   if (from === 0) return { start: first, isWhole: first.event.type === 'xstate.init', steps: all.slice(1) };
   const before = all[from - 1];
   if (!before) return undefined;

@@ -36,8 +36,8 @@ export interface OpenedRecording {
 export const KEPT_DAYS = 30;
 
 /**
- * Stores a recording in this browser; an existing one stays as it is.
- * @param asked how far it fits, if already known
+ * Stores a recording in this browser; an existing one stays unchanged.
+ * @param asked the fit, if already known
  */
 export async function keepRecording(recording: Recording, asked?: Fit): Promise<OpenedRecording> {
   const { fitting: fits, flow } = flowOf(recording);

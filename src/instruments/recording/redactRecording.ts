@@ -2,8 +2,8 @@ import { redact } from '../redaction/redact';
 import type { RecordedHappening, Recording } from './recording';
 
 /**
- * A recording from elsewhere, in which only what may be told is left. Its notes and its name are the tester's own words.
- * @param told the names of the machine's fields that stay
+ * Redacts an imported recording. Its notes and name, which the tester wrote, stay.
+ * @param told the machine's public fields
  */
 export function redactRecording(recording: Recording, told: ReadonlySet<string>): Recording {
   const { start, events, happenings } = recording;
@@ -19,14 +19,14 @@ export function redactRecording(recording: Recording, told: ReadonlySet<string>)
   };
 }
 
-/** What a page said was judged where it was recorded: by the page's own marks. */
+/** A page's texts were redacted when they were recorded, by the page's own marks. */
 function redactHappening(happening: RecordedHappening): RecordedHappening {
   if (happening.kind === 'action')
     return { ...happening, ...('payload' in happening && { payload: redact(happening.payload) }) };
   if (happening.kind !== 'call') return happening;
   const { asked, answer, error } = happening;
   return {
-    // The order of fields stays, since a recording's id depends on it.
+    // Keeps the order of fields, since a recording's id depends on it.
     ...happening,
     ...(asked !== undefined && { asked: redact(asked) }),
     ...(answer !== undefined && { answer: redact(answer) }),

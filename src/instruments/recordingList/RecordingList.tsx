@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import ui from '../instruments.module.css';
 import type { FlowName } from '../registry';
-import { recordingCarried } from '../recording/carryingLink';
+import { recordingInLink } from '../recording/linkWithRecording';
 import { ImportButton } from './ImportButton';
 import { RecordingRow } from './RecordingRow';
 import {
@@ -33,11 +33,11 @@ export function RecordingList({ entries, onReplay, onImported, onCompare, takesF
   useEffect(() => {
     imported.current = onImported;
   });
-  // A link may hold the recording itself, which leaves the address once it is read.
+  // A link may contain the recording; it is removed from the address once read.
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     if (hash === '') return;
-    recordingCarried(hash)
+    recordingInLink(hash)
       .then(async (text) => {
         if (text === undefined) return;
         window.history.replaceState(window.history.state, '', pathname + search);

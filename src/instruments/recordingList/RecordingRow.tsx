@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import ui from '../instruments.module.css';
-import { handOns } from '../export/handOn';
+import { exportActions } from '../export/exportActions';
 import type { RecordingEntry } from '../recording/recordingStore';
 
 interface RecordingRowProps {
@@ -41,7 +41,7 @@ export function RecordingRow(props: RecordingRowProps) {
       >
         Replay
       </button>
-      {handOns.map(({ label, hint, save }) => (
+      {exportActions.map(({ label, hint, save }) => (
         <button
           key={label}
           type="button"

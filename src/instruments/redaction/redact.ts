@@ -5,10 +5,10 @@ import { standInFor } from './standIn';
 import { toldAnywhere } from './told';
 
 /**
- * A copy of a value in which only what may be told is left: values of the fields in `told`, booleans, and the shape.
- * Every other text is a stand-in, every other number 0. Used for everything the instruments show, keep or hand on.
- * A value that may be told as it is comes back as the same object, so that comparing by reference still works.
- * @param told the names of the fields whose values stay
+ * Returns a redacted copy, which keeps the shape, booleans and the values of public fields. Every other text becomes a
+ * stand-in, every other number 0. Used for everything the instruments show, store or export. A value without anything
+ * private comes back as the same object, so that comparing by reference still works.
+ * @param told the names of public fields
  */
 export function redact<Value>(value: Value, told?: ReadonlySet<string>): Value;
 export function redact(value: unknown, told: ReadonlySet<string> = toldAnywhere): unknown {
@@ -50,7 +50,7 @@ function copyObject(value: object, field: string, walk: Walk): unknown {
 
 function copyField(key: string, value: unknown, walk: Walk): unknown {
   if (key === 'queryCacheKey' && typeof value === 'string') return keyOf(value);
-  // What a guard has read stands under its path: `context.agreed`.
+  // The recorded reads of a guard are keyed by path: `context.agreed`.
   return copy(value, key.slice(key.lastIndexOf('.') + 1), walk);
 }
 
@@ -63,7 +63,7 @@ const CACHE_KEY = /^(\w+)\((.*)\)$/s;
 const NAME = /^[\w$.:-]*$/;
 const HAS_DIGITS_OF_AN_ID = /[\da-f]{8}-[\da-f]{4}-/i;
 
-/** Names of fields stay, ids and texts do not; RTK Query names its cache by endpoint and arguments. */
+/** Keeps field names and redacts ids and texts; RTK Query's cache keys contain endpoint and arguments. */
 function keyOf(key: string): string {
   const [, endpoint, args] = CACHE_KEY.exec(key) ?? [];
   if (endpoint !== undefined && args !== undefined) {
@@ -75,7 +75,7 @@ function keyOf(key: string): string {
 
 const SENTENCES: ReadonlySet<string> = new Set(Object.values(errorTable).map(({ text }) => text));
 
-/** Of a failed call code and status, the catalogue's own sentences, and which fields were refused. */
+/** Keeps a failed call's code and status, texts from our catalogue, and the names of the refused fields. */
 function copyFailure(error: ApiError): ApiError {
   if (error.kind === 'unreadable') return { kind: error.kind, status: error.status };
   if (error.kind !== 'coded') return { kind: error.kind };

@@ -9,9 +9,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const DIGITS = 12;
 
 /**
- * The stand-in of a text: the same for the same text in every tab and after every reload of this browser, and another
- * for every other text. It tells nothing of the text, since the key it is made with never leaves the browser. Stand-ins
- * and empty texts stay as they are.
+ * Returns a text's stand-in: the same text always gets the same one in this browser, also after a reload. It reveals
+ * nothing about the text, since its key never leaves the browser. Stand-ins and empty texts stay as they are.
  */
 export function standInFor(text: string): string {
   if (text === '' || STAND_IN.test(text)) return text;

@@ -1,6 +1,6 @@
 import contractFields from './toldFields.json';
 
-/** What a store's and a machine's libraries write around the data: how calls and events stand. */
+/** Fields that the libraries of store and machines add around the data. */
 const LIBRARY_FIELDS = [
   'type',
   'actorId',
@@ -15,14 +15,14 @@ const LIBRARY_FIELDS = [
   'method',
 ];
 
-/** Where a page of a list stands (contract/lists.ts). */
+/** Fields that say which page of a list is shown (contract/lists.ts). */
 const LIST_FIELDS = ['page', 'pageSize', 'sort'];
 
 /**
- * The names of the fields whose values may be told. Those of answers come from the contract's schemas
- * (`npm run flows` gathers them, scripts/flows/toldFields.ts), so that no schema is downloaded.
+ * The names of public fields. Those of answers come from the contract's schemas (gathered by `npm run flows`,
+ * scripts/flows/toldFields.ts), so that the app downloads no schema.
  */
 export const toldAnywhere: ReadonlySet<string> = new Set([...contractFields, ...LIBRARY_FIELDS, ...LIST_FIELDS]);
 
-/** With the fields that a flow's machine adds. */
+/** Adds a machine's own public fields. */
 export const toldWith = (own: readonly string[] = []): ReadonlySet<string> => new Set([...toldAnywhere, ...own]);

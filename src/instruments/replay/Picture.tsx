@@ -3,17 +3,17 @@ import type { Replayer } from 'rrweb';
 import ui from '../instruments.module.css';
 import { openPicture } from './openPicture';
 
-/** What a moment causes shows within this time, or until the next one. */
+/** How long a moment's effects may take to show, unless the next one comes first. */
 const EFFECT_MS = 500;
 
 interface PictureProps {
   picture: string;
-  /** The moment that is shown and the next one, in milliseconds since 1970. */
+  /** The shown moment and the next one, in milliseconds since 1970. */
   atMs: number;
   untilMs: number;
 }
 
-/** What the page looked like at a moment, at its own size, scaled to the room there is. */
+/** Shows what the page looked like at a moment, scaled to fit. */
 export function Picture({ picture, atMs, untilMs }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ replayer: Replayer; beganAtMs: number }>();
@@ -44,7 +44,7 @@ export function Picture({ picture, atMs, untilMs }: PictureProps) {
   useEffect(() => {
     if (!opened) return undefined;
     const shownMs = Math.max(atMs + 1, Math.min(untilMs - 1, atMs + EFFECT_MS));
-    // Once a frame, however fast somebody scrubs.
+    // At most once per frame while scrubbing.
     const wait = requestAnimationFrame(() => {
       opened.replayer.pause(Math.max(0, shownMs - opened.beganAtMs));
     });

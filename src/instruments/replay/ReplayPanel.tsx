@@ -82,7 +82,7 @@ const Explained = memo(function Explained({ replay }: { replay: Replay }) {
   const recorded = entry === null ? undefined : recording.events[entry - 1];
   const before = entry === null ? undefined : fold?.at(entry - 1);
   if (!flow || !folded || !recorded || !before || entry === null) return null;
-  if (recorded.restart) return <p>The page was loaded anew here, and the flow taken up again.</p>;
+  if (recorded.restart) return <p>The page was reloaded here, and the flow resumed.</p>;
   return (
     <StepDetail
       flow={flow}

@@ -9,13 +9,13 @@ import { payloadText } from '../steps/payloadText';
 export interface Moment {
   /** Milliseconds since the recording began. */
   at: number;
-  /** How far the flow is: the recording's start is 0, its first event 1; null before the flow starts. */
+  /** The flow's entry: 0 for the start, 1 for its first event; null before the flow starts. */
   entry: number | null;
-  /** What happened; null for the flow's own steps and for the beginning. */
+  /** Null for the flow's own steps and for the beginning. */
   happening: Happening | null;
 }
 
-// What a hand did comes before the step that it causes, and that before its call.
+// A user's act precedes the step it causes, and the step precedes its call.
 const rank = ({ happening }: Moment): number => (happening === null ? 1 : happening.kind === 'act' ? 0 : 2);
 
 /**
@@ -44,11 +44,11 @@ export function momentText(recording: FittingRecording, { entry, happening }: Mo
   const flow = flowIn(recording);
   if (entry === null || !flow) return 'beginning';
   const recorded = recording.events[entry - 1];
-  const what = !recorded ? 'start' : recorded.restart ? 'page loaded anew' : eventText(flow.chart, recorded.event.type);
+  const what = !recorded ? 'start' : recorded.restart ? 'page reloaded' : eventText(flow.chart, recorded.event.type);
   return `${what} → ${stateText(stateAt(recording, entry))}`;
 }
 
-/** What it carried; empty for nothing. */
+/** The moment's data; empty if there is none. */
 export function momentDetail({ events }: FittingRecording, { entry, happening }: Moment): string {
   if (!happening) return entry === null ? '' : payloadText(events[entry - 1]?.event ?? { type: '' });
   return happeningDetail(happening);

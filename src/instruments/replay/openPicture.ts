@@ -2,7 +2,7 @@ import type { eventWithTime } from '@rrweb/types';
 import type { Replayer } from 'rrweb';
 import { unpack } from '../recording/pack';
 
-/** Of what is never drawn: pictures are grey, and the inspector's own button is left out. */
+/** Styles for what isn't recorded: images are grey, and the inspector's button is hidden. */
 const LOOK = ['[rr_width] { background: #8884; border-radius: 4px }', '.rr-inspector { display: none !important }'];
 
 export async function readPicture(picture: string): Promise<eventWithTime[]> {

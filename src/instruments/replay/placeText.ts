@@ -2,7 +2,7 @@ import { stateText } from '../machine/stateNames';
 import { stateAt } from '../recording/recording';
 import type { Replay } from './useReplay';
 
-/** Where a replay is: the state of the flow, or the page. */
+/** The replay's current place: the flow's state, or the page. */
 export function placeText({ recording, moment, moments, step }: Replay): string {
   if (moment.entry !== null && recording.machine !== null) return stateText(stateAt(recording, moment.entry));
   const page = moments.slice(0, step + 1).findLast(({ happening }) => happening?.kind === 'page')?.happening;

@@ -87,7 +87,7 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
     goTo,
     togglePlay,
     problem:
-      problem ?? (drift ? `The machine parts from the recording here: it is at ${stateText(folded.state)}.` : null),
+      problem ?? (drift ? `The machine diverges from the recording here: it is at ${stateText(folded.state)}.` : null),
   };
 }
 

@@ -33,7 +33,8 @@ export function Asked({ flow: { chart }, asked, nothing }: AskedProps) {
 
 function Guard({ result: { guard, passed, reads } }: { result: GuardResult }) {
   const look = passed === null ? ui['quiet'] : passed ? ui['pass'] : ui['fail'];
-  const words = passed === null ? `? ${guard}: asked when it comes` : passed ? `✓ ${guard}` : `✗ ${guard} says no`;
+  const words =
+    passed === null ? `? ${guard}: evaluated when the event comes` : passed ? `✓ ${guard}` : `✗ ${guard} says no`;
   const read = Object.entries(reads).map(([place, value]) => `${place} = ${valueText(value)}`);
   return (
     <span className={look}>

@@ -47,7 +47,7 @@ export function StepDetail({ flow, event, transitions, asked, before, after }: S
       )}
       {guarded.length > 0 && (
         <>
-          <h3 className={ui['subheading']}>{taken.length > 0 ? 'Guards that were asked' : 'Why nothing happened'}</h3>
+          <h3 className={ui['subheading']}>{taken.length > 0 ? 'Guards evaluated' : 'Why nothing happened'}</h3>
           <Asked flow={flow} asked={guarded} nothing="" />
         </>
       )}

@@ -15,7 +15,7 @@ export interface TimelineEntry {
   detail: string;
 }
 
-/** The steps of flows and what else happened, the newest first. */
+/** Merges the flows' steps with all other events, newest first. */
 export function timelineOf(runs: readonly FlowRun[], happened: readonly Happened[]): TimelineEntry[] {
   const steps = runs.flatMap(({ id, flow, steps: all, length }) =>
     all.slice(0, length).map((step): TimelineEntry => ({

@@ -1,7 +1,9 @@
 import { ledgerProofs } from '../../../../server/ledgerProofs';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { liveMarketplace } from '../../../../scripts/demo/live';
 import { stories } from '../../../../scripts/demo/stories';
+import { paymentPromises } from '../../../../server/db/schema/arrears';
+import { files } from '../../../../server/db/schema/files';
 import { loanEvents, loans } from '../../../../server/db/schema/loans';
 import { checkLedger } from '../../../../server/money/ledger/check/checkLedger';
 import { prepareMoney } from '../../../../server/prepareMoney';
@@ -18,13 +20,16 @@ onServer((given) => {
     const { server } = given;
     await prepareMoney(server.context);
     const guests = await liveMarketplace(server, createRandom(1), {
-      loans: 4,
+      loans: 7,
       lenders: 12,
-      days: 44,
+      days: 84,
       lives: {
-        pays: { ...stories['pays as agreed']!, share: 50, begin: [0, 0.01] },
-        'is declined': { ...stories['is declined']!, share: 25 },
-        'is listed': { ...stories['is listed']!, share: 25, begin: [0.7, 0.75] },
+        pays: { ...stories['pays as agreed']!, share: 29, begin: [0, 0.01] },
+        'is declined': { ...stories['is declined']!, share: 14 },
+        'is listed': { ...stories['is listed']!, share: 14, begin: [0.85, 0.88] },
+        'takes a holiday': { ...stories['takes a payment holiday']!, share: 14, begin: [0, 0.01] },
+        'gets a plan': { ...stories['gets a new plan']!, share: 14, begin: [0, 0.01] },
+        'keeps a promise': { ...stories['keeps a promise']!, share: 14, begin: [0, 0.01] },
       },
       hasOffice: true,
       say: () => undefined,
@@ -39,14 +44,25 @@ onServer((given) => {
       .from(loans)
       .leftJoin(loanEvents, and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'pay')))
       .groupBy(loans.id)
-      .orderBy(loans.state);
+      .orderBy(loans.state, count(loanEvents.type));
     expect(lived).toEqual([
       { state: 'declined', paid: 0 },
       // Plans may fill what its story leaves open.
       { state: expect.stringMatching(/^(listed|funded)$/), paid: 0 },
       { state: 'repaying', paid: 1 },
       { state: 'repaying', paid: 1 },
+      { state: 'repaying', paid: 2 },
+      { state: 'repaying', paid: 2 },
+      { state: 'repaying', paid: 2 },
     ]);
+    const changed = await db
+      .select({ type: loanEvents.type })
+      .from(loanEvents)
+      .where(inArray(loanEvents.type, ['holiday', 'replan']))
+      .orderBy(loanEvents.type);
+    expect(changed.map(({ type }) => type)).toEqual(['holiday', 'replan']);
+    expect(await db.select({ outcome: paymentPromises.outcome }).from(paymentPromises)).toEqual([{ outcome: 'kept' }]);
+    expect(await db.$count(files)).toBeGreaterThan(0);
     const { body } = await server.call('portalOverview', { token: administrator.token });
     const waiting = new Map(body.waiting.map(({ kind, count: much }) => [kind, much]));
     expect(waiting.get('complaints')).toBe(3);

@@ -7,7 +7,7 @@ import { onServer } from '../../../support/serverSuite';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 onServer((given) => {
-  describe('what another administrator has to approve', () => {
+  describe('a proposal of each kind', () => {
     let proposer: string;
     let other: string;
     const anAdministrator = async () => {
@@ -35,20 +35,20 @@ onServer((given) => {
       return { decide, expiresAt };
     };
 
-    test('is approved by another than who proposed it, once', async () => {
+    test('is approved once, by somebody other than its proposer', async () => {
       const { decide } = await proposed();
       await expect(decide({ by: proposer })).rejects.toThrow('FOUR_EYES');
       await decide();
       await expect(decide()).rejects.toThrow('PROPOSAL_VOID');
     });
 
-    test('is void where it would approve something else than was proposed', async () => {
+    test('is void if it would now approve something else', async () => {
       const { decide } = await proposed();
       await expect(decide({ content: { amountKobo: 101 } })).rejects.toThrow('PROPOSAL_VOID');
       await decide();
     });
 
-    test('is void when its time is over', async () => {
+    test('is void once it has expired', async () => {
       const { decide, expiresAt } = await proposed();
       await expect(decide({ at: expiresAt })).rejects.toThrow('PROPOSAL_VOID');
       await decide({ at: new Date(expiresAt.getTime() - 1) });

@@ -16,17 +16,17 @@ onServer((given) => {
   const refusalBy = (statement: string) => refusalOf(context().db.execute(sql.raw(statement)));
 
   // Must run before this database's clock is moved.
-  it('in production it is the real time, and the database refuses anything else', async () => {
+  it('shows real time in production, where the database refuses to move it', async () => {
     await markInstallation(context());
     await markInstallation(inProduction());
     await markInstallation(inProduction());
-    await expect(inTransaction(context(), (tx) => moveClock(inProduction(), tx, 1))).rejects.toThrow('In production');
+    await expect(inTransaction(context(), (tx) => moveClock(inProduction(), tx, 1))).rejects.toThrow('in production');
     expect(await refusalOf(move(1))).toContain('business_clock_real_in_production');
     expect(await now()).toEqual(context().now());
     await context().db.execute(sql`update business_clock set in_production = false`);
   });
 
-  it('goes forward by whole days', async () => {
+  it('moves forward by whole days', async () => {
     const before = await now();
     await move(2);
     await move(1);
@@ -36,7 +36,7 @@ onServer((given) => {
     for (const days of [0, -1, 1.5]) await expect(move(days)).rejects.toThrow(RangeError);
   });
 
-  it('a database whose clock was moved is none for production', async () => {
+  it("a database whose clock was moved can't be used for production", async () => {
     await move(1);
     await expect(markInstallation(inProduction())).rejects.toThrow(ConfigError);
     expect(await refusalBy('update business_clock set in_production = true')).toContain(
@@ -72,7 +72,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('whoever writes after a new day waits behind it, so writers never keep it from opening', async () => {
+  test("writers after a new day wait for it, so they can't keep it from opening", async () => {
     const [first, opening, later] = [1, 2, 3].map(() => given.database.connection());
     const events: string[] = [];
     let letGo: () => void = () => undefined;
@@ -101,7 +101,7 @@ onPostgresServer((given) => {
     expect(events).toEqual(['the day opens', 'a later writer']);
   });
 
-  test('whoever only reads waits for nobody who moves the clock or opens a day', async () => {
+  test("readers don't wait for a clock move or the opening of a day", async () => {
     const { server } = given;
     const people = await cast(server);
     const loanId = await disbursed(server, people);

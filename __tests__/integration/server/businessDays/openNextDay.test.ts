@@ -33,7 +33,7 @@ function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): 
 const move = (context: ServerContext, days: number) => inTransaction(context, (tx) => moveClock(context, tx, days));
 
 /** @returns the closed days */
-async function liveAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
+async function processAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
   const closed: IsoDay[] = [];
   for (;;) {
     const lived = await openNextDay(context, steps);
@@ -61,20 +61,20 @@ onServer((given) => {
       .map(({ day }) => day)
       .sort()
       .at(-1);
-  beforeEach(() => liveAll(context(), []));
+  beforeEach(() => processAll(context(), []));
   afterEach(async () => {
     expect(await faultsOf(context().db)).toEqual([]);
   });
 
-  it('nothing is due until the next day has begun', async () => {
+  it('nothing is due until the next day begins', async () => {
     expect(await openNextDay(context(), daySteps)).toBeUndefined();
   });
 
-  it('missed days are lived through one by one, each with all of its work', async () => {
+  it('missed days are processed one by one, each with all of its work', async () => {
     const people = await newOwners(context(), 3);
     const before = Date.parse((await lastDay())!);
     await move(context(), 3);
-    const closed = await liveAll(context(), [dailyKobo(people)]);
+    const closed = await processAll(context(), [dailyKobo(people)]);
     expect(closed.map((day) => (Date.parse(day) - before) / 86_400_000)).toEqual([1, 2, 3]);
     expect(await walletsOf(people)).toEqual([3, 3, 3]);
     for (const day of closed) {
@@ -88,7 +88,7 @@ onServer((given) => {
     expect(transactions.map(({ businessDay }) => businessDay)).toEqual(closed.toReversed());
   });
 
-  it('work that was cut off goes on where it was, and nothing happens twice', async () => {
+  it('interrupted work continues where it stopped, and nothing is done twice', async () => {
     const people = await newOwners(context(), 5);
     const order = [...people].sort();
     await move(context(), 1);
@@ -101,11 +101,11 @@ onServer((given) => {
     });
     await expect(openNextDay(context(), [cutOff])).rejects.toThrow('the server is gone');
     expect(await walletsOf(order)).toEqual([1, 1, 0, 0, 0]);
-    expect(await liveAll(context(), [dailyKobo(people)])).toHaveLength(1);
+    expect(await processAll(context(), [dailyKobo(people)])).toHaveLength(1);
     expect(await walletsOf(order)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('work that failed half way leaves neither money nor a result', async () => {
+  it('work that fails halfway leaves neither money nor a result', async () => {
     const people = await newOwners(context(), 1);
     await move(context(), 1);
     const failing = dailyKobo(people, {
@@ -117,10 +117,10 @@ onServer((given) => {
     await expect(openNextDay(context(), [failing])).rejects.toThrow('failed for 1');
     expect(await walletsOf(people)).toEqual([0]);
     expect(await resultsOf(given, (await lastDay())!)).toEqual([]);
-    await liveAll(context(), [dailyKobo(people)]);
+    await processAll(context(), [dailyKobo(people)]);
   });
 
-  it('one for whom a step fails keeps the day open, and holds up nobody else', async () => {
+  it("a failing subject keeps the day open but doesn't hold up the others", async () => {
     const people = await newOwners(context(), 3);
     const [poor] = people;
     await move(context(), 2);
@@ -133,11 +133,11 @@ onServer((given) => {
     await expect(day()).rejects.toThrow('failed for 1');
     await expect(day()).rejects.toThrow('failed for 1');
     expect(await walletsOf(people)).toEqual([0, 2, 2]);
-    expect(await liveAll(context(), [dailyKobo(people), later])).toHaveLength(2);
+    expect(await processAll(context(), [dailyKobo(people), later])).toHaveLength(2);
     expect(await walletsOf(people)).toEqual([4, 4, 4]);
   });
 
-  it('one for whom a step fails three times is set aside, and the day closes for everybody else', async () => {
+  it('a subject that fails three times is set aside, and the day closes for everybody else', async () => {
     const people = await newOwners(context(), 3);
     const [poor = ''] = people;
     await move(context(), 2);
@@ -150,7 +150,7 @@ onServer((given) => {
     });
     const steps = [failing, dailyKobo(people, { name: 'later' })];
     for (const _try of [1, 2]) await expect(openNextDay(context(), steps)).rejects.toThrow('failed for 1');
-    const closed = await liveAll(context(), steps);
+    const closed = await processAll(context(), steps);
     expect(closed).toHaveLength(2);
     expect(await walletsOf(people)).toEqual([0, 4, 4]);
     const results = await Promise.all(closed.map((day) => resultsOf(given, day)));
@@ -165,11 +165,11 @@ onServer((given) => {
       endSetAside(tx, poor, { takenUpAt: context().now(), takenUpBy: taker, reason: 'Rows are mended' }),
     );
     await move(context(), 1);
-    await liveAll(context(), steps);
+    await processAll(context(), steps);
     expect(await walletsOf(people)).toEqual([2, 6, 6]);
   });
 
-  it('helpers of an instance only try: what fails for them counts for nobody', async () => {
+  it("failures in an instance's helpers aren't counted", async () => {
     const people = await newOwners(context(), 1);
     await move(context(), 1);
     const failing = dailyKobo(people, { work: () => Promise.reject(new Error('no')) });
@@ -178,10 +178,10 @@ onServer((given) => {
         'failed for 1',
       );
     expect(await isSetAside(context().db, people[0]!)).toBe(false);
-    await liveAll(context(), [dailyKobo(people)]);
+    await processAll(context(), [dailyKobo(people)]);
   });
 
-  it('a piece whose time is over leaves the day open for the next piece', async () => {
+  it('a slice that runs out of time leaves the day open for the next slice', async () => {
     const people = await newOwners(context(), 2);
     await move(context(), 1);
     const steps = [dailyKobo(people)];
@@ -192,7 +192,7 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([1, 1]);
   });
 
-  it('more subjects than are looked up at a time, of which other instances are told once', async () => {
+  it('many subjects are processed page by page, and other instances are asked for help once', async () => {
     const ids = Array.from({ length: 205 }, () => crypto.randomUUID());
     await move(context(), 1);
     let asked = 0;
@@ -204,7 +204,7 @@ onServer((given) => {
     expect(asked).toBe(1);
   });
 
-  it('an instance that helps begins elsewhere, and comes to all', async () => {
+  it('a helping instance starts elsewhere and reaches all subjects', async () => {
     const ids = Array.from({ length: 405 }, () => crypto.randomUUID()).sort();
     const [first = '', middle = ''] = [ids[0], ids[100]];
     await move(context(), 1);
@@ -215,7 +215,7 @@ onServer((given) => {
     expect([...order].sort()).toEqual(ids);
   });
 
-  it('the clock has its days lived by jobs', async () => {
+  it('moving the clock starts jobs for its days', async () => {
     // Jobs of other tests.
     await given.server.runJobs();
     const before = Date.parse((await lastDay())!);
@@ -229,40 +229,40 @@ onServer((given) => {
     ['an hour ahead', 60],
     ['a day behind', -24 * 60],
     ['a month ahead', 30 * 24 * 60],
-  ])('an instance whose clock is %s lives no days, and says so', async (_name, minutes) => {
+  ])('an instance whose clock is %s processes no days and reports it', async (_name, minutes) => {
     const before = await lastDay();
     const wrong = { ...context(), now: () => new Date(context().now().getTime() + minutes * 60_000) };
-    await expect(openNextDay(wrong, [])).rejects.toThrow('it lives no days');
+    await expect(openNextDay(wrong, [])).rejects.toThrow("it won't process business days");
     await move(context(), 1);
-    await expect(openNextDay(wrong, [])).rejects.toThrow('it lives no days');
+    await expect(openNextDay(wrong, [])).rejects.toThrow("it won't process business days");
     expect(await lastDay()).toBe(before);
-    expect(await liveAll(context(), [])).toHaveLength(1);
+    expect(await processAll(context(), [])).toHaveLength(1);
     const slightly = { ...context(), now: () => new Date(context().now().getTime() + 50_000) };
     expect(await openNextDay(slightly, [])).toBeUndefined();
   });
 
-  describe('days that nobody lived', () => {
+  describe('missed days', () => {
     const pass = (days: number) => given.server.clock.advance({ days });
 
-    it('up to three are lived at once, and of more than three an administrator is told once', async () => {
+    it('up to three are processed at once; if there are more, administrators are alerted once', async () => {
       const admin = await administrator(given.server);
       pass(4);
-      expect(await liveAll(context(), [])).toHaveLength(4);
+      expect(await processAll(context(), [])).toHaveLength(4);
       pass(5);
-      expect(await liveAll(context(), [])).toEqual([]);
-      expect(await liveAll(context(), [])).toEqual([]);
+      expect(await processAll(context(), [])).toEqual([]);
+      expect(await processAll(context(), [])).toEqual([]);
       await given.server.runJobs();
       const told = given.server.mails.all.filter(({ to, subject }) => to === admin.email && subject.includes('Missed'));
       expect(told.map(({ subject }) => subject)).toEqual(['Peerlend: Missed business days wait']);
       const released = await inTransaction(context(), (tx) => releaseMissedDays(context(), tx));
       expect(released).toHaveLength(4);
-      expect(await liveAll(context(), [])).toHaveLength(5);
+      expect(await processAll(context(), [])).toHaveLength(5);
       expect(await inTransaction(context(), (tx) => releaseMissedDays(context(), tx))).toEqual([]);
     });
 
-    it('days that the clock of the sandbox passes were not missed', async () => {
+    it("days skipped by the sandbox's clock don't count as missed", async () => {
       await move(context(), 40);
-      expect(await liveAll(context(), [])).toHaveLength(40);
+      expect(await processAll(context(), [])).toHaveLength(40);
     });
 
     it('a step knows which of them are too late to charge for', async () => {
@@ -272,14 +272,14 @@ onServer((given) => {
         work: async (_context, _tx, _subject, { isLate }) => (late.push(isLate), 'noted'),
       });
       pass(3);
-      await liveAll(context(), [noted]);
+      await processAll(context(), [noted]);
       await move(context(), 3);
-      await liveAll(context(), [noted]);
+      await processAll(context(), [noted]);
       // The first day ended two days before, the second less than 24 hours.
       expect(late).toEqual([true, false, false, false, false, false]);
     });
 
-    it('before the first of them opens, deposits until now are asked for once', async () => {
+    it('deposits up to now are fetched once before the first of them opens', async () => {
       const asked: { from: Date; to: Date; lastDay: IsoDay | undefined }[] = [];
       const bookDeposits = async (from: Date, to: Date) => void asked.push({ from, to, lastDay: await lastDay() });
       const before = await lastDay();
@@ -295,13 +295,13 @@ onServer((given) => {
       expect(asked).toHaveLength(1);
     });
 
-    it('while the provider does not answer, no missed day opens', async () => {
+    it("no missed day opens while the provider doesn't answer", async () => {
       pass(2);
       const before = await lastDay();
       const bookDeposits = () => Promise.reject(new Error('no answer'));
       await expect(openNextDay(context(), [], { bookDeposits })).rejects.toThrow('no answer');
       expect(await lastDay()).toBe(before);
-      expect(await liveAll(context(), [])).toHaveLength(2);
+      expect(await processAll(context(), [])).toHaveLength(2);
     });
   });
 
@@ -316,24 +316,24 @@ onServer((given) => {
     expect(await refusalOf(context().db.execute(sql.raw(statement)))).toContain(words);
   });
 
-  it('the database opens no day while the one before is open', async () => {
+  it('the database opens no day while the previous one is open', async () => {
     await move(context(), 2);
     await openNextDay(context(), [dailyKobo([crypto.randomUUID()])], { pieceMs: -1 });
     const next = 'insert into business_days values ((select max(day) + 1 from business_days), now())';
     expect(await refusalOf(context().db.execute(sql.raw(next)))).toContain('cannot open as');
-    await liveAll(context(), []);
+    await processAll(context(), []);
   });
 });
 
 onPostgresServer((given) => {
-  it('of three instances that live the same days at once, each does work once', async () => {
+  it('when three instances process the same days at once, each piece of work is done once', async () => {
     const { context } = given.server;
-    await liveAll(context, []);
+    await processAll(context, []);
     const instances = [context, ...[1, 2].map(() => ({ ...context, db: given.database.connection().db }))];
     const people = await newOwners(context, 20);
     const steps = [dailyKobo(people), dailyKobo(people, { name: 'again' })];
     await move(context, 5);
-    const closed = await Promise.all(instances.map((instance) => liveAll(instance, steps)));
+    const closed = await Promise.all(instances.map((instance) => processAll(instance, steps)));
     expect(new Set(closed.flat()).size).toBe(5);
     const balances = people.map((userId) => balanceOf(context.db, { kind: 'wallet', userId }));
     expect(await Promise.all(balances)).toEqual(people.map(() => 10));
@@ -341,21 +341,21 @@ onPostgresServer((given) => {
     expect(await faultsOf(context.db)).toEqual([]);
   });
 
-  it('of two administrators who release missed days at once, one does', async () => {
+  it('when two administrators release missed days at once, one succeeds', async () => {
     const { context } = given.server;
-    await liveAll(context, []);
+    await processAll(context, []);
     given.server.clock.advance({ days: 6 });
     const other = { ...context, db: given.database.connection().db };
     const released = await Promise.all(
       [context, other].map((instance) => inTransaction(instance, (tx) => releaseMissedDays(instance, tx))),
     );
     expect(released.map(({ length }) => length).sort()).toEqual([0, 5]);
-    expect(await liveAll(context, [])).toHaveLength(6);
+    expect(await processAll(context, [])).toHaveLength(6);
   });
 
-  it('one at whom another instance is holds up nobody else', async () => {
+  it("a subject locked by another instance doesn't hold up the others", async () => {
     const { context } = given.server;
-    await liveAll(context, []);
+    await processAll(context, []);
     const people = (await newOwners(context, 3)).sort();
     let tell = () => {};
     const othersDone = new Promise<void>((resolve) => (tell = resolve));

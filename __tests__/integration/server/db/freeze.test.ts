@@ -50,7 +50,7 @@ whenFound('a PostgreSQL that stops answering', () => {
     expect(rows).toEqual([{ left_behind: null }]);
   }
 
-  it('in the middle of transactions: each is refused in time, and the pool is whole afterwards', async () => {
+  it('during transactions: each is refused in time, and the pool recovers', async () => {
     for (let freeze = 1; freeze <= LIMITS.size; freeze += 1) {
       const cut = inTransaction(connection, async (tx) => {
         await tx.execute(sql`create table half_done ()`);
@@ -65,7 +65,7 @@ whenFound('a PostgreSQL that stops answering', () => {
     await expectWholePool();
   });
 
-  it('while a work fails of itself: what it threw is thrown, and the pool is whole afterwards', async () => {
+  it('after the work itself fails: its error is thrown, and the pool recovers', async () => {
     const refusal = new Error('no');
     for (let freeze = 1; freeze <= LIMITS.size; freeze += 1) {
       const cut = inTransaction(connection, async (tx) => {
@@ -79,7 +79,7 @@ whenFound('a PostgreSQL that stops answering', () => {
     await expectWholePool();
   });
 
-  it('outside transactions, and for whoever waits for a connection', async () => {
+  it('outside transactions, and while waiting for a connection', async () => {
     await connection.db.execute(sql`select 1`);
     postgres.freeze();
     const reasons = await Promise.all(
@@ -90,7 +90,7 @@ whenFound('a PostgreSQL that stops answering', () => {
     await expectWholePool();
   });
 
-  it('a statement that takes too long is ended on the server too', async () => {
+  it('a statement that takes too long is also cancelled on the server', async () => {
     expect(await reasonOf(connection.db.execute(sql`select pg_sleep(30), 'too long'`))).toBe('SERVICE_UNAVAILABLE');
     const { rows } = (await connection.db.execute(
       sql`select 1 from pg_stat_activity where query like '%too long%' and state = 'active' and pid <> pg_backend_pid()`,
@@ -98,7 +98,7 @@ whenFound('a PostgreSQL that stops answering', () => {
     expect(rows).toEqual([]);
   });
 
-  it('scripts take as long as they take', async () => {
+  it('scripts have no time limit', async () => {
     await connection.withSession((run) => run('select pg_sleep(1)'));
   });
 });

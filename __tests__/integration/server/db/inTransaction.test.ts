@@ -8,7 +8,7 @@ import { onEachDatabase, onPostgres, type TestDatabase } from '../../../support/
 import { registrationRules } from '../../../../contract/people/users/registrationRules';
 import { users } from '../../../../server/db/schema/users';
 import { fingerprintOf } from '../../../../server/idempotency/fingerprint';
-import { GUEST_SCOPE, keepKey } from '../../../../server/idempotency/repository';
+import { GUEST_SCOPE, saveKey } from '../../../../server/idempotency/repository';
 import { ensureAdmin } from '../../../../server/office/administrators/firstAdmin';
 import { createAccount, prepareRegistration } from '../../../../server/people/registration/service';
 import { insertUser } from '../../../../server/people/users/repository';
@@ -34,7 +34,7 @@ onEachDatabase((create) => {
   });
   afterAll(() => database.drop());
 
-  it('keeps what was written, and gives back what the work gave', async () => {
+  it("keeps what was written and returns the work's result", async () => {
     const key = newKey();
     const given = await inTransaction({ db }, async (tx) => {
       await insert(tx, key);
@@ -43,7 +43,7 @@ onEachDatabase((create) => {
     expect([given, await countOf(db, key)]).toEqual(['done', 0]);
   });
 
-  it('keeps nothing of a work that throws, and throws the same', async () => {
+  it('rolls back if the work throws, and throws the same error', async () => {
     const key = newKey();
     const refusal = new Error('no');
     const work = async (tx: Tx) => {
@@ -54,7 +54,7 @@ onEachDatabase((create) => {
     expect(await countOf(db, key)).toBeUndefined();
   });
 
-  it('fails where the work has swallowed an error of the database, since nothing is kept then', async () => {
+  it('fails if the work swallowed a database error, since nothing is committed then', async () => {
     const key = newKey();
     const work = async (tx: Tx) => {
       await insert(tx, key);
@@ -64,13 +64,13 @@ onEachDatabase((create) => {
     expect(await countOf(db, key)).toBeUndefined();
   });
 
-  it('statements at once give their results in order', async () => {
+  it('concurrent statements return their results in order', async () => {
     const [one, other] = [newKey(), newKey()];
     const write = async (tx: Tx, key: string) => (await insert(tx, key).returning({ key: rateLimits.key }))[0]?.key;
     expect(await inTransaction({ db }, (tx) => atOnce([write(tx, one), write(tx, other)]))).toEqual([one, other]);
   });
 
-  it('of statements at once that fail, the error is the cause of the others, and none is sent after the rollback', async () => {
+  it('when concurrent statements fail, the original error is thrown, and nothing is sent after the rollback', async () => {
     const [taken, late] = [newKey(), newKey()];
     const work = async (tx: Tx) => {
       await insert(tx, taken);
@@ -82,7 +82,7 @@ onEachDatabase((create) => {
     expect([await countOf(db, taken), await countOf(db, late)]).toEqual([undefined, undefined]);
   });
 
-  it('statements at once must be under way, since a builder would be sent twice', async () => {
+  it('concurrent statements must already be running, since a builder would be sent twice', async () => {
     const key = newKey();
     await expect(inTransaction({ db }, (tx) => atOnce([insert(tx, key)]))).rejects.toThrow('under way');
     expect(await countOf(db, key)).toBeUndefined();
@@ -93,7 +93,7 @@ onEachDatabase((create) => {
     ['a write', async (key) => db.delete(rateLimits).where(eq(rateLimits.key, key))],
     ['SQL text', async () => db.execute(sql`select 1`)],
     ['a transaction', (key) => inTransaction({ db }, (tx) => insert(tx, key))],
-  ])('refuses %s on the outer database inside, at once', async (_what, use) => {
+  ])('inside a transaction, %s on the outer database throws at once', async (_what, use) => {
     const key = newKey();
     const work = async (tx: Tx) => {
       await insert(tx, key);
@@ -106,14 +106,14 @@ onEachDatabase((create) => {
     expect(await countOf(db, key)).toBeUndefined();
   });
 
-  it('lets others use the database meanwhile', async () => {
+  it("doesn't block other users of the database", async () => {
     const key = newKey();
     const answers = await Promise.all([inTransaction({ db }, (tx) => insert(tx, key)), countOf(db, 'nobody')]);
     expect(answers[1]).toBeUndefined();
     expect(await countOf(db, key)).toBe(0);
   });
 
-  it.each(['40001', '40P01'])('tries again where another transaction was in the way (%s)', async (code) => {
+  it.each(['40001', '40P01'])('retries after a conflict with another transaction (%s)', async (code) => {
     const key = newKey();
     let tries = 0;
     await inTransaction({ db }, async (tx) => {
@@ -134,7 +134,7 @@ onEachDatabase((create) => {
     expect(tries).toBe(5);
   });
 
-  it('does not try again after any other error', async () => {
+  it("doesn't retry after any other error", async () => {
     let tries = 0;
     const work = async (tx: Tx) => {
       tries += 1;
@@ -154,7 +154,7 @@ onPostgres((create) => {
   });
   afterAll(() => database.drop());
 
-  it('counts right where many read and write the same row, by serializable transactions', async () => {
+  it('serializable transactions count correctly when many read and write the same row', async () => {
     const key = newKey();
     await inTransaction({ db }, (tx) => insert(tx, key));
     const addOne = (tx: Tx) =>
@@ -176,7 +176,7 @@ onPostgres((create) => {
     expect(done.length).toBeGreaterThan(1);
   });
 
-  it('two works that lock the same rows the other way round both come to their end', async () => {
+  it('two transactions that lock the same rows in opposite order both finish', async () => {
     const [first, second] = [newKey(), newKey()];
     await inTransaction({ db }, (tx) => Promise.all([first, second].map((key) => insert(tx, key))));
     let waiting = 0;
@@ -217,7 +217,7 @@ onPostgresServer((given) => {
   const rowsWith = async (email: string) =>
     given.server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
 
-  it('one form sent many times under one key: one account, one mail, the same outcome', async () => {
+  it('a form sent many times with one key creates one account and sends one mail, with the same outcome', async () => {
     const form = registrationForm();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const mailed = given.server.mails.all.length;
@@ -232,7 +232,7 @@ onPostgresServer((given) => {
     expect(given.server.mails.all).toHaveLength(mailed + 1);
   });
 
-  it('a form sent again just as the first sending commits has the same outcome', async () => {
+  it('a form sent again while the first call commits has the same outcome', async () => {
     const form = registrationForm();
     const key = crypto.randomUUID();
     const { context } = given.server;
@@ -252,21 +252,21 @@ onPostgresServer((given) => {
       const user = await insertUser(tx, { ...form, passwordHash, createdAt });
       const content = { method: 'POST', path: '/auth/register', body: form };
       const fingerprint = fingerprintOf(context.keys, content, registrationRules);
-      await keepKey(tx, { scope: GUEST_SCOPE, key, fingerprint, userId: user.id, answer: null, createdAt });
+      await saveKey(tx, { scope: GUEST_SCOPE, key, fingerprint, userId: user.id, answer: null, createdAt });
       return sent;
     });
     expect((await again).status).toBe(201);
     expect(await rowsWith(form.email)).toHaveLength(1);
   });
 
-  it('one address registered many times at once: one account, the others refused', async () => {
+  it('one address registered many times at once: one account, the rest refused', async () => {
     const { email } = registrationForm();
     const answers = await together(8, (server) => server.call('register', { body: registrationForm({ email }) }));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ error }) => error.code === 'EMAIL_TAKEN')).toHaveLength(7);
   });
 
-  it('one user name registered many times at once: one account, the others refused', async () => {
+  it('one user name registered many times at once: one account, the rest refused', async () => {
     const { userName } = registrationForm();
     const answers = await together(8, (server) =>
       server.call('register', { body: registrationForm({ userName, password: `Right#Horse${Math.random()}` }) }),
@@ -291,19 +291,19 @@ onPostgresServer((given) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('an address verified many times at once by its right code: every call says so', async () => {
+  it('an address verified many times at once with the right code: every call succeeds', async () => {
     const { token, email } = await registered(given.server);
     const body = { token: given.server.mails.codeFor(email) };
     const answers = await together(4, (server) => server.call('verifyEmail', { token, body }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('an account whose owner sets a password while somebody restarts its registration is not deleted', async () => {
+  it("an account whose owner sets a password isn't deleted by a concurrent registration", async () => {
     const { email, userName } = await registered(given.server);
     const form = registrationForm({ userName });
     const { context } = given.server;
     const party = { name: 'Peerlend', id: 'localhost', origin: 'http://localhost' };
-    const caller = { address: 'an address', device: 'Chrome on Android', party, recognize: () => undefined };
+    const caller = { address: 'an address', device: 'Chrome on Android', party, recognise: () => undefined };
     const restarted = await prepareRegistration(context, form, caller);
     await context.db.update(users).set({ tokenVersion: 1 }).where(eq(users.email, email));
     const created = inTransaction(context, (tx) => createAccount(context, tx, form, restarted));
@@ -311,7 +311,7 @@ onPostgresServer((given) => {
     expect(await rowsWith(email)).toHaveLength(1);
   });
 
-  it('a code asked for many times at once is mailed once', async () => {
+  it('a code requested many times at once is mailed once', async () => {
     const { token } = await registered(given.server);
     given.server.clock.advance({ minutes: 2 });
     const mailed = given.server.mails.all.length;
@@ -335,7 +335,7 @@ onPostgresServer((given) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('two password changes at once: one wins, the other has to sign in again', async () => {
+  it('two password changes at once: one succeeds, the other has to sign in again', async () => {
     const { token } = await verified(given.server);
     const answers = await together(2, (server) =>
       server.call('changePassword', {
@@ -346,7 +346,7 @@ onPostgresServer((given) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('a limit holds across instances, however many tries come at once', async () => {
+  it('a limit holds across instances, however many calls arrive at once', async () => {
     const env = { RATE_LIMIT_SIGN_IN_ACCOUNT: '15/3600' };
     const { clock } = given.server;
     const instances = await Promise.all([0, 1].map(() => buildTestServer(given.database.connection(), { env, clock })));
@@ -359,7 +359,7 @@ onPostgresServer((given) => {
     await Promise.all(instances.map((instance) => instance.close()));
   });
 
-  it('the count of users stays exact while they come and go on many connections', async () => {
+  it('the user count stays exact while users come and go on many connections', async () => {
     await together(12, (server) => server.call('register', { body: registrationForm() }));
     const { db } = given.server.context;
     await db.delete(users).where(sql`${users.id} in (select id from users limit 3)`);
@@ -370,7 +370,7 @@ onPostgresServer((given) => {
     expect(rows[0]!.kept).toBe(rows[0]!.real);
   });
 
-  it('instances that start together on an empty database make one administrator', async () => {
+  it('instances that start together on an empty database create one administrator', async () => {
     const admin = { email: `first.${crypto.randomUUID()}@mail.example`, password: PASSWORD };
     const starting = [given.server, second].map(({ context }) => ({
       ...context,

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataDirInUseError, lockDataDir } from '../../../../server/db/lock';
 
-describe('a lock on DATA_DIR', () => {
+describe('the lock on DATA_DIR', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'peerlend-lock-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is held by one at a time, under any name of the folder, and given back', async () => {
+  it('is held by one process at a time, under any name of the folder, and released', async () => {
     const unlock = await lockDataDir(folder);
     await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUseError);
     await expect(lockDataDir(join(folder, '..', folder.split('/').at(-1)!))).rejects.toThrow(
@@ -24,14 +24,14 @@ describe('a lock on DATA_DIR', () => {
     )();
   });
 
-  it('of many starters one wins', async () => {
+  it('only one of many starters gets it', async () => {
     const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)));
     const won = taken.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(won).toHaveLength(1);
     await won[0]!();
   });
 
-  it('left by a killed process it never blocks the next start', async () => {
+  it("doesn't block the next start after its process was killed", async () => {
     const script = `require('tsx/cjs'); require('./server/db/lock.ts').lockDataDir(${JSON.stringify(folder)}).then(() => {
       console.log('locked'); setInterval(() => {}, 1000); });`;
     const holder = spawn(process.execPath, ['-e', script], {

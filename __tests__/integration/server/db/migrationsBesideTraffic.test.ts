@@ -7,7 +7,7 @@ import { migrate, migrationsDir } from '../../../../server/db/migrate';
 import { openPostgres } from '../../../../server/db/postgres';
 import { onPostgres } from '../../../support/serverDatabases';
 
-/** A migration waits no longer for a lock, and traffic has this much more patience before it counts as held up. */
+/** Longest wait of a migration for a lock, and how much longer traffic waits before it counts as held up. */
 const LOCK_TIMEOUT_MS = 150;
 const HELD_UP_MS = 20 * LOCK_TIMEOUT_MS;
 const CLIENTS = 4;
@@ -57,7 +57,7 @@ onPostgres(() => {
           count.done += 1;
         } catch (error) {
           await writer.query('rollback');
-          // One that a migration dropped is not held up.
+          // A table dropped by a migration doesn't count as held up.
           if (error instanceof Error && Reflect.get(error, 'code') === '55P03') count.heldUp += 1;
         }
       }
@@ -65,7 +65,7 @@ onPostgres(() => {
     await writer.end();
   }
 
-  test('each new migration gives way to a long transaction, and nobody behind it is held up', async () => {
+  test('a new migration yields to a long transaction, and nobody waits behind it', async () => {
     const all = (await readdir(ours)).sort();
     const connection = openPostgres(base + name, () => undefined);
     for (const file of all.filter((one) => one < LAST_BEFORE)) await copyFile(join(ours, file), join(folder, file));
@@ -89,7 +89,7 @@ onPostgres(() => {
       };
       const way = once(events, 'gave way');
       const migrated = migrate(connection, folder, patience);
-      // What needs no lock of the reader's tables is done at once; building an index waits, and holds up nobody.
+      // A migration without locks on the reader's tables finishes at once; building an index waits and holds up nobody.
       const enough = async () => {
         while (count.done < 100 * CLIENTS) await new Promise((resolve) => setImmediate(resolve));
       };

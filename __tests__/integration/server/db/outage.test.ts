@@ -8,7 +8,7 @@ import { registered, registrationForm } from '../../../support/serverPeople';
 import { onEachServer, onPostgresServer } from '../../../support/serverSuite';
 
 onEachServer((given) => {
-  it('a database that is down: 503 with an empty text, while the process stays alive', async () => {
+  it('a database that is down: 503 with an empty text, and the process stays alive', async () => {
     const { server, database } = given;
     const { token } = await registered(server);
     const connection = database.connection();
@@ -27,7 +27,7 @@ onEachServer((given) => {
 });
 
 onPostgresServer((given) => {
-  it('a connection cut in the middle of a transaction: 503, the process stays alive, and calls work again at once', async () => {
+  it('a connection lost during a transaction: 503, the process stays alive, and calls work again at once', async () => {
     const { server, database } = given;
     let connection!: Connection;
     const lost = new Promise<Error>((resolve) => {

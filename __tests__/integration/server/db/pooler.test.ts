@@ -6,7 +6,7 @@ const [base, pooler] = [process.env.PEERLEND_TEST_POSTGRES, process.env.PEERLEND
 const behindPooler = pooler === undefined ? describe.skip : describe;
 
 behindPooler('behind a pooler (npm test -- pooled)', () => {
-  it("doesn't start where the pooler's connections lack the role's settings", async () => {
+  it("doesn't start if the pooler's connections lack the role's settings", async () => {
     const administrator = new Client({ connectionString: `${base}postgres` });
     await administrator.connect();
     await administrator.query('create role without_settings login superuser');

@@ -20,7 +20,7 @@ async function prepare(connection: Connection): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-// A cluster of its own: a replica copies all databases of one.
+// Needs its own cluster, because a replica copies all databases of one.
 (process.env.PEERLEND_TEST_POSTGRES === undefined ? describe.skip : describe)(
   'a replica that is 5 seconds behind',
   () => {
@@ -49,7 +49,7 @@ async function prepare(connection: Connection): Promise<void> {
       await postgres.stop();
     });
 
-    /** However slow the machine is, it replays nothing until it may. */
+    /** Pauses or resumes the replica, so that the machine's speed doesn't matter. */
     const replay = (act: 'pause' | 'resume') => replicaConnection.executeSql(`select pg_wal_replay_${act}()`);
     const complain = async () => {
       const body = { kind: 'complaint', words: `It is wrong ${crypto.randomUUID()}` };
@@ -60,7 +60,7 @@ async function prepare(connection: Connection): Promise<void> {
     const listed = async (headers: Record<string, string> = {}) =>
       (await server.call('complaintQueue', { token: admin.token, headers })).body.map(({ words }) => words);
 
-    test('who has just written sees it in the list at once; for others it comes from the replica', async () => {
+    test('a writer sees the write in the list at once, while others read from the replica', async () => {
       await replay('pause');
       const { words, position } = await complain();
       expect(position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
@@ -71,7 +71,7 @@ async function prepare(connection: Connection): Promise<void> {
       expect((await file()).raw).not.toContain(words);
     });
 
-    test('what the replica has replayed is read there also by who wrote it', async () => {
+    test('the writer reads from the replica too once it has replayed the write', async () => {
       const { words, position } = await complain();
       const replayed = async () =>
         (await replicaConnection.executeSql(`select pg_last_wal_replay_lsn() >= '${position}'::pg_lsn as is_there`))
@@ -85,7 +85,7 @@ async function prepare(connection: Connection): Promise<void> {
       expect(await listed({ [WRITTEN_AT_HEADER]: 'nonsense' })).toContain(words);
     });
 
-    test('a position that is far ahead is read from the primary', async () => {
+    test('a position far ahead is read from the primary', async () => {
       const { words } = await complain();
       expect(await listed({ [WRITTEN_AT_HEADER]: 'FFFFFFFF/0' })).toContain(words);
     });
@@ -102,7 +102,7 @@ async function prepare(connection: Connection): Promise<void> {
       expect(await total({ [WRITTEN_AT_HEADER]: 'FFFFFFFF/0' })).toBeGreaterThan(await total());
     });
 
-    test('while the replica is away lists are read from the primary', async () => {
+    test('while the replica is down, lists are read from the primary', async () => {
       await replica.stop();
       const { words } = await complain();
       expect(await listed()).toContain(words);

@@ -10,7 +10,7 @@ import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from '../..
 import { describedTables } from '../../../support/describedTables';
 import { inTransaction } from '../../../../server/db/inTransaction';
 
-/** Those before ran when nobody was here yet. */
+/** Earlier migrations ran before there was any traffic. */
 const FIRST_BESIDE_TRAFFIC = '0033';
 
 describe('migrations', () => {
@@ -31,7 +31,7 @@ describe('migrations', () => {
       (row) => String(Reflect.get(row, 'tablename')),
     );
 
-  it('every migration after the second says with which programs it runs', async () => {
+  it('every migration after the second names the programs it runs with', async () => {
     const later = (await readdir(ours)).filter((name) => name > '0003');
     for (const name of later) {
       const sql = await readFile(join(ours, name), 'utf8');
@@ -39,7 +39,7 @@ describe('migrations', () => {
     }
   });
 
-  it('no index is built on a table that is there already while its writers wait', async () => {
+  it('indexes on existing tables never block writers', async () => {
     for (const name of (await readdir(ours)).filter((one) => one > FIRST_BESIDE_TRAFFIC)) {
       const text = await readFile(join(ours, name), 'utf8');
       const made = [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
@@ -74,7 +74,7 @@ describe('migrations', () => {
       expect(await applied()).toEqual(before);
     });
 
-    it('a program starts on a newer database whose migrations run with it, and goes forward again', async () => {
+    it('a program starts on a newer database whose migrations are compatible, and can be upgraded again', async () => {
       const newer = await program({
         '9001_more.sql': compatible('0002', 'create table more (id int);'),
         '9002_most.sql': compatible('0002', 'create table most (id int);'),
@@ -88,14 +88,14 @@ describe('migrations', () => {
     it.each([
       ['says so', compatible('9001', 'create table more (id int);')],
       ['says nothing', 'create table more (id int);'],
-    ])('a program refuses a newer database where a migration that it would have to know %s', async (_what, sql) => {
+    ])('a program refuses a newer database if a migration that it must know %s', async (_what, sql) => {
       await migrate(connection, await program({ '9001_more.sql': sql }));
       await expect(migrate(connection, ours)).rejects.toThrow(
         'newer than this program: it has had migration 9001_more.sql',
       );
     });
 
-    it('a program refuses a database of which it knows one newer migration, but not the one that it must know', async () => {
+    it('a program refuses a database if it knows one newer migration but not the required one', async () => {
       await migrate(
         connection,
         await program({
@@ -107,7 +107,7 @@ describe('migrations', () => {
       await expect(migrate(connection, middle)).rejects.toThrow('migration 9002. This one knows 9001.');
     });
 
-    it('a database from before migrations said with which programs they run', async () => {
+    it("a database whose migrations don't yet name compatible programs", async () => {
       await connection.withSession((run) => run('alter table schema_migrations drop column must_know'));
       await migrate(connection, await program({ '9001_more.sql': compatible('0002', 'create table more (id int);') }));
       expect(await tablesOf(connection)).toContain('more');
@@ -117,12 +117,12 @@ describe('migrations', () => {
       await expect(migrate(connection, older)).rejects.toThrow('it has had migration 0002_user_list.sql');
     });
 
-    it('refuses a migration edited after it ran', async () => {
+    it('refuses a migration that was edited after it ran', async () => {
       const edited = await program({ '0002_user_list.sql': 'select 1;' });
       await expect(migrate(connection, edited)).rejects.toThrow('0002_user_list.sql was edited');
     });
 
-    it('an index is built outside a transaction, once, also after a try that was killed', async () => {
+    it('an index is built outside a transaction once, even after an interrupted attempt', async () => {
       const outside = '-- Outside a transaction.\n-- Why: it is large.\n';
       const build =
         'drop index concurrently if exists more_by_id;\ncreate index concurrently more_by_id on more (id);\n';
@@ -140,7 +140,7 @@ describe('migrations', () => {
       expect(indexes).toEqual([{ indisvalid: true }]);
     });
 
-    it('one that fails leaves nothing behind; those before it stay', async () => {
+    it('a failed migration leaves nothing behind, and earlier ones stay', async () => {
       const broken = await program({
         '9001_more.sql': 'create table more (id int);',
         '9002_broken.sql': 'create table half_done (id int); select nonsense;',
@@ -227,11 +227,11 @@ onEachDatabase((create) => {
     count: 7,
   };
 
-  it('gives dates and times as they are written, other values as what they are', async () => {
+  it('returns dates and times as they were written, and other values unchanged', async () => {
     expect(await read(database.connection().db)).toEqual([asRead]);
   });
 
-  it('gives the same inside a transaction', async () => {
+  it('returns the same inside a transaction', async () => {
     expect(await inTransaction(database.connection(), (tx) => read(tx))).toEqual([asRead]);
   });
 });

@@ -58,7 +58,7 @@ onServer((given) => {
   describe.each(names)('bad input to %s', (name) => {
     const right = bodies[name]!;
 
-    it('a field of a wrong type or size: 400 with the message of that field, never a 500', async () => {
+    it("a field of the wrong type or size: 400 with the field's message, never 500", async () => {
       for (const field of Object.keys(right)) {
         for (const value of WRONG_TYPES) {
           const answer = await given.server.call(name, { token, body: { ...right, [field]: value } });
@@ -90,7 +90,7 @@ onServer((given) => {
       }
     });
 
-    it('a body that is no object, no JSON, empty, too large or of another kind', async () => {
+    it("a body that isn't an object, isn't JSON, is empty, is too large, or has another content type", async () => {
       const { method, path } = calls[name];
       const send = async (payload: string | undefined, type = 'application/json') => {
         const headers = { 'x-api-key': TEST_API_KEY, authorization: `Bearer ${token}`, 'content-type': type };
@@ -119,7 +119,7 @@ onServer((given) => {
     });
   });
 
-  it('of several broken rules the first is the message', async () => {
+  it('the message is that of the first broken rule', async () => {
     const answer = await given.server.call('register', { body: { password: 'abc', email: 'no', userName: 'a' } });
     expect(answer.body).toEqual({
       errorMessage: 'VALIDATION_ERROR|First Name is required',
@@ -150,7 +150,7 @@ onServer((given) => {
   });
   afterAll(() => server.close());
 
-  it('a caller who goes away in the middle of a body is no outage of the database', async () => {
+  it("a caller who disconnects in the middle of a body doesn't count as a database outage", async () => {
     lines.length = 0;
     const address = server.app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
@@ -198,13 +198,13 @@ onServer((given) => {
     ['deflate', deflateSync],
     ['identity, gzip', gzipSync],
     ['made-up', Buffer.from],
-  ] as const)('a body in %s is refused, whatever it holds', async (encoding, encode) => {
+  ] as const)('a body in %s is refused, whatever it contains', async (encoding, encode) => {
     const answer = await send(encode(Buffer.from(JSON.stringify(registrationForm()))), encoding);
     expect([answer.status, answer.error.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(answer.headers['accept-encoding']).toBe('identity');
   });
 
-  it('a few bytes that would unpack to many are never unpacked', async () => {
+  it('a few compressed bytes are never unpacked into many', async () => {
     const bomb = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024, ' '));
     expect(bomb.length).toBeLessThan(200);
     const before = process.memoryUsage().rss;
@@ -213,7 +213,7 @@ onServer((given) => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  it.each(['identity', ' Identity ', ''])('a body in %j is read as ever', async (encoding) => {
+  it.each(['identity', ' Identity ', ''])('a body in %j is read as usual', async (encoding) => {
     expect((await send(Buffer.from(JSON.stringify(registrationForm())), encoding)).status).toBe(201);
   });
 });
@@ -235,7 +235,7 @@ onServer((given) => {
     ['verifyEmail', registered, ({ email }) => ({ token: given.server.mails.codeFor(email) })],
   ];
 
-  it.each(rows)('%s: a body that comes after the password was set changes nothing', async (name, make, bodyOf) => {
+  it.each(rows)('%s: a body that arrives after the password was changed does nothing', async (name, make, bodyOf) => {
     const { server } = given;
     const person = await make(server);
     const payload = JSON.stringify(bodyOf(person));

@@ -11,7 +11,7 @@ onServer((given) => {
   const get = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'PUT' = 'GET') =>
     readAnswer<Record<string, unknown>>(await given.server.app.inject({ method, url, headers }));
 
-  it.each(Object.keys(calls) as CallName[])('%s is refused without the API key, or with a wrong one', async (name) => {
+  it.each(Object.keys(calls) as CallName[])('%s is refused without the API key or with a wrong one', async (name) => {
     const { method, path } = calls[name];
     for (const headers of [{}, { 'x-api-key': 'wrong' }, { 'x-api-key': '' }]) {
       const answer: Answer = readAnswer(await given.server.app.inject({ method, url: `/api/v1${path}`, headers }));
@@ -19,7 +19,7 @@ onServer((given) => {
     }
   });
 
-  it('an unknown call is NOT_FOUND in JSON, and asks for the key like any other', async () => {
+  it('an unknown call gets NOT_FOUND in JSON, and needs the key like any other', async () => {
     const key = { 'x-api-key': TEST_API_KEY };
     for (const [url, method] of [
       ['/api/v1/nothing', 'GET'],
@@ -33,7 +33,7 @@ onServer((given) => {
     expect((await get('/api/v1/nothing')).error.code).toBe('INVALID_API_KEY');
   });
 
-  it('every answer carries a request id of our own and the security headers', async () => {
+  it('every answer has our own request id and the security headers', async () => {
     for (const url of ['/healthz', '/api/v1/openapi.json', '/api/v1/user/my-profile', '/nothing.txt']) {
       const { headers } = await get(url, { 'x-request-id': 'forged' });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -51,17 +51,17 @@ onServer((given) => {
     }
   });
 
-  it('answers of the API are not to be stored', async () => {
+  it('API answers must not be cached', async () => {
     const { headers } = await get('/api/v1/user/my-profile', { 'x-api-key': TEST_API_KEY });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('/healthz says the process is alive, /readyz that the database answers', async () => {
+  it('/healthz reports that the process is alive, /readyz that the database answers', async () => {
     expect((await get('/healthz')).body).toEqual({ status: 'ok' });
     expect((await get('/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  it('the OpenAPI document has every call, from the same rules', async () => {
+  it('the OpenAPI document contains every call, with the same rules', async () => {
     const { body, status } = await get('/api/v1/openapi.json');
     expect(status).toBe(200);
     const { paths } = body as { paths: Record<string, Record<string, any>> }; // eslint-disable-line @typescript-eslint/no-explicit-any -- a document of any shape
@@ -84,7 +84,7 @@ onServer((given) => {
 
 onServer((given) => {
   // Node closes an idle connection after half a minute at the earliest.
-  it('a stop answers what is under way and does not wait for connections that ask nothing', async () => {
+  it("a stop answers running calls and doesn't wait for idle connections", async () => {
     const { app, context, close } = await buildTestServer(given.database.connection());
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const silent = connect(Number(new URL(url).port), '127.0.0.1').resume();

@@ -96,8 +96,8 @@ onDatabase((create) => {
     await database.drop();
   });
 
-  describe('a call under an Idempotency-Key', () => {
-    it('sent again has no second effect and the same answer, whatever the order of its fields', async () => {
+  describe('a call with an Idempotency-Key', () => {
+    it('has no second effect when sent again, and the same answer, whatever the order of its fields', async () => {
       const at = newPlace();
       const first = await notes.send({ token, ...at, body: { text: 'milk', pin: '1' } });
       const again = await notes.send({ token, ...at, body: { pin: '1', text: 'milk' } });
@@ -105,7 +105,7 @@ onDatabase((create) => {
       expect(await notes.countOf(at.params.place)).toBe(1);
     });
 
-    it('without a key is done each time', async () => {
+    it('has an effect every time without a key', async () => {
       const { params } = newPlace();
       await notes.send({ token, params });
       await notes.send({ token, params });
@@ -116,7 +116,7 @@ onDatabase((create) => {
       ['body', { body: { text: 'bread' } }],
       ['query', { query: { tone: 'loud' } }],
       ['path', { params: { place: 'elsewhere' } }],
-    ])('with another %s under the same key is refused', async (_what, change) => {
+    ])('is refused with another %s and the same key', async (_what, change) => {
       const at = newPlace();
       await notes.send({ token, ...at });
       const { status, error } = await notes.send({ token, ...at, ...change });
@@ -124,7 +124,7 @@ onDatabase((create) => {
       expect([await notes.countOf(at.params.place), await notes.countOf('elsewhere')]).toEqual([1, 0]);
     });
 
-    it('of somebody else under the same key is another call', async () => {
+    it('from another person with the same key is another call', async () => {
       const at = newPlace();
       const other = await remembered(notes.server);
       const answers = [await notes.send({ token, ...at }), await notes.send({ token: other, ...at })];
@@ -133,7 +133,7 @@ onDatabase((create) => {
       expect(await notes.countOf(at.params.place)).toBe(2);
     });
 
-    it('that failed kept nothing, and is done when it is sent again', async () => {
+    it('stores nothing if it failed, and can be sent again', async () => {
       const at = newPlace();
       notes.whileAtWork = () => Promise.reject(new CodedError('NOT_FOUND'));
       expect((await notes.send({ token, ...at })).status).toBe(404);
@@ -143,7 +143,7 @@ onDatabase((create) => {
       expect(await notes.countOf(at.params.place)).toBe(1);
     });
 
-    it('is kept for 24 hours, and deleted then', async () => {
+    it('is stored for 24 hours and then deleted', async () => {
       const at = newPlace();
       const keptRows = () =>
         notes.server.context.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, at.key));
@@ -159,7 +159,7 @@ onDatabase((create) => {
       expect(await keptRows()).toEqual([]);
     });
 
-    it('keeps no hash in which a secret of its body could be guessed', async () => {
+    it('stores no hash from which a secret of its body could be guessed', async () => {
       const fingerprints = await Promise.all(
         ['1', '2'].map(async (pin) => {
           const at = { ...newPlace(), params: { place: 'vault' } };
@@ -171,7 +171,7 @@ onDatabase((create) => {
       expect(fingerprints[0]).toBe(fingerprints[1]);
     });
 
-    it('says so in the OpenAPI document', async () => {
+    it('is documented in the OpenAPI document', async () => {
       const { paths } = (await notes.server.app.inject(`${API_BASE}/openapi.json`)).json<{
         paths: Record<string, Record<string, { parameters?: object[] }>>;
       }>();
@@ -202,8 +202,8 @@ onPostgres((create) => {
     await database.drop();
   });
 
-  describe('a call under an Idempotency-Key, on two instances', () => {
-    it('is asked to wait while the same call is at work on the other, and then has its answer', async () => {
+  describe('a call with an Idempotency-Key on two instances', () => {
+    it('is asked to wait while the other instance runs the same call, and then gets its answer', async () => {
       const at = newPlace();
       let sentMeanwhile: Awaited<ReturnType<Notes['send']>> | undefined;
       const sendMeanwhile = AsyncResource.bind(() => second.send({ token, ...at }));
@@ -218,7 +218,7 @@ onPostgres((create) => {
       expect(await first.countOf(at.params.place)).toBe(1);
     });
 
-    it('sent many times at once has one effect and one answer', async () => {
+    it('has one effect and one answer when sent many times at once', async () => {
       const at = newPlace();
       const send = (turn: number) => (turn % 2 === 0 ? first : second).send({ token, ...at });
       const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => send(turn)));
@@ -229,7 +229,7 @@ onPostgres((create) => {
       expect(await first.countOf(at.params.place)).toBe(1);
     });
 
-    it("does not wait for somebody else's", async () => {
+    it("doesn't wait for another person's call", async () => {
       const stranger = await remembered(second.server);
       const sendOther = AsyncResource.bind(() => second.send({ token: stranger, ...newPlace() }));
       let other: number | undefined;
@@ -240,7 +240,7 @@ onPostgres((create) => {
       expect(other).toBe(200);
     });
 
-    it('that dies between its work and its answer leaves nothing half, and can be sent again', async () => {
+    it('leaves nothing half done if the server dies before the answer, and can be sent again', async () => {
       const at = newPlace();
       const { db } = second.server.context;
       const kill = AsyncResource.bind(async (pid: number) => {

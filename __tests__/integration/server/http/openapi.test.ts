@@ -19,7 +19,7 @@ onServer((given) => {
     calls = await documentedCalls(given.server.app);
   });
 
-  test('the document names every call of the contract, once, with a domain and a sentence', () => {
+  test('the document lists every call of the contract once, with a domain and a summary', () => {
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual([...callNames].sort());
     for (const { operationId, tags, summary } of calls) {
       expect([operationId, tags]).toEqual([
@@ -30,7 +30,7 @@ onServer((given) => {
     }
   });
 
-  test('every call says with which codes it refuses: that of a wrong API key at least', () => {
+  test('every call lists its error codes, at least that of a wrong API key', () => {
     for (const { operationId, answers } of calls) {
       expect([operationId, JSON.stringify(answers['403'])]).toEqual([
         operationId,
@@ -39,7 +39,7 @@ onServer((given) => {
     }
   });
 
-  test('every reference leads to a schema of the document', () => {
+  test('every reference points to a schema of the document', () => {
     const names = Object.keys(document.components.schemas);
     const isLost = ({ $ref }: Record<string, unknown>) =>
       typeof $ref === 'string' && !names.includes($ref.replace('#/components/schemas/', ''));
@@ -48,7 +48,7 @@ onServer((given) => {
     expect(names.filter((name) => name.startsWith('def-'))).toEqual([]);
   });
 
-  test('what has a name is written out once, and nowhere else', () => {
+  test('a named schema is written out once', () => {
     for (const [name, schema] of Object.entries(document.components.schemas)) {
       const written = JSON.stringify(schema);
       expect([name, found(document, (one) => JSON.stringify(one) === written)]).toEqual([
@@ -58,7 +58,7 @@ onServer((given) => {
     }
   });
 
-  test('every field of a named schema says what it is, and no object may have others', () => {
+  test('every field of a named schema has a description, and no object allows other fields', () => {
     const { schemas } = document.components;
     const isOpen = (one: Record<string, unknown>) => one.type === 'object' && one.additionalProperties === undefined;
     expect(found(schemas, isOpen)).toEqual([]);
@@ -69,7 +69,7 @@ onServer((given) => {
     }
   });
 
-  test('files are CSV, amounts name their unit, and an idempotency key has a form', () => {
+  test('files are CSV, amounts name their unit, and an idempotency key has a pattern', () => {
     const file = document.paths[`${API_BASE}/administration/payouts-file`]?.get;
     expect(file?.responses['200']?.content).toEqual({
       'text/csv': { schema: expect.objectContaining({ type: 'string' }) },
@@ -87,7 +87,7 @@ onServer((given) => {
     );
   });
 
-  test('who has the document already is told so', async () => {
+  test('a client that has the current document gets 304', async () => {
     const { headers } = await given.server.app.inject(`${API_BASE}/openapi.json`);
     const again = await given.server.app.inject({
       url: `${API_BASE}/openapi.json`,

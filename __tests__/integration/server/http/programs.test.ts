@@ -18,7 +18,7 @@ onServer((given) => {
     return JSON.parse((await app.inject({ url: `${PROGRAMS_PATH}/json` })).body) as ProgramsDocument;
   };
 
-  test('the document for programs has the calls that an API token opens, and no other', async () => {
+  test('the document for programs contains exactly the calls that are open to API tokens', async () => {
     const { paths, components } = await read();
     const operations = Object.values(paths).flatMap((item) => Object.values(item));
     const opened = Object.values(calls)
@@ -31,14 +31,14 @@ onServer((given) => {
     expect(Object.keys(components.securitySchemes)).toEqual(['apiToken']);
   });
 
-  test('every schema that it names is there, and none that it does not name', async () => {
+  test('it contains exactly the schemas that it references', async () => {
     const document = await read();
     const text = JSON.stringify(document);
     const named = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
     expect([...new Set(named)].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
-  test('the page about it needs no API key, and runs no script but its own files', async () => {
+  test('its page needs no API key and only runs its own script files', async () => {
     const { headers, statusCode, body } = await given.server.app.inject({ url: PROGRAMS_PATH });
     expect(statusCode).toBe(200);
     expect(body).toContain('Peerlend API');

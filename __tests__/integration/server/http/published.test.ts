@@ -15,13 +15,13 @@ const PUBLISHED = [
 ] as const satisfies CallName[];
 
 onServer((given) => {
-  test('every bank that a bank account can be at is told with its name and code', async () => {
+  test('all possible banks are listed with name and code', async () => {
     const { body } = await given.server.call('listedBanks');
     expect(body).toEqual(banks.map(({ id, name, code }) => ({ id, name, code })));
     expect(body).toContainEqual({ id: 21, name: 'Zenith Bank', code: '057' });
   });
 
-  test('the version that the terms of use are told with is the one to accept, and their document is there', async () => {
+  test('the published version of the terms of use is the one to accept, and its document exists', async () => {
     const { server } = given;
     const { body } = await server.call('termsOfUse');
     const { token } = await verified(server);
@@ -29,7 +29,7 @@ onServer((given) => {
     expect(readFileSync(`public${body.path}`, 'utf8')).toContain(`Version ${body.version}`);
   });
 
-  test('the ten questions come in their order, with the answers and their values, not with how they are judged', async () => {
+  test('the ten questions are in order, with answers and values but without their scores', async () => {
     const { body } = await given.server.call('applicationQuestions');
     expect(body.questions).toEqual(QUESTIONS.map(({ text }) => text));
     expect(body.answers).toHaveLength(ANSWERS.length);
@@ -38,20 +38,17 @@ onServer((given) => {
     expect(Object.keys(body)).toEqual(['questions', 'answers']);
   });
 
-  test('each reason for declining is told with its words', async () => {
+  test('each reason for declining has its text', async () => {
     const { body } = await given.server.call('publishedReasons');
     expect(Object.fromEntries(body.map(({ reason, text }) => [reason, text]))).toEqual(declineReasons);
   });
 
-  test.each(PUBLISHED)(
-    'anybody may ask for %s with the API key, and keep the answer for five minutes',
-    async (name) => {
-      const { status, headers } = await given.server.call(name);
-      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
-    },
-  );
+  test.each(PUBLISHED)('anybody with the API key can read %s and cache it for five minutes', async (name) => {
+    const { status, headers } = await given.server.call(name);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+  });
 
-  test('without the API key nothing is told, and no refusal is kept', async () => {
+  test("without the API key nothing is returned, and the refusal isn't cached", async () => {
     const { statusCode, headers } = await given.server.app.inject(`${API_BASE}/banks`);
     expect([statusCode, headers['cache-control']]).toEqual([403, 'no-store']);
   });

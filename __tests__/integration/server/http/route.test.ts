@@ -85,21 +85,21 @@ onDatabase((create) => {
   const send = (change: object = {}) =>
     sendCall(server.app, makeOffer, { params, query: { draft: 'yes' }, body, token, ...change });
 
-  it('path, query and body come together; what the schema does not name stays here', async () => {
+  it('path, query and body are passed together; fields missing in the schema are left out', async () => {
     const { status, body: offer, headers } = await send();
     expect([status, headers['x-round']]).toEqual([201, '1']);
     expect(offer).toEqual({ ...params, by: expect.stringContaining('@'), isDraft: true, amounts: [7, 9] });
   });
 
   it.each([
-    ['is no id', { ...params, loanId: 'abc' }],
+    ["isn't an id", { ...params, loanId: 'abc' }],
     ['is too long', { ...params, grade: 'x'.repeat(21) }],
-  ])('an address whose parameter %s is not found', async (_what, wrong) => {
+  ])('a path whose parameter %s is not found', async (_what, wrong) => {
     const { status, error } = await send({ params: wrong });
     expect([status, error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('an address that cannot be decoded, or has no parameter, is not found', async () => {
+  it("a path that can't be decoded or lacks a parameter is not found", async () => {
     for (const url of [`/loans/${params.loanId}/offers/%ff`, `/loans/${params.loanId}/offers/`, '/loans//offers/A']) {
       const { statusCode } = await server.app.inject({
         method: 'PUT',
@@ -126,22 +126,22 @@ onDatabase((create) => {
     expect((await send({ body: {} })).fieldErrors).toEqual({ 'terms.rows': 'Rows' });
   });
 
-  it('only those may call whom the row names', async () => {
+  it('only the callers in the row are admitted', async () => {
     expect((await send({ token: undefined })).status).toBe(401);
     const { status, error } = await send({ token: (await registered(server)).token });
     expect([status, error.code]).toEqual([401, 'AUTH_ERROR']);
   });
 
-  it('a call of administrators of which nobody has said whose it is stops the server at its start', async () => {
+  it("an administrators' call without roles stops the server at startup", async () => {
     const { app, context } = await buildTestServer(database.connection());
     const call = defineCall({ ...makeOffer, access: 'administrator' });
     const handle = () => Promise.reject(new Error('Never'));
     const add = () => addRoute(app, context, call, { summary: 'Make an offer', rules, answer, handle });
-    expect(add).toThrow('Nobody has said which roles may call makeOffer');
+    expect(add).toThrow('No roles are defined for makeOffer');
     await app.close();
   });
 
-  it('the document names parameters, query, body and headers', async () => {
+  it('the document lists parameters, query, body and headers', async () => {
     const { paths } = (await server.app.inject(`${API_BASE}/openapi.json`)).json<{
       paths: Record<string, Record<string, object>>;
     }>();
@@ -174,7 +174,7 @@ onDatabase((create) => {
 });
 
 onServer((given) => {
-  test('lists that only grow are counted up to 10,000, and say that there are more', async () => {
+  test('lists that only grow are counted up to 10,000 and say that there are more', async () => {
     const { server } = given;
     const { token } = await administrator(server);
     const { id } = (await server.call('administrators', { token })).body.administrators[0]!;

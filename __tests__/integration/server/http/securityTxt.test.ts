@@ -10,7 +10,7 @@ onServer((given) => {
     return { statusCode, type: headers['content-type'], body, now };
   };
 
-  test("says where to report a weakness, by the operator's contact", async () => {
+  test("says where to report a vulnerability, with the operator's contact", async () => {
     const { statusCode, type, body, now } = await read({
       CONTACT_EMAIL: 'security@peerlend.example',
       PUBLIC_URL: 'https://peerlend.example',
@@ -32,7 +32,7 @@ onServer((given) => {
     expect(daysLeft).toBeLessThan(365);
   });
 
-  test('is not there without a contact', async () => {
+  test("doesn't exist without a contact", async () => {
     expect((await read({})).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { answerOnce } from '../../../../server/idempotency/answerOnce';
 import { onEachServer } from '../../../support/serverSuite';
 
 onEachServer((given) => {
-  it('after a database outage no second query asks for an earlier outcome', async () => {
+  it('after a database outage, no second query looks for an earlier outcome', async () => {
     const { context } = given.server;
     let questions = 0;
     const db = new Proxy(context.db, {

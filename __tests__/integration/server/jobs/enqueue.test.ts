@@ -14,7 +14,7 @@ const QUEUE = 'password-changed-mail';
 onServer((given) => {
   const waiting = () => jobStore(given.database.connection()).getQueueSize(QUEUE);
 
-  it('a job is there once what causes it is committed, and not before', async () => {
+  it('a job exists only after its transaction commits', async () => {
     const { server } = given;
     const { email } = await verified(server);
     const userId = crypto.randomUUID();
@@ -27,7 +27,7 @@ onServer((given) => {
     expect(JSON.stringify(job)).not.toContain(email);
   });
 
-  it('a job is not there where what should cause it is undone', async () => {
+  it("a job doesn't exist after a rollback", async () => {
     const before = await waiting();
     const undone = inTransaction(given.server.context, async (tx) => {
       await enqueue(tx, QUEUE, { userId: crypto.randomUUID() });
@@ -37,7 +37,7 @@ onServer((given) => {
     expect(await waiting()).toBe(before);
   });
 
-  it('of a queue with one waiting job at most, another is sent once the first is fetched', async () => {
+  it('a queue limited to one waiting job accepts another once the first is fetched', async () => {
     const store = jobStore(given.database.connection());
     const send = () => inTransaction(given.server.context, (tx) => enqueue(tx, 'place-open-notes', {}));
     const sizes = [];
@@ -49,7 +49,7 @@ onServer((given) => {
     expect(sizes).toEqual([1, 1]);
   });
 
-  it('a queue that does not exist is refused, and the transaction with it', async () => {
+  it('an unknown queue is refused together with the transaction', async () => {
     const sent = inTransaction(given.server.context, (tx) =>
       enqueue(tx, 'no-such-queue' as QueueName, { userId: crypto.randomUUID() }),
     );
@@ -64,7 +64,7 @@ onPostgres((create) => {
   });
   afterAll(() => database.drop());
 
-  it('instances that start together on an empty database all come up, with every queue made', async () => {
+  it('instances that start together on an empty database all start, with every queue created', async () => {
     const fail = (error: unknown) => {
       throw error;
     };
@@ -77,7 +77,7 @@ onPostgres((create) => {
 });
 
 onServer((given) => {
-  it('of several instances that ask in the same hour one gets a job, and in the next hour another', async () => {
+  it('of several instances that ask in the same hour, one gets a job; another does in the next hour', async () => {
     const { context } = given.server;
     const store = jobStore(given.database.connection());
     await Promise.all([store, store, store].map(sendTimetable));

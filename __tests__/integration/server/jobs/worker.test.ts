@@ -48,7 +48,7 @@ onEachServer((given) => {
     return rows;
   };
 
-  it('a job is done once', async () => {
+  it('a job runs once', async () => {
     const { server } = given;
     const { email } = await changed(server);
     await server.runJobs();
@@ -57,7 +57,7 @@ onEachServer((given) => {
     expect(await stateOf()).toEqual([]);
   });
 
-  it('a job whose account is gone is done', async () => {
+  it('a job whose account is deleted is done', async () => {
     const { server } = given;
     const { email } = await changed(server);
     await server.context.db.execute(sql`delete from users where email = ${email}`);
@@ -66,7 +66,7 @@ onEachServer((given) => {
     expect(await stateOf()).toEqual([]);
   });
 
-  it('a job that fails is tried again after a pause, each twice as long, under the same key', async () => {
+  it('a failed job is retried with the same key after pauses that double each time', async () => {
     const { server } = given;
     const { email } = await changed(server);
     const pauses: number[] = [];
@@ -96,7 +96,7 @@ onEachServer((given) => {
     }
   });
 
-  it('a job that fails for good is kept apart, with its error in one word and nothing of a person', async () => {
+  it('a job that fails for good is stored with its error in one word and no personal data', async () => {
     const { server } = given;
     const { email } = await changed(server);
     const { send } = server.mails;
@@ -128,7 +128,7 @@ onEachServer((given) => {
     expect(mailsTo(server, email)).toEqual([]);
   });
 
-  it('a stop waits for the job under way, and it is not done again', async () => {
+  it("a stop waits for the running job, which isn't run again", async () => {
     const { server, database } = given;
     const { email } = await changed(server);
     const hold = holdMails(server);
@@ -146,7 +146,7 @@ onEachServer((given) => {
     expect(await stateOf()).toEqual([]);
   });
 
-  it('a job whose end cannot be noted is done again under the same key, and the worker goes on', async () => {
+  it("a job whose completion can't be recorded runs again with the same key, and the worker continues", async () => {
     const { server, database } = given;
     const first = await changed(server);
     const second = await changed(server);
@@ -205,7 +205,7 @@ onEachServer((given) => {
     return { looked, done, stop: () => worker?.stop() };
   }
 
-  it('a job is done as soon as it is committed, whenever the next look would be', async () => {
+  it('a job runs as soon as it is committed, without waiting for the next poll', async () => {
     const { looked, done, stop } = workRareQueue();
     await looked;
     await send(given);
@@ -213,13 +213,13 @@ onEachServer((given) => {
     await stop();
   });
 
-  it('a job that is committed during a look does not wait for the next one', async () => {
+  it("a job committed during a poll doesn't wait for the next one", async () => {
     const { done, stop } = workRareQueue(() => send(given));
     await done;
     await stop();
   });
 
-  it("a business day's mails wait while its money is moved here", async () => {
+  it("a business day's mails wait while its money is moved on this instance", async () => {
     const { server, database } = given;
     const order: string[] = [];
     let onBegun: () => void = () => undefined;
@@ -263,7 +263,7 @@ onEachServer((given) => {
 });
 
 onPostgresServer((given) => {
-  it('several instances share the work: every job is done by one of them', async () => {
+  it('several instances share the jobs, and each runs once', async () => {
     const { server, database } = given;
     const people = await Promise.all(Array.from({ length: 12 }, () => changed(server)));
     const instances = await Promise.all([0, 1, 2].map(() => buildTestServer(database.connection())));
@@ -273,7 +273,7 @@ onPostgresServer((given) => {
     await Promise.all(instances.map((instance) => instance.close()));
   });
 
-  it('a job whose instance was killed is tried again once its time is over, not before', async () => {
+  it('the job of a killed instance is retried after its time limit, not before', async () => {
     const { server, database } = given;
     const { email } = await changed(server);
     const store = jobStore(database.connection());

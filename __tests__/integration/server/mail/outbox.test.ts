@@ -26,7 +26,7 @@ describe('the outbox, without SMTP_URL', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  it('saves each mail as a file only its owner can read, and prints the code', async () => {
+  it('saves each mail as a file that only its owner can read, and prints the code', async () => {
     const names = await readdir(outboxDir(dataDir));
     expect(names).toHaveLength(2);
     const path = join(outboxDir(dataDir), names.sort()[0]!);
@@ -38,7 +38,7 @@ describe('the outbox, without SMTP_URL', () => {
     ]);
   });
 
-  it('reads the newest first and skips files that are no mails', async () => {
+  it("lists the newest first and skips files that aren't mails", async () => {
     await writeFile(join(outboxDir(dataDir), '9999-broken.json'), '{');
     expect((await readOutbox(outboxDir(dataDir), 10)).map(({ code }) => code)).toEqual(['222222', '111111']);
     expect(await readOutbox(join(dataDir, 'nothing'), 10)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the outbox, without SMTP_URL', () => {
 
     const pageOf = ({ context }: TestServer) => outboxAddress(context.keys);
 
-    it('the outbox shows the codes to the operator, with escaped text', async () => {
+    it('shows the codes to the operator, with escaped text', async () => {
       const page = await server.app.inject({ url: pageOf(server), ...local });
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -84,7 +84,7 @@ describe('the outbox, without SMTP_URL', () => {
       expect((await server.app.inject({ url: style, ...local })).headers['content-type']).toContain('text/css');
     });
 
-    it('the HTML of each mail is in a frame beside its text, in which nothing runs', async () => {
+    it("each mail's HTML is in a frame beside its text, in which no scripts run", async () => {
       const page = await server.app.inject({ url: pageOf(server), ...local });
       const [, url = ''] = /<iframe sandbox="([^"]*)"[^>]* src="([^"]+)"/.exec(page.body)?.slice(1) ?? [];
       expect(page.body).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"');
@@ -99,14 +99,14 @@ describe('the outbox, without SMTP_URL', () => {
     });
 
     it.each([
-      ['a name outside of the outbox', '..%2Fsecrets.json'],
-      ['a name of nothing', '2026-01-01.json'],
-      ['what is no mail', '9999-broken.json'],
-    ])('there is no frame for %s', async (_what, name) => {
+      ['a path outside the outbox', '..%2Fsecrets.json'],
+      ['a missing file', '2026-01-01.json'],
+      ["a file that isn't a mail", '9999-broken.json'],
+    ])('has no frame for %s', async (_what, name) => {
       expect((await server.app.inject({ url: `${pageOf(server)}/frames/${name}`, ...local })).statusCode).toBe(404);
     });
 
-    it('there is no frame without the key, nor from another machine', async () => {
+    it('has no frame without the key, or for another machine', async () => {
       const page = await server.app.inject({ url: pageOf(server), ...local });
       const url = /<iframe[^>]* src="([^"]+)"/.exec(page.body)?.[1] ?? '';
       const [, , , ...rest] = url.split('/');
@@ -119,8 +119,8 @@ describe('the outbox, without SMTP_URL', () => {
       ['no key', '/outbox'],
       ['an empty key', '/outbox/'],
       ['another key', `/outbox/${'a'.repeat(24)}`],
-      ['a key beside its place', '/outbox?key=x'],
-    ])('on this machine too there is no outbox for %s: 404', async (_what, url) => {
+      ['a key in the wrong place', '/outbox?key=x'],
+    ])('even on this machine, there is no outbox for %s: 404', async (_what, url) => {
       for (const address of [url, `${url}/style.css`]) {
         const answer = await server.app.inject({ url: address, ...local });
         expect([answer.statusCode, answer.body.includes('222222')]).toEqual([404, false]);
@@ -129,11 +129,11 @@ describe('the outbox, without SMTP_URL', () => {
 
     it.each([
       ['another machine', { remoteAddress: '192.0.2.4' }],
-      ['a name that was made to point here', { headers: { host: 'evil.example:3000' } }],
-      ['a name that only starts right', { headers: { host: 'localhost.evil.example' } }],
+      ['a foreign host name that resolves to this machine', { headers: { host: 'evil.example:3000' } }],
+      ['a host name with the right beginning only', { headers: { host: 'localhost.evil.example' } }],
       ['a proxy', { headers: { ...local.headers, 'x-forwarded-for': '192.0.2.4' } }],
       ['a proxy of another kind', { headers: { ...local.headers, forwarded: 'for=192.0.2.4' } }],
-    ])('the outbox is not there for %s, with the key either', async (_who, change) => {
+    ])('even with the key, there is no outbox for %s', async (_who, change) => {
       for (const url of [pageOf(server), `${pageOf(server)}/style.css`]) {
         const answer = await server.app.inject({ url, ...local, ...change });
         expect([answer.statusCode, answer.body.includes('222222')]).toEqual([404, false]);
@@ -156,7 +156,7 @@ describe('the outbox, without SMTP_URL', () => {
       await other.close();
     });
 
-    it('an address of this machine is no reason to go without it', async () => {
+    it("a loopback address doesn't replace the key", async () => {
       const env = { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' };
       const other = await buildTestServer(database.connection(), { rootDir: dataDir, env });
       expect((await other.app.inject({ url: pageOf(other), ...local })).body).toContain('222222');

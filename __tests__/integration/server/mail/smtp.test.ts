@@ -3,7 +3,7 @@ import { codeMail } from '../../../../server/people/codes/codeMails';
 import { startMailServer } from '../../../support/mailServer';
 
 describe('mail by SMTP', () => {
-  it('is sent with sender, recipient, subject and text', async () => {
+  it('has sender, recipient, subject and text', async () => {
     const server = await startMailServer();
     const mailer = createSmtpMailer(server.url, 'Peerlend <no-reply@peerlend.example>');
     const ada = { email: 'ada@mail.example', firstName: 'Ada' };
@@ -16,7 +16,7 @@ describe('mail by SMTP', () => {
     expect(mail!.source).toContain('Your code is 123456');
   });
 
-  it('a mail with a key has the same message id each time it is sent', async () => {
+  it('has the same message id each time if it has a key', async () => {
     const server = await startMailServer();
     const mailer = createSmtpMailer(server.url, 'Peerlend <no-reply@peerlend.example>');
     const mail = { to: 'ada@mail.example', subject: 'Hi', text: 'Hi' };
@@ -41,7 +41,7 @@ describe('mail by SMTP', () => {
     for (const { to } of server.received) expect(to).not.toContain('b@evil.example');
   });
 
-  it('fails when the server refuses it or does not answer', async () => {
+  it("fails if the server refuses it or doesn't answer", async () => {
     const server = await startMailServer();
     server.behave('refuse');
     const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example');
@@ -52,7 +52,7 @@ describe('mail by SMTP', () => {
     await mailer.close();
   });
 
-  it.each(['hang', { lateByMs: 60 }] as const)('fails when the server takes too long: %j', async (manners) => {
+  it.each(['hang', { lateByMs: 60 }] as const)('fails if the server takes too long: %j', async (manners) => {
     const server = await startMailServer();
     server.behave(manners);
     const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example', 100);

@@ -40,7 +40,7 @@ onDatabase((create) => {
       Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
     )?.value;
 
-  test('requests are counted by call and status, and what is no call by neither address nor name', async () => {
+  test('requests are counted by call and status, and all others without address or name', async () => {
     const login = await server.call('login', { body: { email: 'nobody@mail.example', password: 'Wrong#Horse9' } });
     const counted = 'peerlend_http_request_duration_seconds_count';
     const others = (await valueOf(counted, { call: 'other' })) ?? 0;
@@ -68,7 +68,7 @@ onDatabase((create) => {
     expect(await valueOf('peerlend_alerts_open', { kind: 'dayNotClosed' })).toBe(0);
   });
 
-  test('a loan, its people and their money leave no personal data in a scrape, and labels from closed lists alone', async () => {
+  test('a scrape contains no personal data of a loan, its people and their money, and labels only come from closed lists', async () => {
     const people = await cast(server);
     await disbursed(server, people);
     const owner = await administrator(server);
@@ -106,7 +106,7 @@ onDatabase((create) => {
     expect(ours.length).toBeLessThan(2500);
   });
 
-  test('without the database the process is told of, and what the database knows is left out', async () => {
+  test('without the database, process metrics are reported and database metrics are left out', async () => {
     await lose();
     expect(await valueOf('peerlend_database_up')).toBe(0);
     expect(await valueOf('peerlend_business_days_behind')).toBeUndefined();

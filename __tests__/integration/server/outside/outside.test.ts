@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createOutside, type OutsideOptions } from '../../../../server/outside/outside';
 import { certificate, startHttpsServer, type HttpsServer } from '../../../support/outside/httpsServer';
 
-describe('sending to an address that somebody named', () => {
+describe('sending to an address entered by a person', () => {
   let inside: HttpsServer;
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   beforeEach(async () => {
@@ -12,7 +12,7 @@ describe('sending to an address that somebody named', () => {
   });
   afterEach(() => inside.close());
 
-  /** The server's own port is open, so that its address alone can keep it from being reached. */
+  /** Opens the server's own port, so that only its address can block it. */
   const post = (url: string, options: Partial<OutsideOptions> = {}) =>
     createOutside({ allowedHosts: [], timeoutMs: 3000, openPort: inside.port, ca: certificate, ...options }).post(
       url.replace('PORT', String(inside.port)),
@@ -40,7 +40,7 @@ describe('sending to an address that somebody named', () => {
     'https://LOCALHOST:PORT/',
     'https://①②⑦.⓪.⓪.①:PORT/',
     'https://169.254.169.254:PORT/latest/meta-data/',
-  ])('%s is not reached', async (url) => {
+  ])("%s can't be reached", async (url) => {
     expect(await post(url)).toEqual({ problem: 'notPublic' });
     expect(inside.connections()).toBe(0);
   });
@@ -51,17 +51,17 @@ describe('sending to an address that somebody named', () => {
     ['loopback inside IPv6', ['::ffff:127.0.0.1']],
     ['a public address and loopback', ['93.184.215.14', '127.0.0.1']],
     ['loopback and a public address', ['127.0.0.1', '93.184.215.14']],
-  ])('a host that is looked up as %s is not reached', async (_what, addresses) => {
+  ])("a host that resolves to %s can't be reached", async (_what, addresses) => {
     expect(await post('https://hooks.test:PORT/', { resolve: async () => addresses })).toEqual({
       problem: 'notPublic',
     });
     expect(inside.connections()).toBe(0);
   });
 
-  test('a host is looked up once, and the connection goes to what was checked, so that DNS can change nothing', async () => {
+  test("a host is resolved once and the checked address is used, so DNS can't change anything", async () => {
     const resolve = jest.fn<Promise<readonly string[]>, [string]>();
     resolve.mockResolvedValueOnce(['127.0.0.1']).mockResolvedValue(['192.0.2.1']);
-    // `hooks.test` is in no DNS: only the address that was handed on leads to the server.
+    // `hooks.test` isn't in any DNS, so only the checked address leads to the server.
     const outcome = await post('https://hooks.test:PORT/told?a=b', {
       resolve,
       allowedHosts: [`hooks.test:${inside.port}`],
@@ -71,24 +71,24 @@ describe('sending to an address that somebody named', () => {
     expect(inside.paths).toEqual(['/told?a=b']);
   });
 
-  test('a host without an address, and one whose lookup fails, are unreachable', async () => {
+  test("a host without an address, and one that can't be resolved, are unreachable", async () => {
     expect(await post('https://hooks.test:PORT/', { resolve: async () => [] })).toEqual({ problem: 'unreachable' });
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await post('https://hooks.test:PORT/', { resolve })).toEqual({ problem: 'unreachable' });
   });
 
-  test('other ports, and http, are closed', async () => {
+  test('other ports and http are closed', async () => {
     const resolve = jest.fn(async () => ['127.0.0.1']);
     expect(await post('https://hooks.test:PORT/', { resolve, openPort: 443 })).toEqual({ problem: 'notPublic' });
     expect(await post('http://hooks.test:PORT/', { resolve })).toEqual({ problem: 'notPublic' });
     expect(inside.connections()).toBe(0);
   });
 
-  describe('of a host that is allowed by name', () => {
+  describe('a host that is allowed by name', () => {
     const allowed = (options: Partial<OutsideOptions> = {}, path = '/') =>
       post(`https://localhost:PORT${path}`, { allowedHosts: [`localhost:${inside.port}`], openPort: 443, ...options });
 
-    test('body and headers arrive, and the status comes back', async () => {
+    test('gets body and headers, and its status is returned', async () => {
       const got: unknown[] = [];
       answer = (request, response) => {
         got.push(request.method, request.headers.host, request.headers['x-test'], request.headers['content-length']);
@@ -98,19 +98,19 @@ describe('sending to an address that somebody named', () => {
       expect(got).toEqual(['POST', `localhost:${inside.port}`, 'yes', '2']);
     });
 
-    test('another port stays closed', async () => {
+    test('stays closed on other ports', async () => {
       const allowedHosts = [`localhost:${inside.port + 1}`];
       expect(await allowed({ allowedHosts })).toEqual({ problem: 'notPublic' });
       expect(inside.connections()).toBe(0);
     });
 
-    test('a redirect is not followed', async () => {
+    test("a redirect isn't followed", async () => {
       answer = (_request, response) => response.writeHead(307, { location: '/metadata' }).end();
       expect(await allowed({}, '/first')).toEqual({ status: 307 });
       expect(inside.paths).toEqual(['/first']);
     });
 
-    test('an answer without an end is cut off at its status', async () => {
+    test('an endless answer is cut off after its status', async () => {
       const closed = new Promise<void>((resolve) => {
         answer = (_request, response) => {
           response.writeHead(200);
@@ -124,12 +124,12 @@ describe('sending to an address that somebody named', () => {
       await closed;
     });
 
-    test('a head without an end is refused', async () => {
+    test('an endless head is refused', async () => {
       answer = (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(100_000) }).end();
       expect(await allowed()).toEqual({ problem: 'unreachable' });
     });
 
-    test('no answer in time ends the connection', async () => {
+    test("a host that doesn't answer in time is disconnected", async () => {
       const closed = new Promise<void>((resolve) => {
         answer = (request) => void once(request.socket, 'close').then(() => resolve());
       });
@@ -137,12 +137,12 @@ describe('sending to an address that somebody named', () => {
       await closed;
     });
 
-    test('a lookup that never ends is cut off too', async () => {
+    test('a lookup that never ends is given up', async () => {
       const resolve = () => new Promise<never>(() => undefined);
       expect(await allowed({ resolve, timeoutMs: 50 })).toEqual({ problem: 'timeout' });
     });
 
-    test('a certificate that nobody signed, or of another host, is refused', async () => {
+    test('a certificate that is unsigned or for another host is refused', async () => {
       const usual = createOutside({ allowedHosts: [`localhost:${inside.port}`], timeoutMs: 3000 });
       expect(await usual.post(`https://localhost:${inside.port}/`, '{}', {})).toEqual({ problem: 'certificate' });
       const ofAnother = { allowedHosts: [`other.test:${inside.port}`], resolve: async () => ['127.0.0.1'] };
@@ -151,7 +151,7 @@ describe('sending to an address that somebody named', () => {
     });
   });
 
-  test('before its host is looked up, an address that can’t be one is known', () => {
+  test('an impossible address is recognised before its host is resolved', () => {
     const { mayBe } = createOutside({ allowedHosts: ['robots.internal:8443'], timeoutMs: 1000 });
     const right = ['https://robot.example/', 'https://robots.internal:8443/x', 'https://8.8.8.8/'];
     const wrong = ['http://robot.example/', 'https://robot.example:8443/', 'https://127.0.0.1/', 'https://[::1]/'];

@@ -16,7 +16,7 @@ import { findDifferences, listReconciledDays } from '../../../../server/money/re
 onPaystack((given) => {
   const standing = async () => (await given.server.call('myStanding', { token: given.person.token })).body;
 
-  test('a BVN is checked by the bank account, and an account number follows', async () => {
+  test('a BVN is checked with the bank account, and an account number follows', async () => {
     const { server } = given;
     const body = bvnForm();
     const early = await server.call('verifyBvn', { token: given.person.token, body });
@@ -43,7 +43,7 @@ onPaystack((given) => {
     await nextDay(server);
   });
 
-  test('a refusal that is told again during the next check does not outlive its success', async () => {
+  test("a refusal reported again during the next check doesn't outlast its success", async () => {
     const { server } = given;
     const someone = await completed(server);
     const body = bvnForm();
@@ -62,7 +62,7 @@ onPaystack((given) => {
     expect([standingNow.isBvnVerified, standingNow.bvn.state]).toEqual([true, 'verified']);
   });
 
-  test('who comes back after deleting an account is known to Paystack, and verified at once', async () => {
+  test('a person who comes back after deleting an account is known to Paystack and verified at once', async () => {
     const { server } = given;
     const someone = await completed(server);
     const body = bvnForm();
@@ -79,7 +79,7 @@ onPaystack((given) => {
     expect((await walletOf(server, someone)).receivingAccount).toMatchObject({ bankName: 'Test Bank' });
   });
 
-  test('a number with the same first and last digits as the one that Paystack knows is nobody’s', async () => {
+  test("a number with the same first and last digits as one known to Paystack isn't accepted", async () => {
     const { server } = given;
     const someone = await completed(server);
     const body = bvnForm();
@@ -96,7 +96,7 @@ onPaystack((given) => {
     expect([now.isBvnVerified, now.bvn.failure]).toEqual([false, 'unknownNumber']);
   });
 
-  test('a deposit is booked once, with the fee that Paystack reports when it is asked', async () => {
+  test('a deposit is booked once, with the fee that Paystack reports when asked', async () => {
     const { server } = given;
     given.paystack.receive(given.person.accountNumber, 100_000);
     const [event] = given.paystack.takeEvents();
@@ -108,7 +108,7 @@ onPaystack((given) => {
     expect(await balanceOf(server.context.db, { kind: 'providerFees' })).toBe(naira(-10));
   });
 
-  test('what Paystack has not signed is refused, what is huge too; what means nothing is kept and changes nothing', async () => {
+  test('unsigned and huge notices are refused; unknown ones are stored and change nothing', async () => {
     const { app, context } = given.server;
     const charge = { event: 'charge.success', data: { reference: 'x', channel: 'dedicated_nuban' } };
     expect(await deliver(app, [charge], 'sk_test_of_somebody_else')).toEqual([401]);
@@ -127,7 +127,7 @@ onPaystack((given) => {
     expect(await given.wallet()).toBe(naira(1000));
   });
 
-  test('a withdrawal is paid with its fee; told late, twice and of what was before, nothing changes', async () => {
+  test('a withdrawal is paid with its fee; late, repeated and outdated notices change nothing', async () => {
     const { server } = given;
     given.paystack.receive(given.person.accountNumber, 10_000_000);
     await given.tell();
@@ -155,7 +155,7 @@ onPaystack((given) => {
 onPaystack((given) => {
   beforeAll(() => given.givePersonMoney());
 
-  describe('whatever goes wrong at a call, nothing is done twice and nothing is lost', () => {
+  describe('whatever goes wrong in a call, nothing is done twice and nothing is lost', () => {
     const holder = (name: string) => ({
       id: crypto.randomUUID(),
       firstName: 'Bola',
@@ -188,7 +188,7 @@ onPaystack((given) => {
       }
     });
 
-    test('an identification of a customer who is known, with PUT /customer/:code', async () => {
+    test('an identification of a known customer, with PUT /customer/:code', async () => {
       const asked = question('known');
       const begun = await given.paystack.provider.checkIdentity(asked);
       for (const fault of faults) {
@@ -199,7 +199,7 @@ onPaystack((given) => {
       }
     });
 
-    test('an identification whose answer and notice were lost and that has ended well: asked again, it has', async () => {
+    test('an identification that succeeded although its answer and notice were lost: asking again verifies it', async () => {
       const asked = question('lost');
       given.paystack.failNext('POST /customer/:code/identification', 'no answer after');
       await expect(given.paystack.provider.checkIdentity(asked)).rejects.toThrow('PROVIDER_NO_ANSWER');
@@ -256,7 +256,7 @@ onPaystack((given) => {
       return [row?.failure, row?.failureCode];
     };
 
-    test('a payout that fails keeps why, and Paystack’s code for it', async () => {
+    test('a failed payout keeps Paystack’s reason and code', async () => {
       const act = jest.spyOn(given.paystack.books.recipients, 'has').mockReturnValueOnce(false);
       const refused = await given.send(naira(100));
       await given.server.runJobs();
@@ -271,7 +271,7 @@ onPaystack((given) => {
     });
 
     const paying = ['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const;
-    test.each(paying)('a payout, with %s: paid once or given back', async (call) => {
+    test.each(paying)('a payout, with %s: paid once or returned', async (call) => {
       for (const fault of faults) {
         const before = await given.wallet();
         const atPaystack = given.paystack.books.transfers.length;
@@ -291,7 +291,7 @@ onPaystack((given) => {
       }
     });
 
-    test('one sent again that Paystack knows after all is not paid twice, though it refuses the reference', async () => {
+    test("one sent again that Paystack already has isn't paid twice, although it refuses the reference", async () => {
       given.paystack.failNext('POST /transfer', 'no answer after');
       const id = await given.send(naira(100));
       await given.server.runJobs();
@@ -299,14 +299,14 @@ onPaystack((given) => {
       expect(await given.paystack.provider.pay(order)).toEqual({ state: 'pending' });
       given.paystack.endTransfers();
       expect(await given.paystack.provider.pay(order)).toEqual({ state: 'paid', feeKobo: naira(10) });
-      // Paystack's lists don't have it yet.
+      // Missing in Paystack's lists so far.
       given.paystack.failNext('GET /transfer/verify/:reference', 'no answer before');
       await expect(given.paystack.provider.pay(order)).rejects.toThrow('PROVIDER_NO_ANSWER');
       await given.tell();
       expect(await stateOf(id)).toBe('paid');
     });
 
-    test('after too many calls Paystack is left alone for as long as it says', async () => {
+    test("after a rate limit, Paystack isn't called for as long as it says", async () => {
       given.paystack.failNext('GET /balance', 'too many calls');
       await expect(given.paystack.provider.readBalance()).rejects.toMatchObject({ retryAfterSeconds: 30 });
       given.paystack.callsMade();
@@ -318,7 +318,7 @@ onPaystack((given) => {
     });
   });
 
-  test('at the end nothing is open, and no notice waits', async () => {
+  test('in the end nothing is open, and no notice waits', async () => {
     const { db } = given.server.context;
     expect(await db.select().from(payouts).where(eq(payouts.state, 'sent'))).toEqual([]);
     // Notices name people, so they are deleted once processed.
@@ -331,8 +331,8 @@ onPaystack((given) => {
 onPaystack((given) => {
   beforeAll(() => given.givePersonMoney());
 
-  describe('the books against Paystack’s', () => {
-    test('the night finds what no webhook told of, page by page', async () => {
+  describe('comparing the books with Paystack’s', () => {
+    test('the night finds what no webhook reported, page by page', async () => {
       const { context, clock } = given.server;
       const missing = given.paystack.receive(given.person.accountNumber, 70_000);
       const id = await given.send(naira(100));
@@ -362,7 +362,7 @@ onPaystack((given) => {
       await given.server.runJobs();
     });
 
-    test('a deposit whose fee Paystack does not say yet holds up no night, and is shown', async () => {
+    test("a deposit whose fee Paystack doesn't report yet doesn't hold up the night, and is shown", async () => {
       const { context, clock } = given.server;
       const before = await given.wallet();
       const reference = given.paystack.receive(given.person.accountNumber, 90_000);
@@ -383,7 +383,7 @@ onPaystack((given) => {
       expect(await given.wallet()).toBe(before + 90_000);
     });
 
-    test('a booked deposit whose fee only the list lacks is asked for, and no difference', async () => {
+    test('a booked deposit whose fee is missing in the list is looked up, and is no difference', async () => {
       const { context, clock } = given.server;
       const reference = given.paystack.receive(given.person.accountNumber, 70_000);
       given.paystack.books.transactions.find((row) => row.reference === reference)!.isFeeUnlisted = true;
@@ -395,7 +395,7 @@ onPaystack((given) => {
       expect(await findUnreconciledDeposits(context.db, 'paystack')).toEqual([]);
     });
 
-    test('what is open for longer than the days that are looked back on is still accounted for', async () => {
+    test('payments open for longer than the look-back are still compared', async () => {
       const { context, clock } = given.server;
       const reference = given.paystack.receive(given.person.accountNumber, 60_000);
       const transaction = given.paystack.books.transactions.find((row) => row.reference === reference)!;

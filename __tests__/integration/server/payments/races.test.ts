@@ -28,7 +28,7 @@ onPostgresServer((given) => {
     await Promise.all(Array.from({ length: 6 }, (_, turn) => worker(turn)));
   }
 
-  it('one deposit told five times at once is booked once', async () => {
+  it('five concurrent notices of one deposit book it once', async () => {
     const person = await saverWith(given.server, naira(1000));
     const { accountNumber } = person;
     const reference = await sendMoney(given.server.context, { accountNumber, amountKobo: naira(500), isTold: false });
@@ -44,7 +44,7 @@ onPostgresServer((given) => {
     return given.server.mails.codeFor(person.email);
   };
 
-  it('two withdrawals at once of the same money: one goes out', async () => {
+  it('two concurrent withdrawals of the same money: one is paid', async () => {
     const person = await saverWith(given.server, naira(1000));
     const body = { amountKobo: naira(800), code: await codeOf(person, naira(800)) };
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ onPostgresServer((given) => {
     expect(await walletOf(given.server, person)).toMatchObject({ balanceKobo: naira(200), heldKobo: naira(800) });
   });
 
-  it('money that comes in while some goes out: all of both counts', async () => {
+  it('concurrent deposits and withdrawals all count', async () => {
     const person = await saverWith(given.server, naira(1000));
     const { accountNumber } = person;
     for (let count = 0; count < 9; count += 1) {
@@ -70,7 +70,7 @@ onPostgresServer((given) => {
     expect(await walletOf(given.server, person)).toMatchObject({ balanceKobo: naira(550), heldKobo: naira(900) });
   });
 
-  it('a payout that several workers come to is sent once', async () => {
+  it('a payout picked up by several workers is sent once', async () => {
     const person = await saverWith(given.server, naira(1000));
     const body = { amountKobo: naira(300), code: await codeOf(person, naira(300)) };
     const pay = [given.server, second].map(({ context }) => jest.spyOn(context.payments!, 'pay'));
@@ -83,7 +83,7 @@ onPostgresServer((given) => {
     expect((await given.server.call('withdrawals', { token: person.token })).body[0]).toMatchObject({ state: 'paid' });
   });
 
-  it('two people who type one bank account at once are not told of each other', async () => {
+  it("two people who enter the same bank account at once don't learn of each other", async () => {
     const one = await completed(given.server);
     const other = await completed(given.server);
     const body = newBank();

@@ -30,7 +30,7 @@ onServer((given) => {
       await server.close();
     });
 
-    describe('the owner of the mailbox gets in, however often strangers have guessed', () => {
+    describe('the owner of the mailbox can sign in, however often strangers have guessed', () => {
       const guessOften = async (server: TestServer, email: string, from = ELSEWHERE) => {
         const guesses = Array.from({ length: 4 }, () =>
           server.call('login', { body: { email, password: WRONG }, from }),
@@ -75,7 +75,7 @@ onServer((given) => {
       });
     });
 
-    it('sign-in: guesses from a known address are limited too, and successes do not count', async () => {
+    it("sign-in: guesses from a known address are limited too, and successes don't count", async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '2/3600' });
       const { email } = await verified(server);
       for (let time = 0; time < 5; time += 1) {
@@ -87,7 +87,7 @@ onServer((given) => {
       await server.close();
     });
 
-    it('sign-in: successes have a generous limit of their own', async () => {
+    it('sign-in: successes have their own generous limit', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_INS_ACCOUNT: '3/3600' });
       const { email } = await verified(server);
       const signIn = async (password: string) => (await server.call('login', { body: { email, password } })).status;
@@ -107,7 +107,7 @@ onServer((given) => {
       await server.close();
     });
 
-    it('sign-in: one network address cannot try many accounts; IPv6 counts by its /56', async () => {
+    it("sign-in: one network address can't try many accounts; an IPv6 /56 counts as one", async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ADDRESS: '2/60' });
       const attempt = (email: string, from: string) => server.call('login', { body: { email, password: WRONG }, from });
       await attempt('a@mail.example', '2001:db8:1:2::1');
@@ -189,7 +189,7 @@ onServer((given) => {
       };
       const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-      it('are limited per address too, across accounts; correct codes do not count', async () => {
+      it("are limited per address too, across accounts; correct codes don't count", async () => {
         const server = await limited(given, { RATE_LIMIT_CODE_TRY_ADDRESS: '2/3600' });
         const from = '192.0.2.51';
         const tried = [];
@@ -218,7 +218,7 @@ onServer((given) => {
         await server.close();
       });
 
-      it('leave the owner a limit of their own at a known address, however often strangers guess', async () => {
+      it('leave the owner a separate limit at a known address, however often strangers guess', async () => {
         const server = await limited(given, {
           RATE_LIMIT_CODE_SEND_ACCOUNT: '2/3600',
           RATE_LIMIT_CODE_TRY_ACCOUNT: '3/3600',
@@ -272,7 +272,7 @@ onServer((given) => {
     });
   });
 
-  describe('limits an account on calls that change something', () => {
+  describe('limits on calls that change something', () => {
     const params = { pledgeId: crypto.randomUUID() };
     const takeBackOften = async (server: TestServer, token: string, times: number) => {
       const answers = [];
@@ -280,7 +280,7 @@ onServer((given) => {
       return answers;
     };
 
-    it('the 21st take-back in an hour is refused in words, for that account and that call, until the hour is over', async () => {
+    it('the 21st pledge cancelled in an hour is refused with a text, for that account and call, until the hour is over', async () => {
       const server = await limited(given, { CALL_LIMIT_FACTOR: '1' });
       const { token } = await verified(server);
       const answers = await takeBackOften(server, token, 20);
@@ -301,7 +301,7 @@ onServer((given) => {
       await server.close();
     });
 
-    it('of forty at once twenty are heard', async () => {
+    it('of forty concurrent calls, twenty are admitted', async () => {
       const server = await limited(given, { CALL_LIMIT_FACTOR: '1' });
       const { token } = await verified(server);
       const answers = await Promise.all(

@@ -94,7 +94,7 @@ describe('access tokens', () => {
       });
     });
 
-    it('expires in time, also when it was verified before', async () => {
+    it('expires on time, even if it was verified before', async () => {
       const { context, call, clock } = given.server;
       const { email } = await verified(given.server);
       const user = (await findUserByEmail(context.db, email))!;
@@ -159,7 +159,7 @@ describe('replayed tokens', () => {
       ['changed', changePassword],
       ['reset', resetPassword],
     ])(
-      "a password that was %s ends every token given before, for every call: the registration's, sign-in's, the portal's",
+      'a password that was %s ends every earlier token for every call: from registration, sign-in and the portal',
       async (_how, setPassword) => {
         const { server } = given;
         const person = await administrator(server);
@@ -194,7 +194,7 @@ describe('replayed tokens', () => {
     it.each([
       ['changed', changePassword],
       ['reset', resetPassword],
-    ])("a password that was %s ends the registration's key: nobody gets a token by it", async (_how, setPassword) => {
+    ])("a password that was %s ends the registration's key: nobody gets a token with it", async (_how, setPassword) => {
       const { server } = given;
       const form = registrationForm();
       const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -207,7 +207,7 @@ describe('replayed tokens', () => {
       }
     });
 
-    it('a password change ends a reset that began before it', async () => {
+    it('a password change ends a reset begun before it', async () => {
       const { server } = given;
       const person = await verified(server);
       const asked = await server.call('forgotPassword', { body: { email: person.email } });

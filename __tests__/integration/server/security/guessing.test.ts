@@ -100,7 +100,7 @@ onPostgresServer((given) => {
     expect(mostInAnHour(guesses)).toBeLessThanOrEqual(MOST_AN_HOUR);
   });
 
-  it('reset codes cannot be guessed from many addresses; made-up reset tokens are refused', async () => {
+  it("reset codes can't be guessed from many addresses; made-up reset tokens are refused", async () => {
     const { email } = await verified(given.server);
     const owner = () => instances[0]!.call('login', { body: { email, password: PASSWORD }, from: HOME });
     const guesses: number[] = [];
@@ -124,7 +124,7 @@ onPostgresServer((given) => {
     expect(guesses).toHaveLength(MOST_CODES_A_DAY);
   });
 
-  it("another person's email cannot be verified by guessing codes", async () => {
+  it("another person's email can't be verified by guessing codes", async () => {
     const { email, token } = await registered(given.server);
     const guesses: number[] = [];
     await throughTheHours(async (minute) => {

@@ -82,7 +82,7 @@ describe('hashing threads', () => {
 const NEW = 'Other#Horse9';
 const ATTACKER = '198.51.100.66';
 const STRANGER = '192.0.2.66';
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 async function provedReset(server: TestServer) {
   const { email } = await verified(server);
@@ -93,7 +93,7 @@ async function provedReset(server: TestServer) {
 }
 
 onServer((given) => {
-  it('of many concurrent resets with one token one password is hashed and set', async () => {
+  it('of many concurrent resets with one token, one password is hashed and set', async () => {
     const { server } = given;
     const { email, tempToken } = await provedReset(server);
     const hash = jest.spyOn(server.context.passwords, 'hash');
@@ -114,7 +114,7 @@ onServer((given) => {
     hash.mockRestore();
   });
 
-  it('one address may queue 32 passwords; others wait for those only', async () => {
+  it('one address may queue 32 passwords, and others wait only for those', async () => {
     const { server } = given;
     const { passwords } = server.context;
     let open: () => void = () => undefined;
@@ -142,7 +142,7 @@ onServer((given) => {
     server.context.passwords = passwords;
     expect(stranger.status).toBe(401);
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(40 - MOST_WAITING);
+    expect(refused).toHaveLength(40 - MAX_WAITING);
     for (const { error, headers } of refused)
       expect([error.code, headers['retry-after']]).toEqual(['RATE_LIMITED', '1']);
   });

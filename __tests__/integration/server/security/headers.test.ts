@@ -104,7 +104,7 @@ onDatabase((create) => {
     ],
     ['the document', 'GET', `${API_BASE}/openapi.json`, {}, 200, 'application/json; charset=utf-8'],
     ['a health check', 'GET', '/healthz', {}, 200, 'application/json; charset=utf-8'],
-  ] as const)('%s carries every header of the cheat sheet', async (_what, method, url, headers, status, type) => {
+  ] as const)('%s has every header of the cheat sheet', async (_what, method, url, headers, status, type) => {
     // light-my-request doesn't support TRACE.
     const answer = await server.app.inject({
       method: method as 'GET',
@@ -143,7 +143,7 @@ onDatabase((create) => {
     expect(headers).toMatchObject({ ...WANTED, ...framed });
   });
 
-  it('only the built app is served: no folder, no file of the project', async () => {
+  it('only the built app is served: no folder, and no file of the project', async () => {
     expect(existsSync(join(rootDir, 'package.json'))).toBe(true);
     for (const url of [
       '/.env',
@@ -176,15 +176,15 @@ onDatabase((create) => {
   }
 
   it.each([
-    ['no HTTP at all', 'HELO\r\n\r\n', '400'],
-    ['a header that goes over two lines', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b: c\nd\r\n\r\n', '400'],
+    ['a request that is not HTTP', 'HELO\r\n\r\n', '400'],
+    ['a header on two lines', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b: c\nd\r\n\r\n', '400'],
     [
-      'two lengths at odds',
+      'two different lengths',
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz',
       '400',
     ],
-    ['a request that names no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', '400'],
-    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, '431'],
+    ['a request without a host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', '400'],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, '431'],
   ])('%s is refused like everything else', async (_what, request, status) => {
     const { head, body } = await sendRaw(request);
     expect(head.split(' ')[1]).toBe(status);

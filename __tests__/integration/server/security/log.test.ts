@@ -50,7 +50,7 @@ onServer((given) => {
   });
   afterAll(() => server.close());
 
-  it('names sign-ins and refusals with ids and error codes', async () => {
+  it('records sign-ins and refusals with ids and error codes', async () => {
     const { email, token } = await verified(server);
     const { id } = (await findUserByEmail(server.context.db, email))!;
     log = '';
@@ -78,7 +78,7 @@ onServer((given) => {
       });
   });
 
-  it('contains no input: no personal data, secrets, tokens, or injected lines', async () => {
+  it('contains no input: no personal data, secrets, tokens or injected lines', async () => {
     const { email, userName, token } = await verified(server, {
       firstName: 'Ngozi',
       lastName: 'Okonjo',
@@ -187,7 +187,7 @@ onServer((given) => {
       expect(log).toMatch(/"stack":"[^"]*log\.test\.ts/);
     });
 
-    it('a thrown value that is no error', async () => {
+    it("a thrown value that isn't an error", async () => {
       jest
         .spyOn(server.context.passwords, 'verify')
         .mockRejectedValue({ code: canary.email, message: canary.password });
@@ -198,7 +198,7 @@ onServer((given) => {
 
     it.each([
       ['breaks a rule', JSON.stringify({ ...canary, email: `${canary.email}@`, isAdmin: code })],
-      ['is no JSON', `{"email":"${canary.email}", "password":${canary.password}`],
+      ["isn't JSON", `{"email":"${canary.email}", "password":${canary.password}`],
       ['is too large', JSON.stringify({ ...canary, more: canary.email.repeat(1000) })],
     ])('a body that %s', async (_what, payload) => {
       const answer = await server.app.inject({

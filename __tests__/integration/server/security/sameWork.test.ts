@@ -23,7 +23,7 @@ async function workOf({ context }: TestServer, work: () => Promise<unknown>) {
 
 onServer((given) => {
   it.each(['login', 'adminLogin'] as const)(
-    "%s: a wrong password for an unknown, a known and an administrator's address costs the same work, in the same words",
+    "%s: a wrong password for an unknown, a known and an administrator's address costs the same work and gets the same text",
     async (call) => {
       const { server } = given;
       const known = (await verified(server)).email;
@@ -62,7 +62,7 @@ onServer((given) => {
     await server.close();
   });
 
-  it('where an email is revealed, one network address can try at most 160 per hour', async () => {
+  it('if an email is revealed, one network address can try at most 160 per hour', async () => {
     const env = { RATE_LIMIT_REGISTER_ADDRESS: '', RATE_LIMIT_FORGOT_ADDRESS: '' };
     const server = await buildTestServer(given.database.connection(), { env, clock: given.server.clock });
     const { email } = await verified(server);

@@ -10,7 +10,7 @@ onPostgres((create) => {
     setTracing(undefined);
   });
 
-  test('the spans of a call, and of the job it sends, are one trace without personal data', async () => {
+  test('the spans of a call and of its job form one trace without personal data', async () => {
     const receiver = await startTraceReceiver();
     const database = await create();
     const traces = await createTraces(receiver.url);

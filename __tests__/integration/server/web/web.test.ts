@@ -66,7 +66,7 @@ onDatabase((create) => {
     ['/home.html', 404, 'app'],
     ['/pages/account.html', 404, 'app'],
   ])(
-    "serves each page's HTML at its address and the app's as a 404 elsewhere, with the key and what is said of the operator as meta tags: %s",
+    "serves each page's HTML at its path and the app's as a 404 elsewhere, with the key and the operator as meta tags: %s",
     async (url, status, name) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
@@ -80,7 +80,7 @@ onDatabase((create) => {
     },
   );
 
-  it('at an unknown address whoever takes a page, or anything, is sent one; whoever asks for something else is told in JSON', async () => {
+  it('an unknown URL is answered with a page if one is accepted, and otherwise with JSON', async () => {
     for (const accept of ['*/*', 'text/*', 'application/xhtml+xml, TEXT/HTML;q=0.9', undefined]) {
       const answer = await server.app.inject({
         url: '/nowhere',
@@ -98,7 +98,7 @@ onDatabase((create) => {
     }
   });
 
-  it('sends pages compressed, and not again while unchanged', async () => {
+  it('sends pages compressed, and 304 while unchanged', async () => {
     const plain = (await get('/login')).body;
     const brotli = await get('/login', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -111,7 +111,7 @@ onDatabase((create) => {
     expect((await get('/nowhere', { 'if-none-match': String(unknown.headers.etag) })).statusCode).toBe(404);
   });
 
-  it('serves files with a hash in their name for ever, compressed ahead of time', async () => {
+  it('serves files with a hash in their name as immutable and precompressed', async () => {
     const answer = await get('/assets/app.0123abcd.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -140,7 +140,7 @@ onDatabase((create) => {
     expect((await server.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
   });
 
-  it('the terms may be framed by our own pages, and nothing else may', async () => {
+  it('only our own pages may frame the terms', async () => {
     const terms = await get('/terms.html');
     expect(terms.body).toContain('terms');
     expect(terms.headers['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -149,7 +149,7 @@ onDatabase((create) => {
     expect(login.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('tells browsers to stay with https only where PUBLIC_URL is https', async () => {
+  it('tells browsers to use https only if PUBLIC_URL is https', async () => {
     const secure = await buildTestServer(database.connection(), {
       rootDir,
       env: { PUBLIC_URL: 'https://peerlend.example' },

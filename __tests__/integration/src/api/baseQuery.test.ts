@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('every failure of a call is one typed error', () => {
-  test('the server says so: code, and the text after the bar', async () => {
+  test("the server's answer: code, and the text after the bar", async () => {
     expect(await sendCode()).toMatchObject({
       error: { kind: 'coded', status: 409, code: 'EMAIL_ALREADY_VERIFIED', text: 'This email is already verified' },
     });
@@ -56,14 +56,14 @@ describe('every failure of a call is one typed error', () => {
     [200, '<html>Please sign in to the hotel network</html>'],
     [500, {}],
     [500, { errorMessage: 7 }],
-  ])("an answer that isn't our server's is unreadable: %d %p", async (status, body) => {
+  ])('an answer from another server is unreadable: %d %p', async (status, body) => {
     answerCall('myProfile', status, body);
     expect((await loadProfile()).error).toEqual({ kind: 'unreadable', status });
     expect(auth().user).not.toBeNull();
   });
 });
 
-describe('a call is sent as its row says', () => {
+describe('a call is sent as its row describes', () => {
   const makeOffer = defineCall({
     name: 'makeOffer',
     method: 'PUT',
@@ -120,7 +120,7 @@ describe('expired-token handling', () => {
     });
   });
 
-  test('a bare status 401 does not', async () => {
+  test("a bare status 401 doesn't end the session", async () => {
     answerCall('myProfile', 401, { errorMessage: 'SOMETHING|Else' });
     await loadProfile();
     expect(auth().user).not.toBeNull();
@@ -170,7 +170,7 @@ test('each answer of my-profile replaces the stored user', async () => {
   expect(auth().user).toEqual(user);
 });
 
-test('a new session starts with nothing of what the old one had loaded', async () => {
+test("a new session starts without the old one's cached data", async () => {
   await loadProfile();
   expect(keptProfile()).toBeDefined();
   store.dispatch(authActions.sessionEnded({ reason: 'loggedOut' }));

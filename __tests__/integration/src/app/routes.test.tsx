@@ -118,7 +118,7 @@ const guestPages = pathsOf('guest', 'resetStarted', 'resetVerified');
 const expiredToken = forgedToken({ exp: secondsFromNow(-60) });
 
 describe('routes and guards', () => {
-  test.each(profilePages)('%s without a session leads to /login and says nothing', async (path) => {
+  test.each(profilePages)('%s without a session leads to /login without a toast', async (path) => {
     const { path: shown } = renderApp(path);
     await waitFor(() => {
       expect(shown()).toBe(pathTo('login'));
@@ -126,16 +126,19 @@ describe('routes and guards', () => {
     expect(screen.queryByText('Expired Session')).not.toBeInTheDocument();
   });
 
-  test.each(profilePages)('%s with an expired token clears the session, says so, and leads to /login', async (path) => {
-    const { user } = await members.create('complete');
-    const { path: shown } = renderApp(path, { user, accessToken: expiredToken, isVerifyingEmail: true });
-    expect(await screen.findByText('Expired Session')).toBeInTheDocument();
-    expect(screen.getByText('Please Login again to continue')).toBeInTheDocument();
-    expect(shown()).toBe(pathTo('login'));
-    await waitFor(() => {
-      expect(localStorage).toHaveLength(0);
-    });
-  });
+  test.each(profilePages)(
+    '%s with an expired token clears the session, shows a toast, and leads to /login',
+    async (path) => {
+      const { user } = await members.create('complete');
+      const { path: shown } = renderApp(path, { user, accessToken: expiredToken, isVerifyingEmail: true });
+      expect(await screen.findByText('Expired Session')).toBeInTheDocument();
+      expect(screen.getByText('Please Login again to continue')).toBeInTheDocument();
+      expect(shown()).toBe(pathTo('login'));
+      await waitFor(() => {
+        expect(localStorage).toHaveLength(0);
+      });
+    },
+  );
 
   test('sign-in says which page was refused, and the dashboard leads on to it, once', async () => {
     const member = await members.create('complete');

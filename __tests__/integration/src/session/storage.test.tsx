@@ -6,7 +6,7 @@ import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
 import { pages } from '../../../../src/pages';
 import { timesSent } from '../../../support/app/network';
 
-describe('what is stored', () => {
+describe('the stored session', () => {
   function writeInOtherTab(values: Record<string, string | null>) {
     act(() => {
       for (const [key, value] of Object.entries(values)) {
@@ -23,7 +23,7 @@ describe('what is stored', () => {
 
   const unused = forgedToken({ exp: secondsFromNow(3600) });
 
-  describe('what local storage holds', () => {
+  describe('local storage', () => {
     test('signing in writes user and token under their keys, signing out removes both', async () => {
       const member = await members.create('complete');
       const { user, path } = renderApp(pathTo('login'));
@@ -229,7 +229,7 @@ describe('foreign values in local storage', () => {
 
   const cellTexts = () => [...document.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
 
-  describe('an administrator by hand', () => {
+  describe('a session forged by hand', () => {
     test('a forged token shows no list: the server refuses it', async () => {
       const app = renderApp(pathTo('allUsers'), { user: shape, accessToken: forged });
       await waitFor(() => {

@@ -30,6 +30,7 @@ import {
   someProposedTerms,
   someTerms,
 } from '../../administration/loans';
+import { reviewedFiles } from '../../loans/someFiles';
 import { someRisk } from '../../administration/risk';
 import { someContacts, someMoney, someSignIns } from '../../administration/investigate';
 import { record } from '../../administration/people';
@@ -87,6 +88,12 @@ const openTab = (name: string) => async (page: Page) => {
 const oneReview = (page: Page) => page.route(urlOf('administeredLoan'), (route) => route.fulfill({ json: review }));
 
 const reviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'Actions' })).toBeVisible();
+
+const openedFile = inTurn(answerWith('openLoanFile', { address: '/files/shown' }), (page) =>
+  page.route('**/files/shown*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A picture</p>' })),
+);
+
+const filesShown = (page: Page) => expect(page.getByRole('region', { name: 'Documents' })).toBeVisible();
 
 const oneLoan = (page: Page) =>
   page.route(urlOf('administeredLoans'), (route) =>
@@ -216,6 +223,22 @@ export const administrationStates = {
       },
     },
     { as: 'administrator', before: inTurn(onPhone, oneReview), states: { filled: reviewShown } },
+    {
+      as: 'administrator',
+      before: inTurn(oneReview, answerWith('loanFiles', reviewedFiles), openedFile),
+      states: {
+        'with documents': filesShown,
+        'a document open': inTurn(press('Open IMG_2041.jpg'), (page) =>
+          expect(page.getByTitle('IMG_2041.jpg')).toBeVisible(),
+        ),
+        'a level open': inTurn(press('Close'), openSelect('Income: how far it was checked')),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, oneReview, answerWith('loanFiles', reviewedFiles)),
+      states: { 'with documents': filesShown },
+    },
     {
       as: 'administrator',
       before: answerWith('administeredLoan', lateReview),

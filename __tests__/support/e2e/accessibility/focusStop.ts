@@ -11,7 +11,7 @@ export function focusStop(): { element: string; isMarked: boolean; isCovered: bo
   };
   const hasThickBorder = (bordered: Element | null | undefined) =>
     bordered !== null && bordered !== undefined && parseFloat(getComputedStyle(bordered).borderTopWidth) >= 2;
-  // A field shows it at its frame; the code's one field at one of the boxes that are drawn for it.
+  // A field shows the focus on its frame; the code field on one of its drawn boxes.
   const frame = element.closest('.MuiOutlinedInput-root')?.querySelector('fieldset');
   const boxes = [...(element.previousElementSibling?.children ?? [])];
 

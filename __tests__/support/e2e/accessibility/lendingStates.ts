@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import { naira } from '../../../../contract/money/kobo';
 import { urlOf } from '../../calls';
 import { extraEffect, shownLoans } from '../../loans/shownLoans';
+import { unsentFiles } from '../../loans/someFiles';
 import { lateHolding, listing, note, openPledge, pledged, portfolio } from '../../market/answers';
 import { outcome, plan } from '../../plans/answers';
 import { noteForSale, noteForSaleDetail } from '../../sales/answers';
@@ -58,6 +60,27 @@ const ownLoan = (loan: Loan, states: Visit['states']): Visit => ({
 const someLoans = (page: Page) =>
   page.route(urlOf('myLoans'), (route) => route.fulfill({ json: [shownLoans.late, shownLoans.declined] }));
 
+const filledDraft = answerWith('myApplicationDraft', {
+  saved: {
+    version: '9f1d8b2e-3a4c-4d6e-9f70-8b9c0d1e2f3a',
+    savedAt: '2026-11-22T09:00:00.000Z',
+    draft: {
+      step: 'review',
+      asked: { purpose: 'business', principalKobo: naira(80_000), months: 6 },
+      work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(0) },
+      answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
+    },
+  },
+});
+
+const documentsShown = (page: Page) => expect(page.getByRole('list', { name: 'Added files' })).toBeVisible();
+
+const chooseWrongFile = async (page: Page) => {
+  const file = { name: 'payslip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: 'payslip.pdf' })).toBeVisible();
+};
+
 export const lendingStates = {
   apply: [
     { as: 'complete', states: { 'something missing': undefined } },
@@ -77,15 +100,25 @@ export const lendingStates = {
         'the work failed, with its toast': inTurn(
           type({
             'A salary': true,
-            'Income in a month, in naira': '200,000',
-            'Months in this work': '30',
-            'Paid on debts a month, in naira': '0',
+            'Monthly income, in naira': '200,000',
+            'Months in this job': '30',
+            'Monthly debt payments, in naira': '0',
           }),
           fail('saveApplicationDraft'),
           press(SAVE),
           showsToast,
         ),
       },
+    },
+    {
+      as: 'saver',
+      before: inTurn(filledDraft, answerWith('myFiles', unsentFiles)),
+      states: { 'its review, with documents': documentsShown, 'a document refused': chooseWrongFile },
+    },
+    {
+      as: 'saver',
+      before: inTurn(onPhone, filledDraft, answerWith('myFiles', unsentFiles)),
+      states: { 'its review, with documents': documentsShown },
     },
     ...loading('saver', 'myLoans'),
   ],
@@ -172,13 +205,13 @@ export const lendingStates = {
       states: {
         'none yet': headingShown('No plan yet', 2),
         'a new one': inTurn(press('New plan'), headingShown('In the last 90 days', 2)),
-        'a new one in error': inTurn(type({ 'Most to one loan, in naira': '500' }), press('Switch on'), showsError),
+        'a new one in error': inTurn(type({ 'Maximum per loan, in naira': '500' }), press('Switch on'), showsError),
       },
     },
     {
       as: 'complete',
       before: somePlans,
-      states: { some: headingShown('What your plans did, and why not', 2) },
+      states: { some: headingShown('What your plans did, and why', 2) },
     },
     ...loading('complete', 'myPlans'),
   ],
@@ -214,6 +247,17 @@ export const lendingStates = {
     },
     ownLoan(shownLoans.applied, { 'before it is withdrawn': press('Withdraw the application') }),
     ownLoan(shownLoans.asked, { 'answer in error': inTurn(press('Send the answer'), showsError) }),
+    {
+      as: 'saver',
+      before: inTurn(
+        oneOwnLoan(shownLoans.asked),
+        answerWith(
+          'myFiles',
+          unsentFiles.map((file) => ({ ...file, loanId: shownLoans.asked.id })),
+        ),
+      ),
+      states: { 'documents with the answer': documentsShown },
+    },
     ownLoan(shownLoans.declined, { 'before a second look': press('Ask for a second look') }),
     ownLoan(shownLoans.offered, {
       'before it is refused': press('Refuse the offer'),

@@ -7,6 +7,7 @@ import type { MyBankAccountChange } from '../../../../contract/people/bankAccoun
 import { naira } from '../../../../contract/money/kobo';
 import { urlOf } from '../../calls';
 import { overviewWith, shownSituations } from '../../loans/shownSituations';
+import { sentFiles, unsentFiles } from '../../loans/someFiles';
 import { note } from '../../market/answers';
 import { newBankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
@@ -263,6 +264,11 @@ export const memberStates = {
           expect(page.getByText('Confirm the new email')).toBeVisible(),
         ),
       },
+    },
+    {
+      as: 'complete',
+      before: answerWith('myFiles', [...sentFiles.slice(0, 1), ...unsentFiles.slice(1)]),
+      states: { 'with files': (page) => expect(page.getByRole('region', { name: 'Your files' })).toBeVisible() },
     },
     {
       as: 'administrator',

@@ -6,9 +6,9 @@ const STILL_MS = 1;
 
 /** Includes targets of 24 px (WCAG 2.5.8, with its exceptions). */
 export async function expectNoViolations(page: Page): Promise<void> {
-  // A popup list belongs to its button and to no landmark.
+  // A popup list belongs to its button, not to a landmark.
   const hasPopup = (await page.getByRole('menu').or(page.getByRole('listbox')).count()) > 0;
-  // A heading that goes away with the wait would take the focus with it.
+  // A temporary heading would lose the focus when it disappears.
   const isLoading = (await page.getByRole('progressbar', { name: 'Loading' }).count()) > 0;
   const unfit = [...(hasPopup ? ['region'] : []), ...(isLoading ? ['page-has-heading-one'] : [])];
   const { violations, rules } = await runAxe(page, unfit);
@@ -50,7 +50,7 @@ async function expectNothingCut(page: Page): Promise<void> {
       element.getBoundingClientRect().right > (element.closest('td')?.getBoundingClientRect().right ?? Infinity);
     const all = (selector: string) => Array.from(document.body.querySelectorAll<HTMLElement>(selector));
     return [
-      // The logo's link shows its symbol alone where its name has no room; a hidden legend only makes room for a label.
+      // The logo shows only its symbol if the name has no room; a hidden legend only reserves space for a label.
       ...all('*').filter(
         (each) => isHidden(each) && isTooWide(each) && each.innerText && !each.closest('header a, [aria-hidden=true]'),
       ),
@@ -61,7 +61,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   expect(cut, 'what is cut').toEqual([]);
 }
 
-// The other scheme's colours come by transitions, and inherited ones only after their parent's.
+// The other scheme's colours change with transitions, inherited ones after their parent's.
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const isChanging = () =>
@@ -85,10 +85,10 @@ async function look(page: Page, colorScheme: 'light' | 'dark', width: number, he
 const onLaptop = (page: Page) => look(page, 'light', 1280, 800);
 const onPhone = (page: Page) => look(page, 'dark', 375, 740);
 
-/** Where neither axe nor the colours differ, but what fits does. */
+/** Widths that change only the layout. */
 const otherWidths = [320, 768];
 
-/** Checks axe, motion and reflow, in the light on a laptop and in the dark on a phone; reflow on smaller phones and tablets too. */
+/** Checks axe, motion and reflow on a light laptop and a dark phone, and reflow on smaller phones and tablets. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of otherWidths) await look(page, 'light', width, 800);
   for (const lookAt of [onLaptop, onPhone]) {

@@ -9,7 +9,7 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** @param unfit rules that do not fit what the page shows */
+/** @param unfit rules that don't apply to the page */
 export async function runAxe(
   page: Page,
   unfit: readonly string[] = [],

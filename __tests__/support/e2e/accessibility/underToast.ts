@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export const toastOf = (page: Page) => page.locator('.MuiAlert-root').filter({ hasText: /./ }).last();
 
-/** Where the controls lie, all read in one moment: a list may load its rows meanwhile. */
+/** Positions of all controls, read at once since a list may load its rows meanwhile. */
 async function boxesOf(controls: Locator) {
   const boxes = await controls.evaluateAll((elements) =>
     elements.map((element) => {

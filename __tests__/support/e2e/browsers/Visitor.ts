@@ -41,7 +41,7 @@ export class Visitor {
     await this.expectField(label, text);
   }
 
-  /** For a code, which submits itself and doesn't stay. */
+  /** For a code, whose field submits itself and disappears. */
   async type(label: string, text: string): Promise<void> {
     await this.click({ label });
     await this.expectFocus(label);

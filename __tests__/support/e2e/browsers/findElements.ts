@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type * as TestingLibrary from '@testing-library/dom';
 
-/** A control as a person knows it: by its label, or by its role and name. */
+/** A control as users know it: by its label, or by role and name. */
 export type Target = { label: string } | { role: string; name: string };
 
 /** Testing Library for the page, which finds elements like people and screen readers do. */

@@ -5,7 +5,7 @@ export type ElementReference = Record<typeof ELEMENT, string>;
 
 export const elementPath = (reference: ElementReference): string => `/element/${reference[ELEMENT]}`;
 
-/** A session of the W3C WebDriver protocol (https://www.w3.org/TR/webdriver2/), with the few commands that are used. */
+/** A session of the W3C WebDriver protocol (https://www.w3.org/TR/webdriver2/), with only the commands we need. */
 export class WebDriverSession {
   private constructor(private readonly url: string) {}
 

@@ -47,7 +47,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   }
 }
 
-/** Fills in what does not submit itself. */
+/** Fills in forms that don't submit themselves. */
 export const prepare = (page: Page, { submitsItself }: FormStep, fields: Record<string, string>): Promise<void> =>
   submitsItself ? Promise.resolve() : fill(page, fields);
 

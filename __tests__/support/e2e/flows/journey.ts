@@ -13,7 +13,7 @@ type Answer = Partial<Pick<Called, 'status' | 'answer' | 'error' | 'total'>> & P
 const AN_ID = '00000000-0000-4000-8000-000000000000';
 const withIds = (path: string) => path.replace(/:\w+/g, AN_ID);
 
-/** Nothing that was typed is in a recording: this fits the forms' rules, unless the environment says otherwise. */
+/** Recordings contain no typed text; these values fit the forms' rules, and the environment can override them. */
 const typed: Record<string, string> = {
   email: 'amina@mail.example',
   password: 'Str0ng!Password',
@@ -32,7 +32,7 @@ const textFor = ({ role, field = '' }: Target): string =>
   typed[field] ??
   (role === 'combobox' ? '' : /kobo|amount|income|debt/i.test(field) ? '5000' : 'Text');
 
-/** Begins where a recording began; the server's answers are held, or `BASE_URL` answers. */
+/** Starts where a recording began, with its recorded answers or with a running server (`BASE_URL`). */
 export async function beginJourney(
   page: Page,
   begun: Pick<PageShown, 'path' | 'session' | 'width' | 'height'>,
@@ -70,13 +70,13 @@ export async function beginJourney(
     uncheck: (target: Target) => controlOf(page, target).uncheck(),
     expectPage: (path: string) => expectPage(page, path),
     expectHeading: (name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible(),
-    // A title and its text stand in elements of their own.
+    // Title and text are separate elements.
     expectText: (text: string) =>
       expect(page.getByText(new RegExp(text.split(' ').map(escaped).join('\\s*'))).first()).toBeVisible(),
   };
 }
 
-/** What the server said first about the person signed in. */
+/** The server's first answer about the signed-in user. */
 const profileIn = (answers: readonly Answer[]): Partial<User> => {
   const told = answers.find(({ path }) => path === calls.myProfile.path)?.answer;
   return typeof told === 'object' ? (told as Partial<User>) : {};
@@ -98,7 +98,7 @@ function controlOf(page: Page, { role, name, field, index }: Target): Locator {
   return roles.nth(index);
 }
 
-/** Each call gets its recorded answers in their order; the last one again and again. */
+/** Each call gets its recorded answers in order; the last one repeats. */
 async function holdAnswers(page: Page, answers: readonly Answer[]): Promise<void> {
   const left = [...answers];
   await page.route(`**${API_BASE}/**`, async (route) => {

@@ -6,7 +6,7 @@ import { HeldCalls } from './heldCalls';
 import { expectRecorded, openDock } from './inspector';
 import { walkerOf } from './walkers';
 
-/** The walk's calls are held and the clock is the test's; tests made from recordings use it too. */
+/** Runs a walk with held calls and the test's clock; exported tests use it too. */
 export async function beginWalk(page: Page, flow: FlowName, start: string) {
   const walker = walkerOf(flow);
   const { chart } = flows[flow];

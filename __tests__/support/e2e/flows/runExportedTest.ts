@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Runs a test that was made from a recording.
- * @param environment BASE_URL and what is typed; without it the recorded answers are held
+ * Runs a test exported from a recording.
+ * @param environment BASE_URL and typed values; without it the recorded answers are used
  */
 export async function runExportedTest(
   text: string,

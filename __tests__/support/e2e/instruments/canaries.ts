@@ -4,10 +4,10 @@ import type { JsonSchema } from '../../../../server/http/jsonSchema';
 
 const PAGE_SCRIPT = '__tests__/support/e2e/instruments/canaryPage.js';
 
-/** Texts that pages need as they are: they send them back, or open what they name. */
+/** Texts that pages need unchanged, since they send them back or open what they name. */
 const NEEDED = ['accessToken', 'tempToken', 'version', 'textHash', 'path', 'errorMessage'];
 
-/** In the place of what pages show only as a number or a day; none of these occurs elsewhere. */
+/** Replacements for texts that pages show only as a number or a day; these values occur nowhere else. */
 const instead = {
   monthlyIncomeKobo: 73_194_201_700,
   monthlyDebtsKobo: 73_194_202_700,
@@ -20,12 +20,12 @@ const instead = {
 interface CanaryFields {
   /** The fields of answers that hold free text. */
   texts: string[];
-  /** Values that are no free text although their field holds such in another answer. */
+  /** Values that aren't free text, although their field is in another answer. */
   choices: string[];
   instead: Record<string, number | string>;
 }
 
-/** Reads from the OpenAPI document which fields of answers hold free text: no choice, no format, not allowed. */
+/** Reads from the OpenAPI document which fields contain free text: no enum, no format, not public. */
 export async function readCanaryFields(serverUrl: string): Promise<CanaryFields> {
   const document = (await (await fetch(`${serverUrl}/api/v1/openapi.json`)).json()) as {
     components: { schemas: Record<string, JsonSchema> };
@@ -54,7 +54,7 @@ export async function readCanaryFields(serverUrl: string): Promise<CanaryFields>
 const SHORTEST = 4;
 const PLAIN = /^(?:[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d|true|false)$/;
 
-/** Plants canaries in a browser's pages, and notes what was typed and sent. */
+/** Plants canaries in a browser's pages, and records typed and sent ones. */
 export async function plantCanaries(context: BrowserContext, fields: CanaryFields) {
   const planted = new Set<string>();
   const sent = new Set<string>();
@@ -72,7 +72,7 @@ export async function plantCanaries(context: BrowserContext, fields: CanaryField
   return {
     planted,
     sent,
-    /** Also types one into each empty field of the page. */
+    /** Also types a canary into each empty field of the page. */
     async typeInto(page: Page): Promise<void> {
       const empty = page.locator(
         'input:is([type=text], [type=search], [type=email], [type=password], [type=tel]):visible, textarea:visible',
@@ -87,7 +87,7 @@ export async function plantCanaries(context: BrowserContext, fields: CanaryField
       );
       for (const name of names ?? []) planted.add(name);
     },
-    /** @returns the canaries in a text, and a part of the text around the first */
+    /** @returns the canaries in a text, and an excerpt around the first */
     foundIn(text: string): string[] {
       const marks = text.match(/.{0,60}C4n4ry[.\w@]*/g) ?? [];
       const typed = [...sent, ...Object.values(instead).map(String)].filter((value) => text.includes(value));

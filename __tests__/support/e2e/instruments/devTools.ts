@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a page tells Redux DevTools. */
+/** A message from a page to Redux DevTools. */
 export interface DevToolsMessage {
   type: 'INIT' | 'ACTION';
   /** The state after the action, as JSON. */
@@ -11,9 +11,9 @@ export interface DevToolsMessage {
 }
 
 /**
- * Installs Redux DevTools' side of a page, in the place of the browser extension.
+ * Replaces the Redux DevTools extension in a page.
  * @param onMessage called for every message, for example to show it in the panel
- * @returns the messages, which grow
+ * @returns the messages, a growing list
  */
 export async function installDevTools(
   context: BrowserContext,
@@ -28,7 +28,7 @@ export async function installDevTools(
   return messages;
 }
 
-/** The actions by name, in their order. */
+/** The actions' names, in order. */
 export const actionTypes = (messages: readonly DevToolsMessage[]): string[] =>
   messages.flatMap(({ action }) =>
     action === undefined ? [] : [(JSON.parse(action) as { action: { type: string } }).action.type],

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { openDock } from '../flows/inspector';
 import { openRecordings } from '../flows/recordings';
 
-/** Everything that the instruments keep in this browser: the tab's journal, their own settings, their databases. */
+/** Everything the instruments store in this browser: the tab's journal, their settings, their databases. */
 export const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const own = [localStorage, sessionStorage].flatMap((storage) =>
@@ -29,7 +29,7 @@ export const keptBy = (page: Page): Promise<string> =>
     return JSON.stringify([own, rows]);
   });
 
-/** Keeps what this tab brought, and waits until the journal holds the picture of a page. */
+/** Saves this tab's recording, and waits until the journal contains a page's picture. */
 export async function keepAll(page: Page, path: string): Promise<void> {
   await expect.poll(async () => picturesIn(await keptBy(page))).toContain(new URL(page.url()).origin + path);
   await page.goto('/statistics');
@@ -38,21 +38,21 @@ export async function keepAll(page: Page, path: string): Promise<void> {
   await expect(dock.getByText(/^Kept: /)).toBeVisible();
 }
 
-/** The addresses of the pages that are drawn in a text. */
+/** Addresses of the recorded pages in a text. */
 const picturesIn = (text: string): string[] =>
   Array.from(text.matchAll(/"data":\{"href":"([^"]+)"/g), ([, href = '']) => href);
 
-/** Everything that can be handed on of what is kept of a flow, its pictures unpacked. */
+/** Everything that can be exported of a flow's recordings, with unpacked pictures. */
 export async function handedOn(page: Page, flow: string): Promise<string[]> {
   await openRecordings(page, flow);
-  const handOns = (tab: Page) => tab.getByRole('button', { name: /^(Export|Bug report|Test) / });
-  await expect(page.getByText('None yet.').or(handOns(page).first())).toBeVisible();
+  const exportActions = (tab: Page) => tab.getByRole('button', { name: /^(Export|Bug report|Test) / });
+  await expect(page.getByText('None yet.').or(exportActions(page).first())).toBeVisible();
   const texts: string[] = [];
-  for (let index = 0; index < (await handOns(page).count()); index += 1) {
+  for (let index = 0; index < (await exportActions(page).count()); index += 1) {
     // Chromium refuses a tab's eleventh download.
     const tab = await page.context().newPage();
     await openRecordings(tab, flow);
-    const [download] = await Promise.all([tab.waitForEvent('download'), handOns(tab).nth(index).click()]);
+    const [download] = await Promise.all([tab.waitForEvent('download'), exportActions(tab).nth(index).click()]);
     const text = await readFile(await download.path(), 'utf8');
     await tab.close();
     texts.push(text);

@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { DevToolsMessage } from './devTools';
 
-/** `npm test -- instruments` installs the panel's packages here, with a React of their own. */
+/** `npm test -- instruments` installs the panel's packages here, with their own React. */
 const PACKAGES = 'node_modules/.cache/devtools';
 
 /**
- * Opens the panel of Redux DevTools in a browser window of its own.
- * @param press called with everything that is pressed in it and meant for the page
+ * Opens the Redux DevTools panel in its own browser window.
+ * @param press called with every message from the panel to the page
  */
 export async function openPanel(
   browser: Browser,

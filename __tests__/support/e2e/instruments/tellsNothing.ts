@@ -9,10 +9,10 @@ import { plantCanaries, readCanaryFields } from './canaries';
 import { installDevTools, textOf } from './devTools';
 import { handedOn, keepAll, keptBy } from './kept';
 
-/** Those that people walk, and pages alone. */
+/** Flows with screens, and recordings without a flow. */
 const FLOWS = ['registration', 'passwordReset', 'loanApplication', 'pages'];
 
-interface Surroundings {
+interface Environment {
   page: Page;
   context: BrowserContext;
   members: Members;
@@ -20,12 +20,12 @@ interface Surroundings {
 }
 
 /**
- * Visits a page in its states, with a canary in each text that the server tells and each that is typed. What Redux
- * DevTools is told, what the instruments keep, and what they hand on is searched for them.
- * @returns what was planted and searched, in words
+ * Visits a page in its states, with a canary in each server text and each typed text, then searches for them in
+ * everything that Redux DevTools gets and the instruments store or export.
+ * @returns a summary of what was planted and searched
  */
 export async function expectNothingTold(
-  { page, context, members, server }: Surroundings,
+  { page, context, members, server }: Environment,
   path: string,
   visits: readonly Visit[],
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function expectNothingTold(
     for (const act of Object.values(states)) await act?.(page);
     await canaries.typeInto(page);
     await canaries.notePlanted(page);
-    // A document is no page of the app.
+    // A document isn't a page of the app.
     if (Object.values(documents).every((one) => one !== path)) await keepAll(page, path);
     search([await keptBy(page)]);
   }

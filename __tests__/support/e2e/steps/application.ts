@@ -16,9 +16,9 @@ export async function askForLoan(page: Page, purpose = 'Business'): Promise<void
 
 export async function fillWork(page: Page): Promise<void> {
   await page.getByLabel('A salary').check();
-  await page.getByLabel('Income in a month, in naira').fill('200,000');
-  await page.getByLabel('Months in this work').fill('30');
-  await page.getByLabel('Paid on debts a month, in naira').fill('10,000');
+  await page.getByLabel('Monthly income, in naira').fill('200,000');
+  await page.getByLabel('Months in this job').fill('30');
+  await page.getByLabel('Monthly debt payments, in naira').fill('10,000');
 }
 
 export async function sayWork(page: Page): Promise<void> {

@@ -19,9 +19,9 @@ export async function applyForLoan(page: Page): Promise<void> {
   await choose(page, 'What is it for?', 'Business');
   await saveStep(page);
   await page.getByRole('radio', { name: 'A salary' }).check();
-  await page.getByLabel('Income in a month, in naira').fill('200,000');
-  await page.getByLabel('Months in this work').fill('30');
-  await page.getByLabel('Paid on debts a month, in naira').fill('0');
+  await page.getByLabel('Monthly income, in naira').fill('200,000');
+  await page.getByLabel('Months in this job').fill('30');
+  await page.getByLabel('Monthly debt payments, in naira').fill('0');
   await saveStep(page);
   await expect(page.getByRole('heading', { name: 'Ten questions' })).toBeVisible();
   for (const answer of await page.getByRole('radio', { name: 'Moderately accurate' }).all()) await answer.check();

@@ -20,7 +20,7 @@ describe('kobo', () => {
   const LEAST = kobo(Number.MIN_SAFE_INTEGER);
 
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53), 2n ** 53n, 2n ** 53n + 1n])(
-    '%p is no amount of kobo',
+    "%p isn't an amount in kobo",
     (value) => {
       expect(() => kobo(value)).toThrow(RangeError);
     },
@@ -53,8 +53,8 @@ describe('kobo', () => {
     ['a difference', () => subtractKobo(LEAST, kobo(1))],
     ['a product', () => multiplyKobo(MOST, 2)],
     ['naira', () => naira(Number.MAX_SAFE_INTEGER)],
-    ['a product with a part of a number', () => multiplyKobo(kobo(1), 0.5)],
-  ])('%s that cannot be exact is refused', (_name, compute) => {
+    ['a product with a fractional number', () => multiplyKobo(kobo(1), 0.5)],
+  ])("%s that can't be exact is refused", (_name, compute) => {
     expect(compute).toThrow(RangeError);
   });
 });
@@ -78,11 +78,11 @@ describe('fractions', () => {
   });
 
   test.each([
-    ['0 below', () => Ratio.of(1, 0)],
+    ['a denominator of 0', () => Ratio.of(1, 0)],
     ['division by 0', () => Ratio.of(1, 2).dividedBy(0)],
-    ['a part of a whole number', () => Ratio.of(0.5)],
-    ['a power below 0', () => Ratio.of(2).power(-1)],
-    ['a power that is not whole', () => Ratio.of(2).power(0.5)],
+    ['a fractional number', () => Ratio.of(0.5)],
+    ['a negative exponent', () => Ratio.of(2).power(-1)],
+    ['a fractional exponent', () => Ratio.of(2).power(0.5)],
   ])('%s is refused', (_name, make) => {
     expect(make).toThrow(RangeError);
   });
@@ -180,7 +180,7 @@ describe('amounts for people', () => {
     expect(formatNaira(amount)).toBe(text);
   });
 
-  test('amounts are grouped as Nigerians group them', () => {
+  test('amounts are grouped as in Nigeria', () => {
     const inNaira = new Intl.NumberFormat('en-NG', {
       style: 'currency',
       currency: 'NGN',
@@ -212,7 +212,7 @@ describe('amounts for people', () => {
     ['1.500', undefined],
     ['1e3', undefined],
     ['99999999999999999999', undefined],
-  ])('of %p typed come %p kobo', (text, amount) => {
+  ])('typing %p gives %p kobo', (text, amount) => {
     expect(readNaira(text)).toBe(amount);
   });
 });
@@ -236,12 +236,12 @@ describe('amounts in forms', () => {
   });
 });
 
-describe('amounts kept as JSON', () => {
-  test.each([0, 1, -5, Number.MAX_SAFE_INTEGER])('%p is one', (value) => {
+describe('amounts stored as JSON', () => {
+  test.each([0, 1, -5, Number.MAX_SAFE_INTEGER])('%p is an amount', (value) => {
     expect(keptAmount.isValidSync(value)).toBe(true);
   });
 
-  test.each([0.5, '100', Infinity, null, undefined])('%p is none', (value) => {
+  test.each([0.5, '100', Infinity, null, undefined])("%p isn't an amount", (value) => {
     expect(keptAmount.isValidSync(value)).toBe(false);
   });
 });

@@ -16,22 +16,22 @@ async function sendTo(answer: RequestListener, perSecond: number): Promise<numbe
   }
 }
 
-it('sends each call when it is due, though none before was answered, and counts the wait of each', async () => {
+it('sends each call on schedule, even if earlier ones are unanswered, and measures each wait', async () => {
   const seen: unknown[] = [];
   const answers: (() => void)[] = [];
   const waits = await sendTo(({ headers }, response) => {
     seen.push(headers['x-call']);
     answers.push(() => response.end());
-    // The server doesn't answer before the last call: a sequential client would wait forever.
+    // The server doesn't answer before the last call, so a sequential client would wait forever.
     if (answers.length === CALLS) for (const answer of answers) answer();
   }, CALLS);
   expect(seen).toEqual(['0', '1', '2', '3']);
   expect(waits).toHaveLength(CALLS);
-  // The first call was due three quarters of a second before the last, and answered together with it.
+  // The first call was scheduled three quarters of a second before the last, and answered together with it.
   expect(waits.at(0)).toBeGreaterThan(waits.at(-1) ?? Infinity);
 });
 
-it('does not count the speed of refusals', async () => {
+it('rejects refused calls, whose speed is meaningless', async () => {
   await expect(sendTo((_request, response) => response.writeHead(429).end(), 50 * CALLS)).rejects.toThrow(
     'answered 429',
   );

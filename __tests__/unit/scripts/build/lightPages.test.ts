@@ -7,7 +7,7 @@ const shell = readFileSync('public/index.html', 'utf8').replaceAll('<%- productN
 const page = { title: 'A title', html: '<main><h1>Hello $& there</h1></main>' };
 
 describe('the prerendered home page', () => {
-  test('stands in the root of the shell, with its title', () => {
+  test("is placed in the shell's root, with its title", () => {
     const html = fillShell(shell, page);
     expect(html).toContain(`<div id="root">${page.html}</div>`);
     expect(html).toContain('<title>A title</title>');
@@ -19,7 +19,7 @@ describe('the prerendered home page', () => {
     expect(fillShell(shell, page).match(/<\/head>/g)).toHaveLength(1);
   });
 
-  test('is refused where the shell has no root', () => {
+  test('is refused if the shell has no root', () => {
     expect(() => fillShell('<title></title><noscript></noscript>', page)).toThrow(/shell/);
   });
 
@@ -32,7 +32,7 @@ describe('the prerendered home page', () => {
     },
   );
 
-  test('passes without one', () => {
+  test('is accepted without an inline style', () => {
     expect(() => {
       refuseInlineStyles('<p class="style">Our style</p>');
     }).not.toThrow();

@@ -4,7 +4,7 @@ const shell =
   '<head><title>Peerlend</title><script defer="defer" src="/assets/main.js"></script><link href="/assets/main.css" rel="stylesheet"></head>';
 
 describe("a page's own shell", () => {
-  test('names its files before those of the entry, which finds them there', () => {
+  test("loads its own files before the entry's, which finds them loaded", () => {
     expect(nameFiles(shell, ['assets/app.js', 'assets/login.css'])).toBe(
       shell.replace(
         '<script',
@@ -13,11 +13,11 @@ describe("a page's own shell", () => {
     );
   });
 
-  test('names no file twice', () => {
+  test('loads no file twice', () => {
     expect(nameFiles(shell, ['assets/main.js', 'assets/main.css'])).toBe(shell);
   });
 
-  test('is refused where there is no entry', () => {
+  test('is refused if there is no entry', () => {
     expect(() => nameFiles('<head></head>', ['assets/app.js'])).toThrow(/no script/);
   });
 });

@@ -4,7 +4,7 @@ import { fill, fillFile } from '../../../../scripts/cluster/fill';
 
 const cluster = readCluster(JSON.parse(readFileSync('deploy/cluster.example.json', 'utf8')));
 
-it('the example fills every place of every file', () => {
+it('the example fills every placeholder of every file', () => {
   const [node] = cluster.nodes;
   const files = [
     'patroni.yml',
@@ -18,10 +18,10 @@ it('the example fills every place of every file', () => {
   for (const file of files) expect(fillFile(file, valuesOf(cluster, node))).not.toMatch(/<[\w.]+>/);
 });
 
-it('names a place without a value', () => {
+it('names a placeholder without a value', () => {
   expect(() => fill('listen <nobody.knows>', valuesOf(cluster))).toThrow('There is no value for <nobody.knows>');
 });
 
-it('refuses a description that lacks something', () => {
+it('refuses an incomplete description', () => {
   expect(() => readCluster({ ...cluster, network: undefined })).toThrow();
 });

@@ -29,7 +29,7 @@ const everything: CoverageFile = {
   ),
 };
 
-describe('coverage of flows in a terminal', () => {
+describe('flow coverage in a terminal', () => {
   it('is complete if every state and transition was visited, in one file or several', () => {
     expect(coverageReport([everything], 100)).toMatchObject({ isEnough: true });
     expect(coverageReport([ofRegistration(['registration.terms'], []), everything], 100)).toMatchObject({
@@ -60,11 +60,11 @@ describe('coverage of flows in a terminal', () => {
   });
 });
 
-describe('files of coverage', () => {
-  it('are refused where they count what the machine does not have, which is named', () => {
+describe('coverage files', () => {
+  it("are refused if they count something the machine doesn't have, naming it", () => {
     const read = (version?: string) => () =>
       readCoverageFile(JSON.stringify(ofRegistration([], ['registration.paradise|next|0'], version)));
-    expect(read()).toThrow('changed by hand: Registration has no registration.paradise|next|0.');
+    expect(read()).toThrow('was edited: Registration has no registration.paradise|next|0.');
     // Coverage of an older machine's states is ignored.
     expect(read('00000000')).not.toThrow();
   });

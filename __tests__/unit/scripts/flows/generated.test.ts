@@ -24,7 +24,7 @@ describe('files generated from machines and schemas are current:', () => {
     expect(isCurrent ? '' : MESSAGE).toBe('');
   });
 
-  it('the names of the fields that may be told', async () => {
+  it('the names of the fields marked as told', async () => {
     const told = await toldFields();
     expect(readFileSync(TOLD_FIELDS, 'utf8') === `${JSON.stringify(told, null, 2)}\n` ? '' : MESSAGE).toBe('');
     for (const personal of [
@@ -57,7 +57,7 @@ describe('files generated from machines and schemas are current:', () => {
   );
 });
 
-describe.each(flowNames)('the layout of %s can be read', (name) => {
+describe.each(flowNames)('the layout of %s is readable', (name) => {
   const { chart } = flows[name];
   const layout = committed(name);
 
@@ -72,7 +72,7 @@ describe.each(flowNames)('the layout of %s can be read', (name) => {
     });
   });
 
-  it('no line strikes through a label', () => {
+  it('no line crosses a label', () => {
     const pieces = Object.entries(layout.transitions).flatMap(([id, { line }]) =>
       line.slice(1).map(([x, y], index): [string, Box] => {
         const [fromX, fromY] = line[index]!;

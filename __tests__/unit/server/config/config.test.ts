@@ -30,7 +30,7 @@ const PRODUCTION = {
 };
 
 describe('configuration by environment', () => {
-  it('needs nothing on the embedded default', () => {
+  it('needs nothing by default', () => {
     expect(readSettings({}, '/app')).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -48,9 +48,9 @@ describe('configuration by environment', () => {
     expect(readSettings({ PORT: ' ', DATABASE_URL: '' }, '/app').port).toBe(3000);
   });
 
-  it('refuses a way past the pooler where there is no pooler', () => {
+  it('refuses a direct URL without a pooler', () => {
     const direct = { DATABASE_DIRECT_URL: 'postgres://db/peerlend' };
-    expect(problemsOf(direct)).toEqual(['DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set both']);
+    expect(problemsOf(direct)).toEqual(['DATABASE_DIRECT_URL bypasses the pooler at DATABASE_URL: set both']);
     expect(problemsOf({ ...direct, DATABASE_URL: 'postgres://pooler/peerlend' })).toEqual([]);
   });
 
@@ -84,30 +84,30 @@ describe('configuration by environment', () => {
     ['DATA_PROTECTION_EMAIL', 'nobody'],
     ['ADMIN_EMAIL', 'admin@peerlend.example'],
     ['SECOND_ADMIN_PASSWORD', 'Adm1n!Password'],
-  ])('says that %s=%s is wrong, by name', (name, value) => {
+  ])('names %s=%s as invalid', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
   });
 
-  it('refuses a contact that is no email address', () => {
+  it("refuses a contact that isn't an email address", () => {
     expect(problemsOf({ CONTACT_EMAIL: 'nobody' })).toEqual(['CONTACT_EMAIL must be an email address']);
   });
 
-  it('checks the administrator by the rules of every account', () => {
+  it('checks the administrator with the rules for every account', () => {
     expect(problemsOf({ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'weak' })).toEqual([
       'ADMIN_EMAIL must be an email address',
       'ADMIN_PASSWORD: Password should be at least 8 characters',
     ]);
   });
 
-  it('lists everything that is wrong at once, never the value of a secret', () => {
+  it('lists all problems at once, but never the value of a secret', () => {
     const problems = problemsOf({ PORT: 'x', TOKEN_SECRET: 'hush', LOG_LEVEL: 'x' });
     expect(problems).toHaveLength(3);
     expect(problems.join()).not.toContain('hush');
   });
 
-  it('NODE_ENV=production refuses to start without the secrets, the address of the app and who runs it', () => {
+  it("NODE_ENV=production refuses to start without the secrets, the app's URL and the operator", () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
     const { NODE_ENV: _mode, ...required } = PRODUCTION;
     for (const name of Object.keys(required)) {
@@ -116,7 +116,7 @@ describe('configuration by environment', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(Object.keys(required).length);
   });
 
-  it('takes a live key of Paystack in production alone, a test key everywhere else, and shows neither', () => {
+  it('accepts a live Paystack key only in production and a test key only elsewhere, and shows neither', () => {
     const [live, test] = ['live', 'test'].map((kind) => `sk_${kind}_${'0'.repeat(40)}`);
     const keys = {
       BVN_KEYS: '1:thirty-two characters or more of it',
@@ -141,7 +141,7 @@ describe('configuration by environment', () => {
     expect(readSettings({ TRUST_PROXY: value }, '/app').trustProxy).toEqual(expected);
   });
 
-  it('reads hosts that webhooks may reach with their ports, 443 where none is said', () => {
+  it('reads hosts that webhooks may reach with their ports, 443 by default', () => {
     const webhookHosts = (value: string) => readSettings({ WEBHOOK_HOSTS: value }, '/app').webhookHosts;
     expect(webhookHosts('')).toEqual([]);
     expect(webhookHosts('robots.internal, localhost:8443')).toEqual(['robots.internal:443', 'localhost:8443']);
@@ -156,21 +156,21 @@ describe('secrets outside production', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('are made once and kept for this user only, so that a restart signs nobody out', async () => {
+  it('are made once and stored for this user only, so that a restart signs nobody out', async () => {
     const first = await completeSecrets(settings());
     expect(first.tokenSecret.length).toBeGreaterThanOrEqual(32);
     expect(await completeSecrets(settings())).toEqual(first);
     expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('give way to the environment', async () => {
+  it('are replaced by the environment', async () => {
     const config = await completeSecrets({ ...settings(), apiKey: 'from-outside' });
     expect(config.apiKey).toBe('from-outside');
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain('from-outside');
   });
 
-  it.each(['', '{', '{"apiKey":"a"}'])('a file that holds %j is said to be broken, not replaced', async (text) => {
+  it.each(['', '{', '{"apiKey":"a"}'])('a file that contains %j is reported as broken, not replaced', async (text) => {
     await writeFile(join(dataDir, 'secrets.json'), text);
-    await expect(completeSecrets(settings())).rejects.toThrow('Remove it to make new secrets');
+    await expect(completeSecrets(settings())).rejects.toThrow('Remove it to create new secrets');
   });
 });

@@ -23,6 +23,6 @@ export function whatCompiles(db: Database, tx: Tx): void {
   void tx.tryTransaction; // eslint-disable-line no-restricted-syntax -- shows that a Tx has none
 }
 
-it('says by types what may be written inside a transaction, and what outside', () => {
+it('types say what may be written inside a transaction and what outside', () => {
   expect(whatCompiles).toBeInstanceOf(Function);
 });

@@ -2,7 +2,7 @@ import { withoutNames } from '../../../../server/db/withoutNames';
 
 const client = { asked: [] as unknown[][], query: (...args: unknown[]) => void client.asked.push(args), size: 3 };
 
-it('prepared statements are sent without their names, all else as it is', () => {
+it('prepared statements are sent without their names, and everything else unchanged', () => {
   const wrapped = withoutNames(client);
   wrapped.query({ name: 'user_by_id', text: 'select $1', types: {} }, ['name']);
   wrapped.query('begin');

@@ -3,7 +3,7 @@ import { clientAddress } from '../../../../server/http/clientAddress';
 const keys = { address: new Uint8Array(32) };
 const hash = (ip: string) => clientAddress({ ip }, keys);
 
-it('keeps no address, only its keyed hash', () => {
+it('keeps only a keyed hash of an address', () => {
   expect(hash('203.0.113.7')).not.toContain('203');
   expect(hash('203.0.113.7')).not.toBe(clientAddress({ ip: '203.0.113.7' }, { address: new Uint8Array(32).fill(1) }));
 });

@@ -11,7 +11,7 @@ const schema = Type.Object({
   remark: Type.Optional(text('A remark', { csv: 'Remark' })),
 });
 
-test('a file has a column for each field that names one, amounts in naira and nothing for what is absent', () => {
+test('a file has a column for each field that names one, amounts in naira and an empty cell for absent values', () => {
   const columns = csvColumns(schema);
   const row = { id: 'x', amountKobo: kobo(123_450), tries: 3, isOpen: true };
   expect(Object.entries(columns).map(([header, cell]) => [header, cell(row)])).toEqual([
@@ -22,7 +22,7 @@ test('a file has a column for each field that names one, amounts in naira and no
   ]);
 });
 
-test('several of a few choices stand in one cell; an object has no column', () => {
+test("several choices share one cell; an object can't be a column", () => {
   const tags = csvColumns(Type.Object({ tags: someOf(['a', 'b'], 'Tags', { csv: 'Tags' }) }));
   expect(tags.Tags?.({ tags: ['a', 'b'] })).toBe('a, b');
   const others = csvColumns(Type.Object({ other: Type.Object({}, { 'x-csv-header': 'Other' }) }));

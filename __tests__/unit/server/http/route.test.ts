@@ -24,7 +24,7 @@ const query = object({ mode: string().oneOf(['soft', 'hard'] as const) });
 const body = object({ name: string().required(), remark: string() });
 const answer = Type.Object({ id: Type.String() });
 
-it('a route that does not fit its row does not compile', () => {
+it("a route that doesn't fit its row doesn't compile", () => {
   const routes = (app: FastifyInstance, context: ServerContext) => {
     const rest = { summary: '', answer, handle: () => Promise.resolve({ id: '' }) };
     addRoute(app, context, row, { ...rest, rules: { params, query, body } });

@@ -1,11 +1,11 @@
 import { array, boolean, number, object, string } from 'yup';
 import { describeRules } from '../../../../server/http/ruleSchema';
 
-/** Without undefined values, as in the document. */
+/** Without undefined values, like the document. */
 const described = (rules: Parameters<typeof describeRules>[0]): unknown =>
   JSON.parse(JSON.stringify(describeRules(rules)));
 
-it('tells integers from numbers, with their limits', () => {
+it('distinguishes integers from numbers, with their limits', () => {
   const rules = object({
     pages: number().integer().min(1).max(9).required(),
     rate: number().positive().lessThan(100),
@@ -21,7 +21,7 @@ it('tells integers from numbers, with their limits', () => {
   });
 });
 
-it('shows objects and lists as they are', () => {
+it('describes objects and lists', () => {
   const rules = object({
     owner: object({ name: string().min(2).max(9).required(), isAdult: boolean().default(false) }),
     items: array(object({ code: string().length(6).required() }))
@@ -70,7 +70,7 @@ it('shows objects and lists as they are', () => {
   });
 });
 
-it('names what a text may be', () => {
+it('lists the allowed texts', () => {
   expect(described(object({ sort: string().oneOf(['up', 'down']), id: string().matches(/^\d+$/) }))).toMatchObject({
     properties: { sort: { type: 'string', enum: ['up', 'down'] }, id: { type: 'string', pattern: '^\\d+$' } },
   });

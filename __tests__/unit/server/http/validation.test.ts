@@ -25,7 +25,7 @@ function refused(input: unknown, by: ObjectSchema<AnyObject> = rules): [path: st
   throw new Error('It was taken');
 }
 
-it('gives nested objects and lists back as the rules shape them', () => {
+it('returns nested objects and lists as the rules shape them', () => {
   expect(validate(rules, { ...right, tags: [' a ', 'b'] })).toEqual({
     owner: { name: 'Ada', contact: { email: 'a@b' } },
     items: [{ amount: 1 }, { amount: 2 }],
@@ -59,18 +59,18 @@ it('orders fields by their rules even where one name is part of another', () => 
 
 it.each([
   ['an object', { toString: 1 }],
-  ['an object that would be asked', { toString: null, valueOf: null, then: 1 }],
+  ["an object that can't become text", { toString: null, valueOf: null, then: 1 }],
   ['a list', ['a']],
   ['a list of objects', [{ resolve: {} }]],
   ['an empty list', []],
-])('a single value that is %s has the message of its rule', (_what, value) => {
+])('a single value that is %s gets the message of its rule', (_what, value) => {
   expect(refused({ ...right, note: value })).toEqual([['note', 'A text']]);
   expect(refused({ ...right, owner: { ...right.owner, name: value } })).toEqual([['owner.name', 'A name']]);
   expect(refused({ ...right, items: [{ amount: value }] })).toEqual([['items.0.amount', 'An amount']]);
   expect(refused({ ...right, tags: ['a', value] })).toEqual([['tags.1', 'A name']]);
 });
 
-it("yup's own rules for text are not asked about an object either", () => {
+it("yup's own rules for text don't see an object either", () => {
   const plain = object({ text: string().trim().lowercase() });
   expect(refused({ text: { toString: 1 } }, plain)).toEqual([['text', 'This is not in the right form']]);
 });
@@ -90,7 +90,7 @@ it.each([['text'], ['[{"amount":1}]'], [7], [true], [{}], [{ length: 1, 0: { amo
   },
 );
 
-it('fields that are not known are refused at every level, after the others', () => {
+it('unknown fields are refused at every level, after the others', () => {
   const input = {
     ...right,
     isAdmin: true,
@@ -113,14 +113,14 @@ it('of many unknown fields it names ten, by the beginning of their names', () =>
   for (const path of paths) expect(path).toHaveLength(60);
 });
 
-it('a rule that takes anything takes no object: its shape is not known', () => {
+it('a rule for anything refuses an object, whose shape is unknown', () => {
   const anything = object({ value: mixed() });
   expect(validate(anything, { value: 'text' })).toEqual({ value: 'text' });
   expect(refused({ value: { toString: 1 } }, anything)).toEqual([['value', 'This is not in the right form']]);
 });
 
 it.each([[null], [undefined], ['text'], [7], [[]]])(
-  'input that is %p and no object is refused without fields',
+  'input that is %p instead of an object is refused without fields',
   (input) => {
     expect(refused(input)).toEqual([]);
   },
@@ -133,13 +133,13 @@ describe('a list that is too long', () => {
       .required('All ten answers'),
   });
 
-  it('is refused by its own rule, after one item more than it allows was looked at', () => {
+  it('is refused by its own rule after looking at one item more than it allows', () => {
     const refusals = refused({ answers: Array<number>(7900).fill(0) }, lists);
     expect(refusals[0]).toEqual(['answers', 'All ten answers']);
     expect(refusals).toHaveLength(12);
   });
 
-  it('is told with a hundred errors at most', () => {
+  it('gets a hundred errors at most', () => {
     expect(refused({ ...right, tags: Array<string>(150).fill('') })).toHaveLength(100);
   });
 });

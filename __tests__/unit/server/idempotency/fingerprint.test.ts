@@ -28,7 +28,7 @@ test.each<Partial<Content>>([
   { body: { amount: 7, terms: ['b', 'a'] } },
   { body: { amount: 7, terms: ['a', 'b'], remark: '' } },
   { body: undefined },
-])('another content has another one: %j', (change) => {
+])('different content has a different one: %j', (change) => {
   expect(of(change)).not.toBe(of({}));
 });
 

@@ -3,12 +3,12 @@ import type { ServerContext } from '../../../../server/context';
 import { jobHandlers } from '../../../../server/jobHandlers';
 import { queues } from '../../../../server/jobs/queues';
 import { workOnce } from '../../../../server/jobs/worker';
-import { inTime } from '../../../../server/inTime';
+import { withTimeout } from '../../../../server/withTimeout';
 
 describe('a worker', () => {
   const QUEUE = 'password-changed-mail';
 
-  it('a job that hangs counts as failed once its time is over', async () => {
+  it('counts a job that hangs as failed after its time limit', async () => {
     jest.useFakeTimers();
     const failures: unknown[] = [];
     const boss = {
@@ -29,14 +29,14 @@ describe('a worker', () => {
 });
 
 describe('work with a time limit', () => {
-  it('gives what the work gives, and throws what it throws', async () => {
-    await expect(inTime(Promise.resolve('done'), 1000, 'late')).resolves.toBe('done');
-    await expect(inTime(Promise.reject(new Error('no')), 1000, 'late')).rejects.toThrow('no');
+  it('returns what the work returns, and throws what it throws', async () => {
+    await expect(withTimeout(Promise.resolve('done'), 1000, 'late')).resolves.toBe('done');
+    await expect(withTimeout(Promise.reject(new Error('no')), 1000, 'late')).rejects.toThrow('no');
   });
 
-  it('waits no longer than that', async () => {
+  it("doesn't wait longer than that", async () => {
     const never = new Promise<void>(() => undefined);
-    await expect(inTime(never, 1, 'It takes too long')).rejects.toMatchObject({
+    await expect(withTimeout(never, 1, 'It takes too long')).rejects.toMatchObject({
       message: 'It takes too long',
       code: 'TIMED_OUT',
     });

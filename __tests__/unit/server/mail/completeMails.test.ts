@@ -21,8 +21,8 @@ const textOf = async (env: Record<string, string>, link?: MailLink): Promise<str
 const htmlOf = async (mail: Mail, env: Record<string, string> = {}): Promise<string> =>
   (await (await completed(mail, env)).html?.()) ?? '';
 
-describe('what every mail ends with', () => {
-  test('a link to the page it is about, at the address people use', async () => {
+describe('the end of every mail', () => {
+  test('has a link to its page, at the public URL', async () => {
     const link = { label: 'Open your loan', page: 'loan', params: { loanId: 'a-1' } } as const;
     const told = 'Something happened.\n\nOpen your loan: ';
     expect(await textOf({ PUBLIC_URL: 'https://peerlend.example' }, link)).toContain(
@@ -31,7 +31,7 @@ describe('what every mail ends with', () => {
     expect(await textOf({ PORT: '3100' }, link)).toContain(`${told}http://localhost:3100/profile/loans/a-1\n`);
   });
 
-  test('who runs the installation', async () => {
+  test('says who runs the installation', async () => {
     const env = {
       OPERATOR_NAME: 'Ada & Sons',
       OPERATOR_REGISTRATION_NUMBER: 'RC 1234567',
@@ -43,7 +43,7 @@ describe('what every mail ends with', () => {
     );
   });
 
-  test('that it is a sample installation where nobody is named', async () => {
+  test('calls it a sample installation if no operator is named', async () => {
     expect(await textOf({})).toMatch(/-- \nThis is a sample installation of Peerlend: no company runs it\.\n\n/);
   });
 
@@ -52,30 +52,30 @@ describe('what every mail ends with', () => {
   });
 });
 
-describe('why one gets a mail', () => {
-  const because = 'You get this mail because';
+describe('the reason for a mail', () => {
+  const because = 'You get this email because';
 
-  test('by what it is about; of others, that somebody entered the address', async () => {
+  test('depends on its group; without one, somebody entered the address', async () => {
     expect((await completed({ ...plain, group: 'loan' })).text).toMatch(
-      /\nYou get this mail because you have a loan with us, or asked for one\.\n$/,
+      /\nYou get this email because you have a loan with us, or asked for one\.\n$/,
     );
     expect((await completed(plain)).text).toMatch(
-      /\nYou get this mail because somebody entered your address at Peerlend\.\n$/,
+      /\nYou get this email because somebody entered your address at Peerlend\.\n$/,
     );
     expect(await htmlOf({ ...plain, group: 'loan' })).toContain(because);
   });
 
-  test('what can be switched off says how, and tells mail programs so', async () => {
+  test('mails that can be switched off say how, and tell mail programs', async () => {
     const mail: Mail = { ...plain, group: 'wallet', unsubscribePath: '/unsubscribe/abc' };
     const { text, headers } = await completed(mail, { PUBLIC_URL: 'https://peerlend.example' });
     expect(text).toContain('Choose how you get them: https://peerlend.example/profile/notices\n');
-    expect(text).toContain('Stop these mails: https://peerlend.example/unsubscribe/abc\n');
+    expect(text).toContain('Stop these emails: https://peerlend.example/unsubscribe/abc\n');
     expect(headers).toEqual({
       'List-Unsubscribe': '<https://peerlend.example/unsubscribe/abc>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(await htmlOf(mail)).toContain('href="http://localhost:3000/unsubscribe/abc"');
-    // One click is for https alone (RFC 8058).
+    // One-click unsubscribing needs https (RFC 8058).
     expect((await completed(mail)).headers).not.toHaveProperty('List-Unsubscribe-Post');
     expect((await completed(plain)).headers).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('why one gets a mail', () => {
 describe('a mail in HTML', () => {
   const link = { label: 'Open your loan', page: 'loan', params: { loanId: 'a-1' } } as const;
 
-  test('says what its text says, with lists, and a button', async () => {
+  test('says the same as its text, with lists and a button', async () => {
     const html = await htmlOf({
       ...plain,
       text: letter('Ada', 'You paid:\n- Interest: ₦5\n- Principal: ₦10', 'Thanks.'),
@@ -97,7 +97,7 @@ describe('a mail in HTML', () => {
     expect(html).toContain('prefers-color-scheme: dark');
   });
 
-  test('carries nothing that a person wrote into it as HTML', async () => {
+  test('contains nothing that a person wrote as HTML', async () => {
     const evil = '<img src=x onerror="alert(1)">&amp;<script>';
     const html = await htmlOf({
       ...plain,
@@ -110,7 +110,7 @@ describe('a mail in HTML', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;amp;&lt;script&gt;');
   });
 
-  test('shows a code in its place', async () => {
+  test('shows a code separately', async () => {
     const html = await htmlOf({ ...plain, text: letter('Ada', 'Your code is 123456', 'Enter it.'), code: '123456' });
     expect(html.match(/123456/g)).toHaveLength(2);
     expect(html.indexOf('123456')).toBeLessThan(html.indexOf('Enter it.'));

@@ -20,7 +20,7 @@ describe('an address on the public internet', () => {
     ['a private network', '192.168.1.1'],
     ["a provider's NAT", '100.64.0.1'],
     ["a provider's NAT", '100.127.255.255'],
-    ['metadata of clouds', '169.254.169.254'],
+    ["a cloud's metadata", '169.254.169.254'],
     ['protocols', '192.0.0.8'],
     ['measuring', '198.18.0.1'],
     ['examples', '192.0.2.1'],
@@ -42,12 +42,12 @@ describe('an address on the public internet', () => {
     ['examples', '2001:db8::1'],
     ['examples', '3fff::1'],
     ['a private network', 'fd00::1'],
-    ['metadata of clouds', 'fd00:ec2::254'],
-    ['one cable', 'fe80::1'],
-    ['one cable', 'fe80::1%eth0'],
+    ["a cloud's metadata", 'fd00:ec2::254'],
+    ['link-local', 'fe80::1'],
+    ['link-local', 'fe80::1%eth0'],
     ['groups', 'ff02::1'],
-    ['a public one with a zone', '2606:4700:4700::1111%eth0'],
-    ['a name', 'localhost'],
+    ['a public address with a zone', '2606:4700:4700::1111%eth0'],
+    ['a host name', 'localhost'],
     ['nothing', ''],
-  ])('%s is none: %s', (_what, address) => expect(isPublicAddress(address)).toBe(false));
+  ])("%s isn't one: %s", (_what, address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -7,6 +7,6 @@ test.each(['Password1!', 'P@ssw0rd', '!Qaz2wsx', 'Welcome1#', '#Admin123', 'Qwer
   },
 );
 
-test.each(['Right#Horse9', 'Adm1n!Password', 'Mango-stool-42!', '!!!!!!!!', ''])('%j is not', (password) => {
+test.each(['Right#Horse9', 'Adm1n!Password', 'Mango-stool-42!', '!!!!!!!!', ''])("%j isn't", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

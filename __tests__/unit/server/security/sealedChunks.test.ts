@@ -4,7 +4,7 @@ const key = new Uint8Array(32).fill(7);
 const place = { fileId: '7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6', number: 2, count: 3 };
 const chunk = new TextEncoder().encode('a payslip');
 
-test('a chunk opens at its place alone, under its key alone', () => {
+test('a chunk can only be opened at its place and with its key', () => {
   const sealed = sealChunk(key, chunk, place);
   expect(Buffer.from(openChunk(key, sealed, place))).toEqual(Buffer.from(chunk));
   const others = [
@@ -17,7 +17,7 @@ test('a chunk opens at its place alone, under its key alone', () => {
   expect(() => openChunk(new Uint8Array(32).fill(8), sealed, place)).toThrow();
 });
 
-test('a changed chunk does not open, and nothing of it can be read', () => {
+test("an altered chunk can't be opened, and nothing in it can be read", () => {
   const sealed = sealChunk(key, chunk, place);
   expect(Buffer.from(sealed).includes('payslip')).toBe(false);
   for (const at of [0, 12, 28, sealed.length - 1]) {
@@ -27,6 +27,6 @@ test('a changed chunk does not open, and nothing of it can be read', () => {
   }
 });
 
-test('the same chunk is sealed differently each time', () => {
+test('the same chunk is encrypted differently each time', () => {
   expect(sealChunk(key, chunk, place)).not.toEqual(sealChunk(key, chunk, place));
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { seal, unseal } from '../../../../server/security/sealedText';
 
-describe('a sealed text', () => {
+describe('an encrypted text', () => {
   const key = randomBytes(32);
   const sealed = seal(key, 'A SECRET', 'ada');
 
-  test('opens with its key, for its owner, and reads otherwise each time', () => {
+  test('can be opened with its key for its owner, and looks different each time', () => {
     expect(unseal(key, sealed, 'ada')).toBe('A SECRET');
     expect(sealed).not.toContain('SECRET');
     expect(seal(key, 'A SECRET', 'ada')).not.toBe(sealed);
@@ -14,9 +14,9 @@ describe('a sealed text', () => {
   test.each([
     ['another key', randomBytes(32), sealed, 'ada'],
     ['another owner', key, sealed, 'bola'],
-    ['a change', key, `${sealed.slice(0, -2)}AA`, 'ada'],
+    ['an altered text', key, `${sealed.slice(0, -2)}AA`, 'ada'],
     ['nothing', key, '', 'ada'],
-  ])('does not open with %s', (_what, otherKey, text, owner) => {
+  ])("can't be opened with %s", (_what, otherKey, text, owner) => {
     expect(unseal(otherKey, text, owner)).toBeUndefined();
   });
 });

@@ -188,7 +188,7 @@ describe('imports', () => {
     expect(pairs).toEqual([]);
   });
 
-  it('what describes a flow knows nothing of the registry that lists the flows', () => {
+  it("flow descriptors don't import the registry", () => {
     const reached = new Set(['flowDescriptor.ts', ...files.filter((file) => file.startsWith('flows'))]);
     for (const file of reached) for (const target of importsOf(file, CODE_AND_TYPES)) reached.add(target);
     expect(reached).not.toContain('registry.ts');

@@ -132,7 +132,7 @@ describe('a machine that runs on the server', () => {
 
   it.each([
     [{ ...file, machine: 'other' }, "a machine 'other', which this app does not have"],
-    [{ ...file, startedAt: 'soon' }, 'startedAt is no time'],
+    [{ ...file, startedAt: 'soon' }, 'startedAt isn’t a time'],
     [{ ...file, events: [{ at: '2026-11-02T09:00:00Z' }] }, 'events[0] needs a time and an event'],
   ])('refuses a broken list', (broken, reason) => {
     expect(() => recordingOfEvents(broken, findFlow)).toThrow(reason);

@@ -37,7 +37,7 @@ describe('recording', () => {
       expect(read(JSON.stringify(recording))()).toEqual(recording);
     });
 
-    it('of two runs of which one begins before the other has ended keeps the order of time, and can be read', () => {
+    it('of two overlapping runs keeps the order of time, and can be read', () => {
       const run = (id: string, moments: readonly number[]): FlowRun => ({
         id,
         flow: 'registration',
@@ -67,8 +67,8 @@ describe('recording', () => {
     });
 
     it.each([
-      ['half a file', '{"format":"peerlend-flow-rec', 'This file is no JSON, or only a part of it.'],
-      ['another file', '{"name":"peerlend"}', 'This file is no recording of a flow.'],
+      ['half a file', '{"format":"peerlend-flow-rec', 'This file isn’t JSON, or is incomplete.'],
+      ['another file', '{"name":"peerlend"}', 'This file isn’t a recording of a flow.'],
       [
         'a later format',
         changed({ formatVersion: 4 }),
@@ -186,7 +186,7 @@ describe('comparing', () => {
 
   const compared = (other: Recording) => compareRecordings(flowOf(recording).fitting, flowOf(other).fitting);
 
-  /** What only one of them has, at the first difference. */
+  /** The row of the first difference. */
   function differenceTo(other: Recording) {
     const { rows, first } = compared(other);
     return rows[first];
@@ -198,7 +198,7 @@ describe('comparing', () => {
       expect(compared(third({ at: 80.5 }))).toMatchObject({ first: -1, isOfOthers: false });
     });
 
-    it('are aligned: what one of them lacks stands alone, and the rest beside its like', () => {
+    it('are aligned: a moment missing from one has a row of its own', () => {
       const { rows } = compared({ ...recording, events: recording.events.filter((_event, index) => index !== 1) });
       expect(rows.filter(({ left, right }) => left === null || right === null)).toHaveLength(1);
       expect(rows.at(-1)).toMatchObject({ left: rows.at(-1)!.right });

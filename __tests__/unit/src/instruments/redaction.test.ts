@@ -11,7 +11,7 @@ const person = {
 };
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImFAYi5jIn0.c2lnbmF0dXJl';
 
-describe('what is told', () => {
+describe('public data', () => {
   it.each<[string, unknown, string[]]>([
     [
       'the session',
@@ -50,7 +50,7 @@ describe('what is told', () => {
     for (const canary of canaries) expect(told).not.toContain(canary);
   });
 
-  it('is what the schemas of answers allow: amounts, counts, states, days, times; and how calls and events stand', () => {
+  it("includes what the schemas of answers allow: amounts, counts, states, days, times; and the libraries' fields", () => {
     const value = {
       type: 'codeSubmitted',
       endpointName: 'myLoan',
@@ -68,14 +68,14 @@ describe('what is told', () => {
     expect(redact(value)).toBe(value);
   });
 
-  it('is what a machine allows beside, also where a guard has read it', () => {
+  it("includes a machine's own public fields, also as read by a guard", () => {
     const told = toldWith(['resendAllowedAt']);
     const value = { resendAllowedAt: 1_763_713_200_000, 'context.resendAllowedAt': 5 };
     expect(redact(value, told)).toBe(value);
     expect(redact(value)).toEqual({ resendAllowedAt: 0, 'context.resendAllowedAt': 0 });
   });
 
-  it("is of a refused call its code, the catalogue's own sentence, and which fields were refused", () => {
+  it("includes a refused call's code, our own text, and the refused fields", () => {
     const { text } = errorTable.CODE_WRONG;
     const error = { kind: 'coded', status: 400, code: 'CODE_WRONG', text, retryAfterSeconds: 30 };
     expect(redact({ error })).toEqual({ error });
@@ -86,27 +86,27 @@ describe('what is told', () => {
     expect(JSON.stringify(told)).not.toMatch(/amina/i);
   });
 
-  it('names what can be neither copied nor stored', () => {
+  it("names values that can't be copied or stored", () => {
     expect(redact<unknown>({ file: new Blob(['Amina']), act: () => 'Amina' })).toEqual({
       file: '[object Blob]',
       act: '[function]',
     });
   });
 
-  it('is the same object where nothing was hidden, so that comparing by reference still tells changes', () => {
+  it('is the same object if nothing was hidden, so that comparing by reference still works', () => {
     const clean = { queries: {}, months: [1, 2] };
     expect(redact({ clean, name: 'Amina' }).clean).toBe(clean);
   });
 });
 
 describe('a stand-in', () => {
-  it('is the same for the same person, in whatever field, and another for another person', () => {
+  it('is the same for the same person in every field, and differs between people', () => {
     const { by, borrowerName, other } = redact({ by: 'Amina Bello', borrowerName: 'Amina Bello', other: 'Femi Bello' });
     expect(by).toBe(borrowerName);
     expect(by).not.toBe(other);
   });
 
-  it('is the same after a reload and in another tab, and another in another browser', async () => {
+  it('is the same after a reload and in another tab, and differs in another browser', async () => {
     const load = async () => {
       jest.resetModules();
       return (await import('../../../../src/instruments/redaction/standIn')).standInFor;
@@ -119,7 +119,7 @@ describe('a stand-in', () => {
     expect((await load())('Amina')).not.toBe(before);
   });
 
-  it('says whether it stands for an email, an id or a text, and stays what it is when told again', () => {
+  it("says whether it replaces an email, an id or a text, and isn't replaced again", () => {
     const id = '7f2c31aa-0000-4000-8000-000000000000';
     const once = redact({ email: 'amina@mail.example', id, name: 'Amina', empty: '' });
     expect(once).toEqual({

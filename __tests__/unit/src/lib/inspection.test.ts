@@ -2,7 +2,7 @@ import { createActor, createMachine } from 'xstate';
 import { createInspection } from '../../../../src/lib/inspection';
 
 describe('watchers', () => {
-  test('the first watcher gets the kept events, then every new one', () => {
+  test('the first watcher gets the stored events, then every new one', () => {
     const { forward, watch } = createInspection<string>(2);
     for (const event of ['a', 'b', 'c']) forward(event);
 

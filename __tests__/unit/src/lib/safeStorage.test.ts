@@ -57,7 +57,7 @@ describe('storage', () => {
 });
 
 describe('JSON', () => {
-  test('parseJson: the value, or undefined for a text that is no JSON', () => {
+  test('parseJson: the value, or undefined for invalid JSON', () => {
     expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] });
     expect(parseJson('null')).toBeNull();
     expect(parseJson('')).toBeUndefined();

@@ -15,12 +15,12 @@ export function comparePayouts(ours: readonly PayoutRow[], { books }: Pick<Payst
   const wrong: string[] = [];
   for (const { id, state } of ours) {
     const made = books.transfers.filter(({ reference }) => reference === id).map(({ status }) => status);
-    if (!ends[state]) wrong.push(`a payout never came to an end: ${state}`);
+    if (!ends[state]) wrong.push(`a payout was never finished: ${state}`);
     else if (made.length > 1 || !ends[state].includes(made[0]))
       wrong.push(`a payout that is ${state} is ${made.join(' and ') || 'nowhere'} at Paystack`);
   }
   const known = new Set(ours.map(({ id }) => id));
-  if (books.transfers.some(({ reference }) => !known.has(reference))) wrong.push('a transfer is nobody’s payout');
+  if (books.transfers.some(({ reference }) => !known.has(reference))) wrong.push('a transfer belongs to no payout');
   return wrong;
 }
 
@@ -35,7 +35,7 @@ export const compareWallets =
         ?.account_number;
       const accountNumber = accounts.get(id);
       if (accountNumber === undefined || accountNumber !== atPaystack)
-        wrong.push(`somebody has the account number ${String(accountNumber)}, at Paystack ${String(atPaystack)}`);
+        wrong.push(`someone has the account number ${String(accountNumber)}, but ${String(atPaystack)} at Paystack`);
       const came = books.transactions.filter(
         ({ authorization }) => authorization.receiver_bank_account_number === accountNumber,
       );
@@ -46,9 +46,9 @@ export const compareWallets =
         ...left.map(({ amountKobo }) => negateKobo(amountKobo)),
       );
       const balance = await balanceOf(db, { kind: 'wallet', userId: id });
-      if (balance !== due) wrong.push(`somebody has ${balance} kobo instead of ${due}`);
+      if (balance !== due) wrong.push(`someone has ${balance} kobo instead of ${due}`);
     }
     const unknown = await db.select().from(suspenseItems);
-    if (unknown.length > 0) wrong.push(`${unknown.length} deposits were nobody’s`);
+    if (unknown.length > 0) wrong.push(`${unknown.length} deposits were not matched to anyone`);
     return wrong;
   };

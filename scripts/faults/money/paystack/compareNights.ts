@@ -23,7 +23,7 @@ async function differences({ context: { db } }: TestServer): Promise<string[]> {
 
 const nameOf = ({ kind, reference }: Pick<Difference, 'kind' | 'reference'>) => `${kind} ${reference}`.trim();
 
-/** The first night must find nothing, the second only an unreported deposit and a transfer made by hand. */
+/** The first night must find nothing, the second only an unreported deposit and a manual transfer. */
 export const compareNights = (
   database: ScratchDatabase,
   paystack: PaystackStandIn,

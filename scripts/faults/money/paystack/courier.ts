@@ -3,9 +3,9 @@ import { signatureOf, SIGNATURE_HEADER } from '../../../../server/payments/payst
 import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 
 const TICK_MS = 20;
-/** Of each webhook, the last one late: others overtake it, and servers end meanwhile. */
+/** Copies of each webhook; the last one is late, so that others overtake it and servers die in between. */
 const COPIES = 3;
-const MOST_LATE_MS = 2500;
+const MAX_LATE_MS = 2500;
 const AGAIN_AFTER_MS = 300;
 const LIMIT_MS = 5000;
 /** One in this many is followed by a forged one. */
@@ -19,7 +19,7 @@ export interface Courier {
   stop: () => void;
 }
 
-/** Delivers like Paystack: late, repeatedly, out of order. @param find gives the server's present address */
+/** Delivers like Paystack: late, repeatedly and out of order. @param find returns the server's current address */
 export function startCourier(paystack: PaystackStandIn, find: () => string): Courier {
   const { secretKey } = paystack;
   const told: string[] = [];
@@ -49,7 +49,7 @@ export function startCourier(paystack: PaystackStandIn, find: () => string): Cou
     for (const event of paystack.takeEvents()) {
       const body = JSON.stringify(event);
       told.push(body);
-      for (let copy = 0; copy < COPIES; copy += 1) wait(body, MOST_LATE_MS);
+      for (let copy = 0; copy < COPIES; copy += 1) wait(body, MAX_LATE_MS);
       if (told.length % FORGED === 0) void forge(body);
     }
     const now = performance.now();
@@ -63,7 +63,7 @@ export function startCourier(paystack: PaystackStandIn, find: () => string): Cou
     taken: () => taken,
     forgedTaken: () => forgedTaken,
     repeatAll: () => {
-      for (const body of told) wait(body, MOST_LATE_MS);
+      for (const body of told) wait(body, MAX_LATE_MS);
     },
     async allTaken() {
       tick();

@@ -1,6 +1,6 @@
 import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 
-/** Calls are cut short, so that kills fall into hanging calls and into others. */
+/** Calls are cut short, so that kills hit hanging calls and others. */
 const DEADLINE_MS = 400;
 
 export const onStandIn = ({ baseUrl, secretKey }: PaystackStandIn) => ({

@@ -2,10 +2,10 @@ import type { PaystackCall } from '../../../../__tests__/support/paystack/calls'
 import { faults, type PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 
 const TIMES = 3;
-/** If a payout's first call always failed, the next one would hardly be made. */
+/** If a payout's first call always failed, the next one would rarely happen. */
 const SHARE_IN_TROUBLE = 0.4;
 
-/** It would silence most of a server's life. */
+/** It would silence the server for most of its life. */
 const used = faults.filter((fault) => fault !== 'too many calls');
 
 export function planFaults(paystack: PaystackStandIn, calls: readonly PaystackCall[]): void {

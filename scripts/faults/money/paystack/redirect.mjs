@@ -1,4 +1,4 @@
-// Loaded before a server: sends its calls of Paystack to a stand-in, with a deadline.
+// Preloaded into a server: redirects its Paystack calls to a stand-in, with a deadline.
 
 const { PAYSTACK_STAND_IN, PAYSTACK_DEADLINE_MS } = process.env;
 const original = globalThis.fetch;

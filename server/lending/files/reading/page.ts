@@ -20,7 +20,7 @@ interface ReadFile {
 
 export interface ReadingPage {
   headers: FastifyHelmetOptions;
-  /** A page that shows the file as wide as its frame, and can do nothing else. */
+  /** A page that shows the file at the width of its frame and can do nothing else. */
   write: (file: ReadFile, content: Readable) => Readable;
 }
 
@@ -44,7 +44,7 @@ const pdfPage = (script: string): ReadingPage => ({
   headers: framed({
     sandbox: ['allow-scripts'],
     'script-src': [hashOf(script)],
-    // pdf.js places letters by styles of its own.
+    // pdf.js positions text with inline styles.
     'style-src': ["'unsafe-inline'"],
     'img-src': ['blob:', 'data:'],
     'font-src': ['data:', 'blob:'],
@@ -53,7 +53,7 @@ const pdfPage = (script: string): ReadingPage => ({
     page(name, ['<script type="text/plain" id="paper">', content, `</script>\n<script>${script}</script>`]),
 });
 
-/** Undefined for PDFs where the server runs from its sources, without what `npm run build` makes. */
+/** Undefined for PDFs if the server runs from source without the output of `npm run build`. */
 export function readingPages(rootDir: string): (kind: FileKind) => ReadingPage | undefined {
   const file = join(rootDir, 'dist', 'server', 'pdfReader.js');
   const script = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('</script', '<\\/script') : undefined;
@@ -71,7 +71,7 @@ async function* written(name: string, before: string, content: Readable, after: 
   yield `${after}\n</body>\n</html>\n`;
 }
 
-/** In pieces of three bytes each, which base64 can be cut between. */
+/** Encodes chunks whose length is a multiple of three, so that base64 can be concatenated. */
 async function* inBase64(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of source) {

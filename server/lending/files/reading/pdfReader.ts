@@ -1,13 +1,13 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
 
-/** Runs in the reviewer's frame, where there is no network, no storage and no other page (docs/product/lending.md#files). */
+/** Runs in the reviewer's frame, without network, storage or access to other pages (docs/product/lending.md#files). */
 
-// Its frame may start no worker, so pdf.js does that part here too.
+// The frame may not start a worker, so pdf.js runs its worker code here too.
 Object.assign(globalThis, { pdfjsWorker: worker });
 
-const MOST_PAGES = 60;
-/** Sharp on screens of two pixels a point. */
+const MAX_PAGES = 60;
+/** Sharp on displays with a pixel ratio of 2. */
 const SCALE = 2;
 
 const bytes = Uint8Array.from(atob(document.getElementById('paper')?.textContent.trim() ?? ''), (letter) =>
@@ -35,9 +35,9 @@ async function drawPage(paper: PDFDocumentProxy, number: number): Promise<void> 
 
 async function draw(): Promise<void> {
   const paper = await getDocument({ data: bytes, isEvalSupported: false, enableXfa: false, useWasm: false }).promise;
-  const shown = Math.min(paper.numPages, MOST_PAGES);
+  const shown = Math.min(paper.numPages, MAX_PAGES);
   for (let number = 1; number <= shown; number += 1) await drawPage(paper, number);
-  if (shown < paper.numPages) say(`${paper.numPages - shown} more pages: save it to read them.`);
+  if (shown < paper.numPages) say(`${paper.numPages - shown} more pages. Save the file to read them.`);
 }
 
-draw().catch(() => say('This PDF can’t be shown here. Save it, and read it with your own reader.'));
+draw().catch(() => say('This PDF can’t be shown here. Save it and open it with your own reader.'));

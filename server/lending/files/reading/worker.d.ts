@@ -1,4 +1,4 @@
-/** Has no types of its own. */
+/** The package has no types. */
 declare module 'pdfjs-dist/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: object;
 }

@@ -2,7 +2,7 @@ import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckS
 import { findOpenSubjects, settleAlerts, type Cause } from '../../../alerts/alerts';
 import type { ServerContext } from '../../../context';
 import { inTransaction } from '../../../db/inTransaction';
-import { pauseByItself } from '../../pause/service';
+import { pauseAutomatically } from '../../pause/service';
 import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
 import { faultsOfCheck, findLastCheck, insertCheck } from './checkRuns';
@@ -28,7 +28,7 @@ export async function checkNightly(context: ServerContext, proofs: readonly Proo
   const titles = faultsOfCheck(found).map(({ title }) => title);
   if (!found.isClean) context.report(new LedgerFault());
   await inTransaction(context, async (tx) => {
-    if (!found.isClean) await pauseByItself(context, tx, 'ledgerFault', titles.join('; '));
+    if (!found.isClean) await pauseAutomatically(context, tx, 'ledgerFault', titles.join('; '));
     const open = await findOpenSubjects(tx, 'ledgerFault');
     await insertCheck(tx, found);
     await settleAlerts(tx, 'ledgerFault', { open, causes: causesOf(found) });

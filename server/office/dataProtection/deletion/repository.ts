@@ -27,7 +27,7 @@ export async function isFrozen(db: Reader, userId: string): Promise<boolean> {
   return row?.isFrozen ?? false;
 }
 
-/** Waits for a deposit that is being booked to the account number. */
+/** Waits for any deposit being booked to the account number. */
 export async function closeReceivingAccount(tx: Tx, userId: string): Promise<void> {
   await tx.delete(receivingAccounts).where(eq(receivingAccounts.userId, userId));
 }
@@ -61,7 +61,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   await tx.delete(files).where(eq(files.ownerId, userId));
 }
 
-/** Also forgets them in the decisions on the invitations. */
+/** Also removes the address from decisions about the invitations. */
 export async function forgetInvitations(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   const pseudonym = pseudonymousEmail(id);
   const forgotten = await tx
@@ -83,7 +83,7 @@ export async function forgetInvitations(tx: Tx, { id, email }: { id: string; ema
     );
 }
 
-/** Bank accounts, addresses and names in what administrators proposed. */
+/** Removes bank accounts, addresses and names from proposals about the person. */
 export async function forgetProposed(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(approvals)
@@ -99,7 +99,7 @@ export async function forgetProposed(tx: Tx, userId: string): Promise<void> {
 /** The domain `invalid` can never exist (RFC 2606). */
 const pseudonymousEmail = (userId: string) => `${userId}@deleted.invalid`;
 
-/** Ends all access tokens too. */
+/** Also ends all access tokens. */
 export async function makePseudonym(
   tx: Tx,
   { id, tokenVersion }: { id: string; tokenVersion: number },

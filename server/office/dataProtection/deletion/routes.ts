@@ -11,13 +11,13 @@ import { deleteAccount, findBars } from './service';
 
 export function deletionRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myDeletion, {
-    summary: "Why the caller's account cannot be deleted yet",
+    summary: "Why the caller's account can't be deleted yet",
     rules: {},
     answer: myDeletionSchema,
     handle: async ({ user }) => ({ bars: await inTransaction(context, (tx) => findBars(tx, user)) }),
   });
   addRoute(app, context, calls.deleteAccount, {
-    summary: "Delete the caller's account, with its password; all access tokens end",
+    summary: "Delete the caller's account, confirmed by password; all access tokens end",
     errors: ['DELETION_BARRED', 'RATE_LIMITED', 'WRONG_PASSWORD'],
     rules: { body: deletionRules },
     answer: successSchema,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/inTransaction';
 import type { UserRow } from '../../../db/schema/users';
 import { CodedError, refusalOf } from '../../../errors';
 import { balanceOf, holdWallets } from '../../../money/ledger/service';
-import { keepPerson } from './keep';
+import { retainPerson } from './retainPerson';
 import { accountDeletedMail } from './deletionMails';
 import { countUse, refund } from '../../../rateLimits/service';
 import { holdCaller } from '../../../people/users/holdPerson';
@@ -60,18 +60,18 @@ export async function deleteAccount(
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'), address);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
-    // Before the balance is read: a concurrent deposit arrives first, or finds no account.
+    // Before reading the balance: a concurrent deposit either arrives first or finds no account.
     await closeReceivingAccount(tx, user.id);
     await holdWallets(tx, [user.id]);
     if ((await findBars(tx, user)).length > 0) throw new CodedError('DELETION_BARRED');
     const happenedAt = await businessNow(context, tx);
-    await keepPerson(tx, user, context.now());
+    await retainPerson(tx, user, context.now());
     await deleteTraces(tx, user.id);
     await forgetInvitations(tx, user);
     await forgetProposed(tx, user.id);
     await makePseudonym(tx, user, { passwordHash, deletedAt: context.now() });
     await audit(tx, { actorId: user.id, action: 'account deleted', subjectId: user.id, happenedAt });
   });
-  // Not by a job, since the address is gone by then; a lost mail changes nothing.
+  // Not in a job, because the address is gone by then. Losing this mail is acceptable.
   await context.mailer.send(accountDeletedMail(user)).catch(context.report);
 }

@@ -7,11 +7,11 @@ import { success, successSchema } from '../../../http/answers';
 import { addIdempotentRoute } from '../../../http/idempotentRoute';
 import { userParams } from '../../../http/idRules';
 import { addRoute } from '../../../http/route';
-import { lookAtKept, proposeOpening } from './service';
+import { readKeptPerson, proposeOpening } from './service';
 
 export function keptDataRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, calls.proposeKeptOpening, {
-    summary: 'Propose to open what is kept of a deleted account; another administrator decides',
+    summary: 'Propose to open the retained data of a deleted account; another administrator decides',
     errors: ['PROPOSAL_EXISTS'],
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
@@ -21,10 +21,10 @@ export function keptDataRoutes(app: FastifyInstance, context: ServerContext): vo
     },
   });
   addRoute(app, context, calls.keptPerson, {
-    summary: 'What is kept of a deleted account, for the two administrators who opened it',
+    summary: 'The retained data of a deleted account, for the two administrators who opened it',
     errors: ['KEPT_DATA_CLOSED'],
     rules: { params: userParams },
     answer: keptPersonSchema,
-    handle: ({ user, params }) => lookAtKept(context, user.id, params.userId),
+    handle: ({ user, params }) => readKeptPerson(context, user.id, params.userId),
   });
 }

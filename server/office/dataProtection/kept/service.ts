@@ -25,7 +25,7 @@ const openingOf = ({ userId, keptAt }: KeptPersonRow): ProposalOf<typeof keptOpe
   content: { keptAt: keptAt.toISOString() },
 });
 
-/** @throws CodedError NOT_FOUND where nothing is kept, PROPOSAL_EXISTS */
+/** @throws CodedError NOT_FOUND if nothing is retained, PROPOSAL_EXISTS */
 export async function proposeOpening(
   context: ServerContext,
   tx: Tx,
@@ -46,10 +46,10 @@ export async function carryOutOpening(context: ServerContext, tx: Tx, actorId: s
 }
 
 /**
- * For the two administrators who opened it, for 24 hours; each look is noted.
- * @throws CodedError NOT_FOUND; KEPT_DATA_CLOSED for everybody else, and afterwards
+ * For 24 hours, for the two administrators who opened it. Each access is audited.
+ * @throws CodedError NOT_FOUND; KEPT_DATA_CLOSED for everyone else, and afterwards
  */
-export function lookAtKept(context: ServerContext, actorId: string, userId: string): Promise<KeptPerson> {
+export function readKeptPerson(context: ServerContext, actorId: string, userId: string): Promise<KeptPerson> {
   return inTransaction(context, async (tx) => {
     const kept = await requireKept(tx, userId);
     const happenedAt = await businessNow(context, tx);
@@ -60,7 +60,7 @@ export function lookAtKept(context: ServerContext, actorId: string, userId: stri
   });
 }
 
-/** @returns undefined where nothing is kept */
+/** @returns undefined if nothing is retained */
 export async function readKeptState(
   context: ServerContext,
   tx: Tx,

@@ -23,7 +23,7 @@ import { rowsOf, type Section, type PersonFilter, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
-const aboutThem =
+const isAbout =
   (subjectId: typeof approvals.subjectId | typeof auditTrail.subjectId): PersonFilter =>
   (tx, userId) =>
     inArray(subjectId, subjectsOf(tx, eq(users.id, userId)));
@@ -31,7 +31,7 @@ const aboutThem =
 export const accountSections: readonly Section[] = [
   {
     name: 'account',
-    about: 'Your account: profile, bank account, what is verified, and which terms you accepted when.',
+    about: 'Your account: profile, bank account, verified details, and when you accepted which terms.',
     kept: UNTIL_DELETED,
     ...rowsOf(users, {
       where: ofPerson(users.id),
@@ -49,13 +49,13 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'accountEvents',
-    about: 'What happened to your account.',
+    about: 'Events of your account.',
     kept: UNTIL_DELETED,
     ...rowsOf(accountEvents, { where: ofPerson(accountEvents.userId), order: accountEvents.happenedAt }),
   },
   {
     name: 'signIns',
-    about: 'When you last signed in from each network address that we know you by; of the address we hold a hash.',
+    about: 'When you last signed in from each known network address; we store addresses as hashes.',
     kept: UNTIL_DELETED,
     ...rowsOf(knownAddresses, {
       where: ofPerson(knownAddresses.userId),
@@ -65,8 +65,7 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'sessions',
-    about:
-      'Where you signed in during the last 180 days: device, when, and when it was last used; of the network we hold a hash.',
+    about: 'Your sign-ins of the last 180 days: device, time and last use; the network is stored as a hash.',
     kept: UNTIL_DELETED,
     ...rowsOf(sessions, {
       where: ofPerson(sessions.userId),
@@ -76,25 +75,25 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'mails',
-    about: 'Which mails we sent you during the last 180 days: subject, time, and whether the mail server took them.',
+    about: 'Emails we sent you in the last 180 days: subject, time, and whether the mail server accepted them.',
     kept: UNTIL_DELETED,
     ...rowsOf(sentMails, { where: ofPerson(sentMails.userId), order: sentMails.sentAt }),
   },
   {
     name: 'notices',
-    about: 'What your inbox told you during the last 400 days, and when you read it.',
+    about: 'Your inbox of the last 400 days, and when you read each message.',
     kept: UNTIL_DELETED,
     ...rowsOf(inboxNotices, { where: ofPerson(inboxNotices.userId), order: inboxNotices.sentAt }),
   },
   {
     name: 'noticePreferences',
-    about: 'Which mails you get, where you chose it.',
+    about: 'Your email preferences, if you changed them.',
     kept: UNTIL_DELETED,
     ...rowsOf(inboxPreferences, { where: ofPerson(inboxPreferences.userId) }),
   },
   {
     name: 'apiTokens',
-    about: 'API tokens that you made for programs, and when they were last used; of each token we hold a hash.',
+    about: 'API tokens you created for programs, and when they were last used; we store tokens as hashes.',
     kept: UNTIL_DELETED,
     ...rowsOf(apiTokens, {
       where: ofPerson(apiTokens.userId),
@@ -104,7 +103,7 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'passkeys',
-    about: 'Passkeys that you added, and when they were last used; of each we hold the public key.',
+    about: 'Passkeys you added, and when they were last used; we store their public keys.',
     kept: UNTIL_DELETED,
     ...rowsOf(passkeys, {
       where: ofPerson(passkeys.userId),
@@ -114,7 +113,7 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'authenticatorApp',
-    about: 'Since when codes of your authenticator app count; its secret is encrypted.',
+    about: 'When you set up your authenticator app; its secret is encrypted.',
     kept: UNTIL_DELETED,
     ...rowsOf(authenticatorApps, {
       where: ofPerson(authenticatorApps.userId),
@@ -123,7 +122,7 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'recoveryCodes',
-    about: 'When you used recovery codes; of each we hold a hash.',
+    about: 'When you used recovery codes; we store them as hashes.',
     kept: UNTIL_DELETED,
     ...rowsOf(recoveryCodes, { where: ofPerson(recoveryCodes.userId), hidden: ['codeHash'] }),
   },
@@ -135,7 +134,7 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'webhooks',
-    about: 'Addresses of programs that you have us tell what happens.',
+    about: 'Addresses of the webhooks you set up.',
     kept: UNTIL_DELETED,
     ...rowsOf(webhooks, {
       where: ofPerson(webhooks.userId),
@@ -145,31 +144,31 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'identity',
-    about: 'The check of your BVN: its last four digits, and what came of it.',
+    about: 'The check of your BVN: its last four digits and the result.',
     kept: UNTIL_DELETED,
     ...rowsOf(bvnChecks, { where: ofPerson(bvnChecks.userId), hidden: ['bvnHash', 'olderHashes'] }),
   },
   {
     name: 'contactChanges',
-    about: 'When your email address, phone number or name was changed, or was to be changed, and what confirmed it.',
+    about: 'Changes and requested changes of your email address, phone number or name, and how they were confirmed.',
     kept: UNTIL_DELETED,
     ...rowsOf(contactChanges, { where: ofPerson(contactChanges.userId), order: contactChanges.askedAt }),
   },
   {
     name: 'bankAccountChanges',
-    about: 'Other bank accounts that you asked for, and our decisions.',
+    about: 'Other bank accounts you requested, and our decisions.',
     kept: UNTIL_DELETED,
     ...rowsOf(bankAccountChanges, { where: ofPerson(bankAccountChanges.userId), order: bankAccountChanges.askedAt }),
   },
   {
     name: 'bankAccountProofs',
-    about: 'When you showed that a bank account is yours: by the name that the bank told us, or by money that arrived.',
+    about: 'When you proved that a bank account is yours, by the name the bank gave us or by money that arrived.',
     kept: UNTIL_DELETED,
     ...rowsOf(bankAccountProofs, { where: ofPerson(bankAccountProofs.userId), order: bankAccountProofs.provedAt }),
   },
   {
     name: 'complaints',
-    about: 'What you wrote to us, that you cannot pay or a complaint, and our answers.',
+    about: 'Complaints and payment problems you sent us, and our answers.',
     kept: FOR_GOOD,
     ...rowsOf(complaints, {
       where: ofPerson(complaints.personId),
@@ -179,7 +178,7 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'complaintMessages',
-    about: 'What followed your complaints: what you wrote on, and our answers.',
+    about: 'Later messages in your complaints, and our answers.',
     kept: FOR_GOOD,
     ...rowsOf(complaintMessages, {
       where: (tx, userId) =>
@@ -199,11 +198,11 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'decisions',
-    about: 'What two administrators decided about you, your loans and your money, and why.',
+    about: 'Decisions of two administrators about you, your loans and your money, with reasons.',
     kept: FOR_GOOD,
     ...rowsOf(approvals, {
       where: (tx, userId) =>
-        or(aboutThem(approvals.subjectId)(tx, userId), sql`${approvals.content}->>'userId' = ${userId}`),
+        or(isAbout(approvals.subjectId)(tx, userId), sql`${approvals.content}->>'userId' = ${userId}`),
       order: approvals.proposedAt,
       hidden: ['contentHash', 'proposedBy', 'decidedBy'],
     }),
@@ -211,12 +210,12 @@ export const accountSections: readonly Section[] = [
   {
     name: 'seenAndDone',
     about:
-      'When administrators looked at you, your loans and your money, what they did, and when you took a file like this one.',
+      'When administrators viewed your account, loans and money, what they did, and when you downloaded a file like this one.',
     kept: FOR_GOOD,
     ...rowsOf(auditTrail, {
-      where: aboutThem(auditTrail.subjectId),
+      where: isAbout(auditTrail.subjectId),
       order: auditTrail.happenedAt,
-      // The facts appear in the other sections, or are about another person.
+      // The facts appear in the other sections or are about another person.
       hidden: ['actorId', 'facts'],
     }),
   },

@@ -14,22 +14,22 @@ import {
   paymentAllocations,
   scheduleVersions,
 } from '../../../db/schema/repayments';
-import { rowsOf, type Section, ofTheirLoans, ofPerson } from './section';
+import { rowsOf, type Section, ofOwnLoans, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
-/** Without the lenders. */
+/** Leaves out the lenders. */
 export const borrowingSections: readonly Section[] = [
   {
     name: 'applicationDraft',
-    about: 'An application that you have begun and not sent.',
+    about: 'An application you have started and not sent.',
     kept: UNTIL_DELETED,
     ...rowsOf(applicationDrafts, { where: ofPerson(applicationDrafts.userId) }),
   },
   {
     name: 'files',
     about:
-      'Files that you added to applications and answers. Download each on your account page, under ‘Your files’. They go 90 days after an application ends without a loan.',
+      'Files you added to applications and answers. Download each on your account page, under ‘Your files’. They are deleted 90 days after an application ends without a loan.',
     kept: UNTIL_DELETED,
     ...rowsOf(files, {
       where: ofPerson(files.ownerId),
@@ -39,10 +39,10 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'checks',
-    about: 'How far a reviewer checked what you said with each application, as lenders are shown.',
+    about: 'How well a reviewer found your statements in each application supported, as shown to lenders.',
     kept: FOR_GOOD,
     ...rowsOf(loanChecks, {
-      where: ofTheirLoans(loanChecks.loanId),
+      where: ofOwnLoans(loanChecks.loanId),
       order: loanChecks.checkedAt,
       hidden: ['checkedBy'],
     }),
@@ -55,22 +55,22 @@ export const borrowingSections: readonly Section[] = [
   },
   {
     name: 'applications',
-    about: 'What you said with each application.',
+    about: 'Your statements in each application.',
     kept: FOR_GOOD,
-    ...rowsOf(loanApplications, { where: ofTheirLoans(loanApplications.loanId) }),
+    ...rowsOf(loanApplications, { where: ofOwnLoans(loanApplications.loanId) }),
   },
   {
     name: 'scores',
-    about: 'What our scorecard made of each application, factor by factor. A person decided.',
+    about: "The scorecard's result for each application, factor by factor. A person made the decision.",
     kept: FOR_GOOD,
-    ...rowsOf(loanScores, { where: ofTheirLoans(loanScores.loanId) }),
+    ...rowsOf(loanScores, { where: ofOwnLoans(loanScores.loanId) }),
   },
   {
     name: 'loanEvents',
-    about: 'All that happened to your loans, with the text of each offer or new plan that you agreed to.',
+    about: 'All events of your loans, with the text of each offer or new plan that you agreed to.',
     kept: FOR_GOOD,
     ...rowsOf(loanEvents, {
-      where: ofTheirLoans(loanEvents.loanId),
+      where: ofOwnLoans(loanEvents.loanId),
       order: loanEvents.happenedAt,
       hidden: ['causedBy'],
       replaced: { facts: sql`${loanEvents.facts} - '{proposedBy,pledgeId}'::text[]` },
@@ -80,76 +80,76 @@ export const borrowingSections: readonly Section[] = [
     name: 'newPlans',
     about: 'New plans that were proposed for your loans.',
     kept: FOR_GOOD,
-    ...rowsOf(newPlans, { where: ofTheirLoans(newPlans.loanId), order: newPlans.proposedAt }),
+    ...rowsOf(newPlans, { where: ofOwnLoans(newPlans.loanId), order: newPlans.proposedAt }),
   },
   {
     name: 'holidayRequests',
-    about: 'Payment holidays that you asked for, and what they cost.',
+    about: 'Payment holidays you requested, and their cost.',
     kept: FOR_GOOD,
-    ...rowsOf(holidayRequests, { where: ofTheirLoans(holidayRequests.loanId), order: holidayRequests.askedAt }),
+    ...rowsOf(holidayRequests, { where: ofOwnLoans(holidayRequests.loanId), order: holidayRequests.askedAt }),
   },
   {
     name: 'scheduleVersions',
-    about: 'The versions of the schedules of your loans.',
+    about: "The versions of your loans' schedules.",
     kept: FOR_GOOD,
-    ...rowsOf(scheduleVersions, { where: ofTheirLoans(scheduleVersions.loanId), order: scheduleVersions.version }),
+    ...rowsOf(scheduleVersions, { where: ofOwnLoans(scheduleVersions.loanId), order: scheduleVersions.version }),
   },
   {
     name: 'instalments',
     about: 'The instalments of each version.',
     kept: FOR_GOOD,
-    ...rowsOf(instalments, { where: ofTheirLoans(instalments.loanId), order: instalments.dueOn }),
+    ...rowsOf(instalments, { where: ofOwnLoans(instalments.loanId), order: instalments.dueOn }),
   },
   {
     name: 'lateFees',
     about: 'Late fees.',
     kept: FOR_GOOD,
-    ...rowsOf(lateFees, { where: ofTheirLoans(lateFees.loanId), order: lateFees.chargedOn }),
+    ...rowsOf(lateFees, { where: ofOwnLoans(lateFees.loanId), order: lateFees.chargedOn }),
   },
   {
     name: 'feeWaivers',
-    about: 'Late fees that we waived, and what we paid back of them.',
+    about: 'Late fees we waived, and the amounts we refunded.',
     kept: FOR_GOOD,
     ...rowsOf(feeWaivers, {
       hidden: ['proposedBy', 'decidedBy'],
-      where: ofTheirLoans(feeWaivers.loanId),
+      where: ofOwnLoans(feeWaivers.loanId),
       order: feeWaivers.waivedAt,
     }),
   },
   {
     name: 'payments',
-    about: 'What you paid on your loans.',
+    about: 'Your payments on your loans.',
     kept: FOR_GOOD,
-    ...rowsOf(loanPayments, { where: ofTheirLoans(loanPayments.loanId), order: loanPayments.paidOn }),
+    ...rowsOf(loanPayments, { where: ofOwnLoans(loanPayments.loanId), order: loanPayments.paidOn }),
   },
   {
     name: 'paymentsByInstalment',
-    about: 'Which instalments each payment paid.',
+    about: 'Which instalments each payment covered.',
     kept: FOR_GOOD,
-    ...rowsOf(paymentAllocations, { where: ofTheirLoans(paymentAllocations.loanId), order: paymentAllocations.number }),
+    ...rowsOf(paymentAllocations, { where: ofOwnLoans(paymentAllocations.loanId), order: paymentAllocations.number }),
   },
   {
     name: 'reminders',
-    about: 'Reminders that we mailed to you because a loan was late. Other mails are not kept.',
+    about: 'Reminders we emailed you about a late loan. Other emails are not kept.',
     kept: FOR_GOOD,
-    ...rowsOf(overdueReminders, { where: ofTheirLoans(overdueReminders.loanId), order: overdueReminders.day }),
+    ...rowsOf(overdueReminders, { where: ofOwnLoans(overdueReminders.loanId), order: overdueReminders.day }),
   },
   {
     name: 'collectionNotes',
-    about: 'How administrators spoke with you about a loan, and what they noted.',
+    about: 'How administrators contacted you about a loan, and their notes.',
     kept: FOR_GOOD,
     ...rowsOf(collectionNotes, {
-      where: ofTheirLoans(collectionNotes.loanId),
+      where: ofOwnLoans(collectionNotes.loanId),
       order: collectionNotes.writtenAt,
       hidden: ['writtenBy'],
     }),
   },
   {
     name: 'paymentPromises',
-    about: 'What you promised to pay, and whether it was paid.',
+    about: 'Your promises to pay, and whether you kept them.',
     kept: FOR_GOOD,
     ...rowsOf(paymentPromises, {
-      where: ofTheirLoans(paymentPromises.loanId),
+      where: ofOwnLoans(paymentPromises.loanId),
       order: paymentPromises.madeAt,
       hidden: ['notedBy'],
     }),

@@ -16,51 +16,51 @@ import { readReceipts } from '../../../lending/portfolio/statement';
 import { ofPerson, rowsOf, type Section } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
-const EVER = { from: '0001-01-01', to: '9999-12-31' } as const;
+const ALL_TIME = { from: '0001-01-01', to: '9999-12-31' } as const;
 
-/** Without the borrowers. */
+/** Leaves out the borrowers. */
 export const moneySections: readonly Section[] = [
   {
     name: 'receivingAccount',
-    about: 'The account number to which you transfer money for your wallet.',
+    about: 'The account number for transfers to your wallet.',
     kept: UNTIL_DELETED,
     ...rowsOf(receivingAccounts, { where: ofPerson(receivingAccounts.userId) }),
   },
   {
     name: 'wallet',
-    about: 'What your wallet holds, in kobo.',
+    about: "Your wallet's balance, in kobo.",
     kept: FOR_GOOD,
     tables: ['ledger_accounts'],
     read: async (tx, userId) => [{ balanceKobo: await balanceOf(tx, { kind: 'wallet', userId }) }],
   },
   {
     name: 'transactions',
-    about: 'What came into your wallet and what left it, with what it held afterwards.',
+    about: "Your wallet's transactions, with the balance after each.",
     kept: FOR_GOOD,
     tables: ['transfers', 'postings'],
-    read: (tx, userId) => readStatement(tx, { kind: 'wallet', userId }, EVER),
+    read: (tx, userId) => readStatement(tx, { kind: 'wallet', userId }, ALL_TIME),
   },
   {
     name: 'withdrawals',
-    about: 'Money that went, or was to go, to your bank account.',
+    about: 'Withdrawals to your bank account, including failed ones.',
     kept: FOR_GOOD,
     ...rowsOf(payouts, { where: ofPerson(payouts.userId), order: payouts.requestedAt, hidden: ['heldBecause'] }),
   },
   {
     name: 'pledges',
-    about: 'What you have pledged to loans.',
+    about: 'Your pledges to loans.',
     kept: FOR_GOOD,
     ...rowsOf(pledges, { where: ofPerson(pledges.lenderId), order: pledges.pledgedAt }),
   },
   {
     name: 'plans',
-    about: 'Your plans that lend by themselves.',
+    about: 'Your plans that lend automatically.',
     kept: FOR_GOOD,
     ...rowsOf(investmentPlans, { where: ofPerson(investmentPlans.lenderId), order: investmentPlans.number }),
   },
   {
     name: 'planVersions',
-    about: 'What your plans said, with every change.',
+    about: 'All versions of your plans.',
     kept: FOR_GOOD,
     ...rowsOf(investmentPlanVersions, {
       where: (tx, userId) =>
@@ -85,45 +85,45 @@ export const moneySections: readonly Section[] = [
   },
   {
     name: 'placeInLine',
-    about: 'Your place in the line of lenders with plans.',
+    about: 'Your place in the queue of lenders with plans.',
     kept: FOR_GOOD,
     ...rowsOf(planLenders, { where: ofPerson(planLenders.lenderId) }),
   },
   {
     name: 'notes',
-    about: 'Your shares of loans.',
+    about: 'Your notes, which are shares of loans.',
     kept: FOR_GOOD,
     ...rowsOf(notes, { where: ofPerson(notes.lenderId) }),
   },
   {
     name: 'heldNotes',
-    about: 'Since when you held notes that were sold to you or by you.',
+    about: 'The periods in which you held notes that you bought or sold.',
     kept: FOR_GOOD,
     ...rowsOf(noteHolders, { where: ofPerson(noteHolders.holderId), order: noteHolders.heldFrom }),
   },
   {
     name: 'noteOffers',
-    about: 'Notes that you have offered for sale.',
+    about: 'Notes you offered for sale.',
     kept: FOR_GOOD,
     ...rowsOf(noteOffers, { where: ofPerson(noteOffers.sellerId), order: noteOffers.offeredAt }),
   },
   {
     name: 'notesSold',
-    about: 'Notes that you have sold, without the buyers.',
+    about: 'Notes you sold, without the buyers.',
     kept: FOR_GOOD,
     ...rowsOf(noteSales, { where: ofPerson(noteSales.sellerId), order: noteSales.soldOn, hidden: ['buyerId'] }),
   },
   {
     name: 'notesBought',
-    about: 'Notes that you have bought, without the sellers.',
+    about: 'Notes you bought, without the sellers.',
     kept: FOR_GOOD,
     ...rowsOf(noteSales, { where: ofPerson(noteSales.buyerId), order: noteSales.soldOn, hidden: ['sellerId'] }),
   },
   {
     name: 'receipts',
-    about: 'What each payment brought you.',
+    about: 'What you received from each payment.',
     kept: FOR_GOOD,
     tables: ['payment_shares'],
-    read: (tx, userId) => readReceipts(tx, userId, EVER),
+    read: (tx, userId) => readReceipts(tx, userId, ALL_TIME),
   },
 ];

@@ -8,14 +8,14 @@ import { readPersonalData } from './service';
 
 export function personalDataRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, myPersonalData, {
-    summary: 'Everything we hold about the caller, as one file',
+    summary: 'All personal data we hold about the caller, in one file',
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     rules: {},
     answer: personalDataSchema,
     handle: ({ user }) => readPersonalData(context, user.id, user.id),
   });
   addRoute(app, context, personalDataOf, {
-    summary: 'Everything we hold about a user, as one file',
+    summary: 'All personal data we hold about a user, in one file',
     errors: ['RATE_LIMITED'],
     rules: { params: userParams },
     answer: personalDataSchema,

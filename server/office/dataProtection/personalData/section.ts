@@ -8,7 +8,7 @@ export interface Section {
   name: string;
   about: string;
   kept: Keeping;
-  /** Database names of the tables it is read from. */
+  /** Database names of the tables it reads. */
   tables: readonly string[];
   columns?: readonly string[];
   read: (tx: Tx, userId: string) => AsyncIterable<object> | Promise<readonly object[]>;
@@ -19,12 +19,12 @@ export type PersonFilter = (tx: Tx, userId: string) => SQL | undefined;
 interface RowSelection<Table extends PgTable> {
   where: PersonFilter;
   order?: PgColumn;
-  /** Hashes, keys, and names of other people. */
+  /** Hashes, keys and names of other people. */
   hidden?: readonly (keyof Table['_']['columns'] & string)[];
   replaced?: Record<string, SQL.Aliased | SQL>;
 }
 
-/** Hidden columns are listed, so that a new column is shown. */
+/** Lists hidden rather than shown columns, so that new columns are shown by default. */
 export function rowsOf<Table extends PgTable>(
   table: Table,
   { where, order, hidden = [], replaced }: RowSelection<Table>,
@@ -51,7 +51,7 @@ export const ofPerson =
   (_tx, userId) =>
     eq(column, userId);
 
-export const ofTheirLoans =
+export const ofOwnLoans =
   (loanId: PgColumn): PersonFilter =>
   (tx, userId) =>
     inArray(loanId, tx.select({ id: loans.id }).from(loans).where(eq(loans.borrowerId, userId)));

@@ -40,7 +40,7 @@ export async function readPersonalData(context: ServerContext, actorId: string, 
   return Readable.from(pieces, { objectMode: false });
 }
 
-/** Written row by row, since a lender with many notes has many rows and text needs less memory. */
+/** Written row by row, because a lender can have many rows and text takes less memory. */
 async function writeSection(tx: Tx, userId: string, { name, about, kept, read }: Section): Promise<string> {
   const rows: string[] = [];
   for await (const row of await read(tx, userId)) rows.push(JSON.stringify(row));

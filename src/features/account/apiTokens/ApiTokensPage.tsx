@@ -19,7 +19,7 @@ export function ApiTokensPage() {
     <PageColumn width="form">
       <PageHeading sx={{ mb: 1 }}>API tokens</PageHeading>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-        With a token, a program of yours can follow the market and your loans to others, and lend for you. It can never
+        With a token, your own program can follow the market and your loans to others, and lend for you. It can never
         withdraw money or change your account. <Link href={PROGRAMS_PATH}>Read what it can call</Link>.
       </Typography>
       {data ? (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { MOST_API_TOKENS } from '../../../../contract/people/apiTokens/apiTokens';
+import { MAX_API_TOKENS } from '../../../../contract/people/apiTokens/apiTokens';
 import type { ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
 import type { NewApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
-import { ShownOnce } from './ShownOnce';
+import { OneTimeSecret } from './OneTimeSecret';
 import { TokenCodeStep } from './TokenCodeStep';
 import { TokenDetailsStep } from './TokenDetailsStep';
 
-/** Name and scope, then the mailed code, then the token, which is shown this once. */
+/** Asks for name and scope, then the mailed code, then shows the token once. */
 export function MakeTokenCard({ count }: { count: number }) {
   const [asked, setAsked] = useState<ApiTokenForm>();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -19,10 +19,10 @@ export function MakeTokenCard({ count }: { count: number }) {
       const { token, name } = made;
       const warning = (
         <>
-          We show the token of <bdi>{name}</bdi> this once. Keep it like a password: who has it can act for you.
+          We show the token of <bdi>{name}</bdi> only once. Keep it like a password: anyone who has it can act for you.
         </>
       );
-      return <ShownOnce secret={token} what="token" warning={warning} onDone={() => setMade(undefined)} />;
+      return <OneTimeSecret secret={token} what="token" warning={warning} onDone={() => setMade(undefined)} />;
     }
     if (asked && isConfirming) {
       return (
@@ -37,8 +37,8 @@ export function MakeTokenCard({ count }: { count: number }) {
         />
       );
     }
-    if (count >= MOST_API_TOKENS) {
-      return <Typography>You have {MOST_API_TOKENS} tokens, the most one person can have. End one first.</Typography>;
+    if (count >= MAX_API_TOKENS) {
+      return <Typography>You have {MAX_API_TOKENS} tokens, the most one person can have. End one first.</Typography>;
     }
     return (
       <TokenDetailsStep

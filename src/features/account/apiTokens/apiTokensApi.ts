@@ -14,7 +14,7 @@ const apiTokensApi = api.injectEndpoints({
     }),
     createApiToken: build.mutation<AnswerOf<typeof calls.createApiToken>, InputOf<typeof calls.createApiToken>>({
       query: (input) => request(calls.createApiToken, input),
-      // After a refusal or a lost answer too: the token may be there.
+      // After a refusal or a lost answer too: the token may exist.
       invalidatesTags: ['ApiTokens'],
     }),
     endApiToken: build.mutation<unknown, InputOf<typeof calls.endApiToken>>({

@@ -5,7 +5,7 @@ import { errorTable } from '../../../../contract/errors';
 import { asApiError, hasCode } from '../../../api/apiError';
 import { useAccountHolderQuery } from './bankAccountApi';
 
-/** Whose the account is, as the bank says; nothing where the bank can't be asked. */
+/** The account holder's name, from the bank; nothing if the bank can't be reached. */
 export function HolderLine({ account }: { account: BankAccount }) {
   const { currentData, error, isFetching } = useAccountHolderQuery(account);
   if (isFetching) return <Typography sx={{ mt: 1 }}>Asking the bank whose account this is…</Typography>;

@@ -9,7 +9,7 @@ const bankAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
     addBankAccount: build.mutation<AnswerOf<typeof calls.addBankAccount>, InputOf<typeof calls.addBankAccount>>({
       query: (input) => request(calls.addBankAccount, input),
-      // After a refusal too: the profile here may be out of date.
+      // After a refusal too: the cached profile may be outdated.
       invalidatesTags: ['Profile'],
       async onQueryStarted({ body: { accountNumber, bankName } }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -38,7 +38,7 @@ const bankAccountApi = api.injectEndpoints({
       async onQueryStarted(_input, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
-        // The form must not show again meanwhile.
+        // Keeps the form hidden while the change reloads.
         const latest = answer.data;
         dispatch(bankAccountApi.util.updateQueryData('myBankAccountChange', undefined, () => ({ latest })));
       },

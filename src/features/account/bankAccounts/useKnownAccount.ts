@@ -2,7 +2,7 @@ import type { BankAccount } from '../../../../contract/people/bankAccounts/bankA
 import { asApiError, hasCode } from '../../../api/apiError';
 import { useLazyAccountHolderQuery } from './bankAccountApi';
 
-/** @returns a check that rejects an account the bank doesn't know; a bank that can't be asked stops nobody */
+/** @returns a check that rejects accounts the bank doesn't know; it passes if the bank can't be reached */
 export function useKnownAccount(): (account: BankAccount) => Promise<void> {
   const [ask] = useLazyAccountHolderQuery();
   return async (account) => {

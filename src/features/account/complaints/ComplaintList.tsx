@@ -61,7 +61,7 @@ function ComplaintThread({ complaint, isWriting, onWrite, onSent }: ComplaintThr
       ) : (
         (answeredAt === undefined || replyUntil !== undefined) && (
           <Button variant="outlined" sx={{ mt: 2 }} onClick={onWrite}>
-            Write on
+            Reply
           </Button>
         )
       )}
@@ -76,5 +76,5 @@ function endOf({ answeredAt, answerDueAt, isOverdue, replyUntil }: Complaint): s
       : `We answer by ${formatMoment(answerDueAt)}.`;
   }
   if (replyUntil === undefined) return 'This one is closed. You can write a new message above.';
-  return `You can write on until ${formatMoment(replyUntil)}.`;
+  return `You can reply until ${formatMoment(replyUntil)}.`;
 }

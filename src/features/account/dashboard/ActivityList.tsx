@@ -11,7 +11,7 @@ import { lenderEventLabel } from '../../../domain/market/lenderEventLabels';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { gatherPledges, type ActivityRowData } from './gatherPledges';
+import { mergePledges, type ActivityRowData } from './mergePledges';
 
 function labelOf({ as, type, pledgeCount }: ActivityRowData): string {
   if (as === 'lender') return lenderEventLabel(type);
@@ -21,7 +21,7 @@ function labelOf({ as, type, pledgeCount }: ActivityRowData): string {
 export function ActivityList({ activities }: { activities: readonly LendingActivity[] }) {
   return (
     <Box component="ul" aria-label="Recent Activities" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {gatherPledges(activities).map((activity) => (
+      {mergePledges(activities).map((activity) => (
         <ActivityRow
           key={activity.id}
           icon={activity.as === 'lender' ? <SproutIcon /> : <HandCoinIcon />}

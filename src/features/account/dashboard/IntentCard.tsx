@@ -1,5 +1,5 @@
 import { forgetIntent, pathToLending, rememberedIntent, type LendingIntent } from '../../../domain/lending/intent';
-import { WayOnCard } from '../../../components/WayOnCard';
+import { ContinueCard } from '../../../components/ContinueCard';
 
 const texts: Record<LendingIntent, { title: string; line: string }> = {
   borrow: {
@@ -13,5 +13,5 @@ export function IntentCard({ hasOpenLoan }: { hasOpenLoan: boolean }) {
   const intent = rememberedIntent();
   if (!intent || (intent === 'borrow' && hasOpenLoan)) return null;
   const { title, line } = texts[intent];
-  return <WayOnCard title={title} line={line} to={pathToLending(intent, true)} onFollow={forgetIntent} />;
+  return <ContinueCard title={title} line={line} to={pathToLending(intent, true)} onFollow={forgetIntent} />;
 }

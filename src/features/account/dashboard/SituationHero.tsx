@@ -22,7 +22,7 @@ interface SituationHeroProps {
   isLoading: boolean;
 }
 
-/** Where one stands, and the one next act (docs/product/people.md#situations). */
+/** The user's situation and next action (docs/product/people.md#situations). */
 export function SituationHero({ situation, isLoading }: SituationHeroProps) {
   if (isLoading) return <HeroSkeleton />;
   if (!situation) return null;

@@ -32,7 +32,7 @@ const payWays = (loanId: string): Pick<SituationCard, 'act' | 'second'> => {
   return { act: { text: 'Pay now', to }, second: { text: 'I can’t pay', to: `${to}${CANNOT_PAY_HASH}` } };
 };
 
-/** What is said of a situation, and its one next act (docs/product/people.md#situations). */
+/** The text and the next action for a situation (docs/product/people.md#situations). */
 export function cardOf(situation: Situation): SituationCard {
   switch (situation.kind) {
     case 'frozen':

@@ -2,7 +2,7 @@ import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
 import { isOnboarded } from '../../../domain/onboarding/steps';
 import { useAuth } from '../../../session/useSession';
 
-/** Money and situation; asked for only once the onboarding is done. */
+/** The user's money and situation; loaded only after onboarding. */
 export function useOverview() {
   const { user, accessToken } = useAuth();
   const isDone = user !== null && isOnboarded(user);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** A card that says who one is, behind a lock; ticked once it is verified. */
+/** An identity card behind a lock, with a tick once verified. */
 export function IdentityDrawing({ isVerified }: { isVerified: boolean }) {
   return (
     <Box component="svg" viewBox="0 0 220 120" aria-hidden="true" sx={{ width: 200, height: 109, maxWidth: '100%' }}>

@@ -7,7 +7,7 @@ const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
     verifyBvn: build.mutation<AnswerOf<typeof verifyBvn>, InputOf<typeof verifyBvn>>({
       query: (input) => request(verifyBvn, input),
-      // After a refusal too: the standing here may be out of date.
+      // After a refusal too: the cached standing may be outdated.
       invalidatesTags: ['Standing'],
     }),
   }),

@@ -41,7 +41,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
             <Button
               component={Link}
               to={link.path}
-              // It is read by who goes there; a failure shows as a notice that stays unread.
+              // Following the link marks the notice as read; after a failure it simply stays unread.
               onClick={() => {
                 if (!isRead) void read().catch(() => undefined);
               }}

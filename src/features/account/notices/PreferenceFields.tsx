@@ -16,7 +16,7 @@ const wayLabels: Readonly<Record<MailWay, string>> = {
   inbox: 'In your notices only',
 };
 
-/** Saved as soon as something is chosen. */
+/** Each choice is saved at once. */
 export function PreferenceFields({ preference }: { preference: NoticePreference }) {
   const { group, way, isGathered } = preference;
   const [save, { isLoading, originalArgs }] = useSetNoticePreferenceMutation();

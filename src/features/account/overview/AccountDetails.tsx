@@ -37,7 +37,7 @@ export function AccountDetails({ user }: { user: User }) {
             </RouteLink>,
           ],
           [
-            'Programs of your own',
+            'Your own programs',
             <RouteLink key="api" to={pathTo('apiTokens')}>
               Make and end API tokens and webhooks
             </RouteLink>,

@@ -6,7 +6,7 @@ import { useMyFilesQuery } from '../../../domain/files/filesApi';
 import { RemoveFile } from '../../../domain/files/RemoveFile';
 import { formatMoment } from '../../../lib/format';
 
-/** Absent for who has none. */
+/** Renders nothing if the user has no files. */
 export function FilesCard() {
   const { data = [] } = useMyFilesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data.length === 0) return null;

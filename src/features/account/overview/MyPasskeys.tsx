@@ -32,7 +32,7 @@ export function MyPasskeys() {
       <PasskeysCard
         passkeys={data.passkeys}
         text="With a passkey you withdraw money, accept a loan offer and change your email or phone number without waiting for a code by email. Adding and removing one takes a code."
-        takesCode
+        needsCode
       />
     </Box>
   );

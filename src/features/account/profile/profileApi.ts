@@ -8,7 +8,7 @@ const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     completeProfile: build.mutation<AnswerOf<typeof completeProfile>, InputOf<typeof completeProfile>>({
       query: (input) => request(completeProfile, input),
-      // After a refusal too: the profile here may be out of date.
+      // After a refusal too: the cached profile may be outdated.
       invalidatesTags: ['Profile'],
       async onQueryStarted({ body: profile }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);

@@ -29,7 +29,7 @@ interface ApplicationWizardProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
   initialSize: Partial<Record<keyof LoanSize, number>>;
-  /** What has to be done before it can be sent. */
+  /** What the user must do before sending it. */
   missing: readonly Requirement[];
 }
 
@@ -41,7 +41,7 @@ const stepNames: Record<ApplicationStep, string> = {
   review: 'Review',
 };
 
-/** The actor may be a replayed recording. */
+/** The actor may come from a replayed recording. */
 export function ApplicationWizard({ actor, terms, initialSize, missing }: ApplicationWizardProps) {
   const step = useSelector(actor, stepOf);
   const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
@@ -57,7 +57,7 @@ export function ApplicationWizard({ actor, terms, initialSize, missing }: Applic
         actor.send({ type: 'back' });
         return stepOf(actor.getSnapshot());
       }
-      // Only saving moves forward, as the step's own button does.
+      // Only saving moves forward, as with the step's own button.
       card.current?.querySelector('form')?.requestSubmit();
       return undefined;
     },

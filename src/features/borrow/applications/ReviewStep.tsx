@@ -32,7 +32,7 @@ interface ReviewStepProps {
 const rules = object({ consent: consentRule() });
 const sending = { text: 'Send the application', waitingText: 'Sending…' };
 const CONSENT =
-  'What I say here is true. I agree that it is checked and graded, and shown to lenders without my name, as ranges.';
+  'Everything I say here is true. I agree that it is checked and graded, and shown to lenders without my name and as ranges.';
 
 export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
   const canSend = missing.length === 0;
@@ -45,7 +45,7 @@ export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
       actor={actor}
       control={form.control}
       heading="Review"
-      why="Please check what you have said before you send it."
+      why="Please check your answers before you send them."
       action={canSend ? { ...sending, isHeld: uploads.running !== undefined } : null}
       onSubmit={onSubmit}
     >

@@ -8,13 +8,13 @@ import { FormError } from '../../../components/form/FormError';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { PageHeading } from '../../../components/PageHeading';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
-import { BehindNotice } from './BehindNotice';
+import { OutdatedDraftNotice } from './OutdatedDraftNotice';
 import { isCalling, type LoanApplicationActor } from './loanApplicationMachine';
 
 interface Action {
   text: string;
   waitingText: string;
-  /** While something of the step is still being sent. */
+  /** While an upload in this step is still running. */
   isHeld?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface StepFrameProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
   heading: string;
   why: string;
-  /** None where the step can't be left forwards yet. */
+  /** Null if the user can't go forward yet. */
   action?: Action | null;
   onSubmit: (event: SyntheticEvent) => unknown;
   children: ReactNode;
@@ -42,7 +42,7 @@ export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Valu
         {heading}
       </PageHeading>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{why}</Typography>
-      <BehindNotice actor={actor} />
+      <OutdatedDraftNotice actor={actor} />
       <Stack sx={{ gap: 2 }}>
         {children}
         <FormError control={control} />

@@ -43,7 +43,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
       <FormInput
         control={control}
         name="monthlyIncome"
-        label="Income in a month, in naira"
+        label="Monthly income, in naira"
         isLabelOver
         autoComplete="off"
         hint="After tax, in a usual month."
@@ -53,7 +53,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
         <FormInput
           control={control}
           name="monthsInWork"
-          label="Months in this work"
+          label="Months in this job"
           isLabelOver
           autoComplete="off"
           hint="Two years are 24 months."
@@ -63,7 +63,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
       <FormInput
         control={control}
         name="monthlyDebts"
-        label="Paid on debts a month, in naira"
+        label="Monthly debt payments, in naira"
         isLabelOver
         autoComplete="off"
         hint="0 if you owe nothing."

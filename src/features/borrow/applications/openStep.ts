@@ -4,7 +4,7 @@ import {
   type ApplicationDraft,
 } from '../../../../contract/lending/applications/draftRules';
 
-/** The step that was open, or an earlier one that has no values yet. */
+/** The step that was open, or the first one without values before it. */
 export function openStepOf({ step, asked, work, answers }: ApplicationDraft): ApplicationStep {
   const isOpen: Record<ApplicationStep, boolean> = {
     loan: asked === undefined,

@@ -19,10 +19,10 @@ const nothingTyped = (): StepMemories => ({
   security: { current: undefined },
 });
 
-/** What a session's end left unsaved. Never stored, and given back only to whose it is. */
+/** Unsaved values from a session that ended. Never stored, and returned only to the same user. */
 let leftBehind: { owner: string; memories: StepMemories } | undefined;
 
-/** Typed values survive going back and forth, and the end of a session; a newer draft resets them. */
+/** Keeps typed values while the user goes back and forth, and after the session ends; a newer draft resets them. */
 export function useStepMemories(edition: number): StepMemories {
   const store = useApiStore();
   const [owner] = useState(() => store.getState().auth.user?.email);
@@ -30,7 +30,7 @@ export function useStepMemories(edition: number): StepMemories {
     edition,
     memories: owner !== undefined && leftBehind?.owner === owner ? leftBehind.memories : nothingTyped(),
   }));
-  // The first edition is the draft that the page began with.
+  // The first edition is the draft that the page loaded.
   const isNewer = edition > Math.max(1, current.edition);
   if (isNewer) setCurrent({ edition, memories: nothingTyped() });
 

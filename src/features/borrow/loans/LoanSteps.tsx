@@ -4,7 +4,7 @@ import { StepTracker } from '../../../components/figures/StepTracker';
 
 const steps = ['Applied', 'Reviewed', 'Offer', 'Funded', 'Paid out'];
 
-/** Index of the current step; none once the loan is paid out or has ended. */
+/** Index of the current step; missing once the loan is paid out or has ended. */
 const positions: Readonly<Partial<Record<LoanState, number>>> = {
   submitted: 1,
   inReview: 1,

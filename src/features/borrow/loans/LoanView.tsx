@@ -41,7 +41,7 @@ export function LoanView({ loan }: { loan: Loan }) {
         <LoanSteps state={state} />
         {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
         {state !== 'repaying' && <StateCard loan={loan} />}
-        {/* With what stands below, which would be pushed down otherwise. */}
+        {/* Loads with the cards below, to avoid a layout shift. */}
         <Suspense fallback={null}>
           {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
           {offer && !repayment && <OfferCard loan={loan} offer={offer} />}

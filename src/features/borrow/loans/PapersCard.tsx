@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,13 +5,11 @@ import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { loanContract, loanStatement, payoffLetter } from '../../../../contract/lending/loans/paperCalls';
 import { isLive } from '../../../../contract/lending/loans/states';
 import { request } from '../../../api/request';
-import { useSaveFile } from '../../../api/useSaveFile';
-import { DownloadIcon } from '../../../components/icons';
 import { failures } from '../../../components/toast/catalogue';
+import { SaveButton } from '../../../domain/files/SaveButton';
 
 /** The loan's documents as PDF. */
 export function PapersCard({ loan: { id, state, toBankAccount, repayment } }: { loan: Loan }) {
-  const { save, isSaving } = useSaveFile(failures.loanLoad);
   const params = { loanId: id };
   const contract = { label: 'Contract', file: 'loan_contract.pdf', call: request(loanContract, { params }) };
   const statement = { label: 'Statement', file: 'loan_statement.pdf', call: request(loanStatement, { params }) };
@@ -30,17 +27,8 @@ export function PapersCard({ loan: { id, state, toBankAccount, repayment } }: { 
         Documents
       </Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        {(repayment ? [contract, statement, payoff] : [contract]).map(({ label, file, call }) => (
-          <Button
-            key={label}
-            variant="outlined"
-            startIcon={<DownloadIcon />}
-            loading={isSaving}
-            loadingPosition="start"
-            onClick={() => void save(file, call)}
-          >
-            {label}
-          </Button>
+        {(repayment ? [contract, statement, payoff] : [contract]).map((paper) => (
+          <SaveButton key={paper.file} {...paper} failure={failures.loanLoad} />
         ))}
       </Stack>
     </Card>

@@ -20,7 +20,6 @@ const lateLook = {
   backgroundColor: 'var(--tone-tint)',
 };
 
-/** Progress, the next instalment and the way to pay it. */
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
   const next = nextUnpaid(instalments);

@@ -3,12 +3,12 @@ import type { LoanHistoryEntry } from '../../../../contract/lending/loans/loanSc
 import { addKobo, NO_KOBO } from '../../../../contract/money/kobo';
 
 export interface HistoryRow extends Omit<LoanHistoryEntry, 'type'> {
-  /** Its position among all rows, which stays when others follow. */
+  /** Position among all rows; stable as rows are added. */
   key: number;
   label: string;
 }
 
-/** Newest first; all pledges are one row, at the place of the latest one. */
+/** Newest first; all pledges share one row, placed at the latest. */
 export function historyRows(history: readonly LoanHistoryEntry[]): HistoryRow[] {
   const pledges = history.filter(({ type }) => type === 'pledge');
   const rows = history.flatMap(({ type, ...entry }, key): HistoryRow[] => {

@@ -17,7 +17,7 @@ interface PaymentLife {
 
 const showAnswered = (loan: Loan) => loansApi.util.updateQueryData('myLoan', { loanId: loan.id }, () => loan);
 
-/** Shows the answered loan at once: over a slow network the old one would stay beside the toast. */
+/** Shows the answered loan at once, since a slow refetch would show old figures beside the toast. */
 async function showPaid(_: unknown, { dispatch, queryFulfilled }: PaymentLife): Promise<void> {
   const outcome = await outcomeOf(queryFulfilled);
   if ('answer' in outcome) dispatch(showAnswered(outcome.answer.data));
@@ -72,7 +72,7 @@ const loanActs = api.injectEndpoints({
       query: ({ loanId, amountKobo }) =>
         request(calls.extraPaymentEffect, { params: { loanId }, query: { amountKobo } }),
       providesTags: ['Loans'],
-      // It is of today.
+      // It holds for today only.
       keepUnusedDataFor: 0,
     }),
     payLoanExtra: build.mutation<Answer<'payLoanExtra'>, Input<'payLoanExtra'>>({

@@ -1,2 +1,2 @@
-/** The heading of the card in which one pays: the first card's button moves the focus there. */
+/** Heading of the payment card, focused by the first card's button. */
 export const PAY_HEADING_ID = 'pay';

@@ -50,7 +50,7 @@ export const stateTexts: Readonly<Record<LoanState, Told>> = {
     title: 'All of your loan is pledged',
     text: ({ deadline }) => (
       <>
-        A second person at our office approves the payout, by {by(deadline)}. We mail you the final schedule with the
+        A second person at our office approves the payout, by {by(deadline)}. We email you the final schedule with the
         money.
       </>
     ),
@@ -70,7 +70,7 @@ export const stateTexts: Readonly<Record<LoanState, Told>> = {
   declined: { title: 'We cannot offer you this loan', text: () => 'These are the reasons:' },
   withdrawn: { title: 'You have withdrawn this application', text: () => 'You can apply again at any time.' },
   refused: { title: 'You have refused the offer', text: () => 'It cost you nothing. You can apply again at any time.' },
-  lapsed: { title: 'The time for this is over', text: () => 'It cost you nothing. You can apply again at any time.' },
+  lapsed: { title: 'The deadline has passed', text: () => 'It cost you nothing. You can apply again at any time.' },
   cancelled: {
     title: 'This loan was cancelled',
     text: () => 'All pledges went back to their lenders, and it cost you nothing. You can apply again at any time.',

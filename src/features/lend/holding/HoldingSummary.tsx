@@ -33,7 +33,7 @@ export function HoldingSummary({ holding }: { holding: HoldingDetail }) {
             <FigureTile
               label="Worth now"
               figure={<Amount kobo={valueKobo} />}
-              note="we count it as this, because it is late"
+              note="lower than outstanding, because it is late"
             />
           )}
         </FigureTiles>

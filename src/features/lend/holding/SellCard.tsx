@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
 import { SellNote } from './SellNote';
 
-/** A lender's notes of the loan, each sold by itself. */
 export function SellCard({ holding: { notes, expectedKobo } }: { holding: HoldingDetail }) {
   return (
     <Card component="section" aria-labelledby="sell" sx={{ p: { xs: 3, md: 4 } }}>

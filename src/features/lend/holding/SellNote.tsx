@@ -22,7 +22,7 @@ const PAR = 100;
 
 interface SellNoteProps {
   note: HeldNote;
-  /** What the seller gives up; absent where it isn't of this note alone. */
+  /** Expected payments that the seller gives up; missing if they aren't known for this note alone. */
   expectedKobo?: Kobo;
 }
 

@@ -6,7 +6,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
-/** What stands with this loan, and what comes next. */
+/** The loan's status for its lender, and what comes next. */
 export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
   const { state, loanId, daysPastDue, receivedKobo, notes } = holding;
   switch (state) {
@@ -24,7 +24,7 @@ export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
     case 'defaulted':
       return 'The borrower stopped paying, so the whole loan is due now. We share whatever we recover among its lenders.';
     case 'writtenOff':
-      return 'We don’t expect more from this loan. The borrower still owes it, and you get your share of anything that comes.';
+      return 'We don’t expect more from this loan. The borrower still owes it, and you get your share of anything we recover.';
     case 'repaid':
     case 'settled':
     case 'recovered':

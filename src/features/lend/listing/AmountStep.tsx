@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { pledgeRefusal, mostToPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
+import { pledgeRefusal, maxPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import { pledgeAmountRules } from '../../../../contract/lending/market/pledgeRules';
 import { formatNaira, readNaira, typedNaira } from '../../../../contract/money/format';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
@@ -11,7 +11,7 @@ import { amountInput } from '../../../components/form/inputAttributes';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { Amount } from '../../../domain/money/Amount';
-import { chipAmounts } from './chipAmounts';
+import { suggestedAmounts } from './suggestedAmounts';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
 import { Outcomes } from './Outcomes';
@@ -40,7 +40,7 @@ export function AmountStep({ listing, limits, freeKobo, amount: chosen, onChosen
       </Typography>
       {freeKobo < incrementKobo && <NotEnoughMoney />}
       <div role="group" aria-label="Amounts" className={css.chips}>
-        {chipAmounts(limits).map((each) => (
+        {suggestedAmounts(limits).map((each) => (
           <Chip
             key={each}
             label={formatNaira(each)}
@@ -58,7 +58,7 @@ export function AmountStep({ listing, limits, freeKobo, amount: chosen, onChosen
         label="Amount in naira"
         isTold
         autoComplete="off"
-        hint={`In steps of ${formatNaira(incrementKobo)}, ${formatNaira(mostToPledge(limits))} at most`}
+        hint={`In steps of ${formatNaira(incrementKobo)}, ${formatNaira(maxPledge(limits))} at most`}
         input={amountInput}
       />
       {isPossible && <Outcomes listing={listing} amount={kobo(typed)} />}

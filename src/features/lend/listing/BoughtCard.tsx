@@ -8,7 +8,7 @@ import { pathTo } from '../../../pathTo';
 
 export function BoughtCard({ sale: { loanId, totalKobo } }: { sale: NoteSale }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // Moves the focus here, since the form that had it is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card component="section" aria-labelledby="bought" sx={{ mt: 2, p: { xs: 3, md: 4 } }}>

@@ -30,7 +30,7 @@ export function BuyForm({ note, hasAcceptedRisk, onBought }: BuyFormProps) {
   const { offerId, percent, priceKobo, accruedKobo, totalKobo, yieldBps } = note;
   const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
   const [buy] = useBuyNoteMutation();
-  // Sent again after a lost answer it is bought only once.
+  // A retry after a lost answer buys the note only once.
   const [keyFor] = useState(() => createIdempotencyKeys<BuyBody>());
   const [isShort, setShort] = useState(false);
   const onSubmit = useFormSubmit(form, {

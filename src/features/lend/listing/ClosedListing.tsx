@@ -11,7 +11,7 @@ import { OwnPledges } from '../../../domain/market/OwnPledges';
 
 interface ClosedListingProps {
   loanId: string;
-  /** How it ended, if the server says so: those who pledged nothing to it aren't told. */
+  /** How it ended; the server tells only lenders who pledged. */
   ending: string | undefined;
 }
 

@@ -36,8 +36,8 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ['Servicing fee', `${formatRate(servicingFeeBps)} of the interest you receive`],
         ['Expected loss a year', `${formatRate(expectedAnnualLossBps)} of what is lent in this grade`],
         ['Expected return a year', `${formatRate(expectedNetReturn(listing))} after fee and loss, not promised`],
-        ['Income in a month', incomeRangeLabels[listing.income]],
-        ['Paid on other debts in a month', debtsRangeLabels[listing.debts]],
+        ['Monthly income', incomeRangeLabels[listing.income]],
+        ['Monthly debt payments', debtsRangeLabels[listing.debts]],
         ['Checked by a reviewer', <Checks checks={listing.checks} />],
         [
           'Security',

@@ -6,7 +6,6 @@ import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { daysLate as daysLateText } from '../../../lib/format';
 
-/** What the note has brought, and what it is to bring. */
 export function NotePayments({ note: { payments, schedule } }: { note: NoteForSaleDetail }) {
   const toCome = schedule.filter(({ unpaidKobo }) => unpaidKobo > 0);
   return (

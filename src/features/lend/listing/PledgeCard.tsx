@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { missingFor } from '../../../../contract/people/eligibility/eligibility';
 import { errorTable } from '../../../../contract/errors';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { mostToPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
+import { maxPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import { subtractKobo } from '../../../../contract/money/kobo';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import type { SettledWallet } from '../../../domain/wallet/useWallet';
@@ -25,7 +25,7 @@ export function PledgeCard({ listing, load }: { listing: Listing; load: SettledW
   if (load.status === 'failed') return <Titled heading={heading}>{load.text}</Titled>;
   const missing = missingFor(load.standing);
   if (missing.length > 0) return <MissingSteps title="Before you can fund a loan" missing={missing} />;
-  if (mostToPledge(limits) <= 0) {
+  if (maxPledge(limits) <= 0) {
     return <Titled heading={heading}>You have pledged as much as one lender may pledge to this loan.</Titled>;
   }
   return (

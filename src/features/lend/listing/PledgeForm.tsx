@@ -12,7 +12,7 @@ interface PledgeFormProps {
   limits: PledgeLimits;
   freeKobo: Kobo;
   hasAcceptedRisk: boolean;
-  /** The focus goes on: the form that had it is gone. */
+  /** Moves the focus on, since the form that had it is gone. */
   onPledged: () => void;
 }
 

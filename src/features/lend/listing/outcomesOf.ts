@@ -3,7 +3,7 @@ import { expectedLoss, noteForecast } from '../../../../contract/lending/shares/
 import { rateOf } from '../../../../contract/money/basisPoints';
 import { addKobo, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 
-/** What an amount comes back as: if all is paid, and with the losses that are expected in this grade. */
+/** What a lender gets back: if everything is paid, and with the grade's expected losses. */
 export function outcomesOf(listing: Listing, amount: Kobo) {
   const { principalKobo, annualRateBps, servicingFeeBps, expectedAnnualLossBps, months } = listing;
   const rows = noteForecast({ principalKobo, annualRate: rateOf(annualRateBps), months }, amount, servicingFeeBps);

@@ -44,7 +44,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
       <LoanProgress
         label="Funded"
         share={pledgedKobo / principalKobo}
-        said={`${percent}% funded`}
+        text={`${percent}% funded`}
         left={
           <>
             <Amount kobo={subtractKobo(principalKobo, pledgedKobo)} /> to go

@@ -8,7 +8,7 @@ const kinds = [
   ['notes', 'Notes'],
 ] as const;
 
-/** Loans to fund, or notes that other lenders sell. */
+/** Tabs: loans to fund, or notes that other lenders sell. */
 export function MarketKinds({ page }: { page: 'market' | 'notes' }) {
   return (
     <Stack component="nav" aria-label="Market" direction="row" sx={{ gap: 1, mb: 2.5 }}>

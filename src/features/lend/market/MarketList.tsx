@@ -19,7 +19,7 @@ interface MarketListProps<Row, Field extends string> {
 
 const SKELETON_CARDS = 6;
 
-/** Cards of the market: of loans to fund, or of notes for sale. */
+/** The market's cards: loans to fund, or notes for sale. */
 export function MarketList<Row, Field extends string>(props: MarketListProps<Row, Field>) {
   const { list, sorts, card, shown, isFetching, params, onChange } = props;
   const { page, pageSize, filters } = params;
@@ -55,7 +55,8 @@ export function MarketList<Row, Field extends string>(props: MarketListProps<Row
                   <li key={waiting} aria-hidden className={`${css.card} ${css.waiting}`} />
                 ))}
           </ul>
-          <Pager list={list} shown={shown} params={params} onChange={onChange} />
+          {/* The list often has fewer cards than its skeleton, and the pager would jump. */}
+          {shown && <Pager list={list} shown={shown} params={params} onChange={onChange} />}
         </>
       )}
     </>

@@ -49,7 +49,7 @@ function FilterSheet<Row, Field extends string>({ list, params, onChange }: Mark
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        // As high as the field beside it.
+        // Matches the height of the field beside it.
         sx={{ minHeight: 40 }}
       >
         {count === 0 ? 'Filters' : `Filters (${count})`}

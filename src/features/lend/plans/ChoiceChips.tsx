@@ -10,7 +10,7 @@ interface ChoiceChipsProps<Choice extends string, Values extends FieldValues> {
   options: readonly { value: Choice; label: string }[];
 }
 
-/** Several of a few choices, all in sight. */
+/** A multiple choice with all options visible. */
 export function ChoiceChips<Choice extends string, Values extends FieldValues>(
   props: ChoiceChipsProps<Choice, Values>,
 ) {

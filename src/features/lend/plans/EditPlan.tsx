@@ -11,7 +11,7 @@ import { useChangePlanMutation, useMakePlanMutation } from '../../../domain/mark
 import { PlanForm } from './PlanForm';
 
 interface EditPlanProps {
-  /** Absent for a new one. */
+  /** Undefined for a new plan. */
   plan: InvestmentPlan | undefined;
   terms: LendingTerms;
   onDone: () => void;

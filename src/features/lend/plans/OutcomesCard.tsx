@@ -47,12 +47,12 @@ export function OutcomesCard() {
       </Stack>
       <PagedCard
         id="outcomes"
-        title="What your plans did, and why not"
+        title="What your plans did, and why"
         list={list}
         pageSize={OUTCOME_PAGE_SIZE}
         page={query.page ?? 1}
         onPage={(page) => setQuery({ ...query, page })}
-        empty="Nothing here. Each listing of the last 90 days stands here once plans were asked about it."
+        empty="Nothing here. Listings of the last 90 days appear here once your plans have considered them."
       >
         {(rows) => (
           <ul className={css.rows}>

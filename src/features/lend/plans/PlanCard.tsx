@@ -91,7 +91,7 @@ export function PlanCard({ plan, onChange }: { plan: InvestmentPlan; onChange: (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={`End plan ${number}?`}
-            text="It lends nothing any more, and can’t be switched on again. What it has pledged and lent stays."
+            text="It stops lending, and can’t be switched on again. Its pledges and loans stay."
             submit="End the plan"
             isDestructive
             send={(idempotencyKey) => setState({ ...input('ended'), idempotencyKey }).unwrap()}

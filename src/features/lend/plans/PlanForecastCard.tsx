@@ -8,12 +8,12 @@ import { useForecastPlanQuery } from '../../../domain/market/plansApi';
 import { Amount } from '../../../domain/money/Amount';
 import { useAuth } from '../../../session/useSession';
 import css from './plans.module.css';
-import { useSettled } from './useSettled';
+import { useDebounced } from './useDebounced';
 
-/** What the plan would have done, beside the form; it follows what is typed. */
+/** What the plan would have done in the past; updates while the user types. */
 export function PlanForecastCard({ limits }: { limits: PlanLimitsForm | undefined }) {
   const { accessToken } = useAuth();
-  const asked = useSettled(limits, limits === undefined ? '' : JSON.stringify(limits));
+  const asked = useDebounced(limits, limits === undefined ? '' : JSON.stringify(limits));
   const { data, currentData, isError } = useForecastPlanQuery(asked ?? { ...NOTHING }, {
     skip: accessToken === null || asked === undefined,
   });
@@ -34,7 +34,7 @@ export function PlanForecastCard({ limits }: { limits: PlanLimitsForm | undefine
   );
 }
 
-/** Never sent. */
+/** Placeholder for a skipped query; never sent. */
 const NOTHING: PlanLimitsForm = {
   grades: [],
   monthsFrom: 0,
@@ -52,7 +52,7 @@ const loans = (count: number) => (count === 1 ? '1 loan' : `${count} loans`);
 function Forecast({ forecast }: { forecast: PlanForecast }) {
   const { lentKobo, idleKobo, loanCount, listingCount, fittingCount, expectedReturnBps, expectedLossBps } = forecast;
   if (listingCount === 0)
-    return <Typography>No loans were listed in this time, so there is nothing to say yet.</Typography>;
+    return <Typography>No loans were listed in this time, so there is nothing to show yet.</Typography>;
   return (
     <div aria-live="polite">
       <Typography sx={{ color: 'text.secondary' }}>You would have lent</Typography>
@@ -63,7 +63,7 @@ function Forecast({ forecast }: { forecast: PlanForecast }) {
         in {loans(loanCount)}. <Amount kobo={idleKobo} /> would lie idle.
       </Typography>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {fittingCount} of {loans(listingCount)} fit this plan. Others may be served before you.
+        {fittingCount} of {loans(listingCount)} fit this plan. Other lenders may come first.
       </Typography>
       <ul className={css.rows} aria-label="By grade">
         {forecast.grades

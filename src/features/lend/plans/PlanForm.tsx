@@ -29,7 +29,7 @@ interface PlanFormProps {
   submit: string;
   defaultValues: PlanFields;
   incrementKobo: Kobo;
-  /** Asked for with a new plan only. */
+  /** Whether to ask for the risk confirmation; only for new plans. */
   asksRisk: boolean;
   send: (limits: PlanLimitsForm) => Promise<unknown>;
   onSaved: () => void;
@@ -67,7 +67,7 @@ export function PlanForm(props: PlanFormProps) {
             control={control}
             name="amount"
             isLabelOver
-            label="Most to one loan, in naira"
+            label="Maximum per loan, in naira"
             isTold
             autoComplete="off"
             hint={`In steps of ${increment}. Smaller amounts spread over more loans`}
@@ -110,7 +110,7 @@ export function PlanForm(props: PlanFormProps) {
               control={control}
               name="mostAMonth"
               isLabelOver
-              label="Most a month, in naira"
+              label="Maximum per month, in naira"
               isTold
               autoComplete="off"
               hint="Empty: no limit"
@@ -121,14 +121,14 @@ export function PlanForm(props: PlanFormProps) {
             control={control}
             name="notes"
             isLabelOver
-            label="Most for bought notes of one loan, in naira"
+            label="Maximum for notes bought from one loan, in naira"
             isTold
             autoComplete="off"
             hint="The plan buys other lenders’ notes at 100% or less. Empty: none"
             input={amountInput}
           />
           <fieldset className={css.group}>
-            <legend className={css.legend}>Most in each grade, in percent of what you lend</legend>
+            <legend className={css.legend}>Maximum in each grade, in percent of what you lend</legend>
             <div className={css.limits}>
               {GRADES.map((grade) => (
                 <FormInput
@@ -147,7 +147,7 @@ export function PlanForm(props: PlanFormProps) {
           <FormSelect
             control={control}
             name="priority"
-            label="First, when money is short"
+            label="Priority when money is short"
             options={priorityOptions}
             isTold
           />
@@ -157,7 +157,7 @@ export function PlanForm(props: PlanFormProps) {
               <FormCheckbox
                 control={control}
                 name="acceptsRisk"
-                label="I accept the risk. The plan pledges my money by itself until I pause it"
+                label="I accept the risk. The plan pledges my money automatically until I pause it"
               />
             </Stack>
           )}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { MOST_PLANS } from '../../../../contract/lending/plans/plan';
+import { MAX_PLANS } from '../../../../contract/lending/plans/plan';
 import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
@@ -24,7 +24,7 @@ export function PlansPage() {
   const skip = accessToken === null;
   const plans = useMyPlansQuery(undefined, { skip, refetchOnMountOrArgChange: true });
   const terms = useCurrentLendingTermsQuery(undefined, { skip });
-  /** A plan's id, or the new one. */
+  /** A plan's id, or that of the new one. */
   const [edited, setEdited] = useState<string>();
   const failed = [plans, terms].find(({ error }) => isLoadFailure(error));
   const list = plans.data;
@@ -35,7 +35,7 @@ export function PlansPage() {
       <LendTabs page="plans" />
       <PageHeading>Plans</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '68ch' }}>
-        A plan lends by itself: it pledges your free money to loans that fit, in turn with other lenders.
+        A plan lends for you: it pledges your free money to loans that fit, in turn with other lenders.
       </Typography>
       {!list || !terms.data ? (
         <Card>
@@ -55,14 +55,14 @@ export function PlansPage() {
                 No plan yet
               </Typography>
               <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
-                Say once what you lend to and how much. You see first what the plan would have done.
+                Choose once what you lend to and how much. First you see what the plan would have done.
               </Typography>
             </Card>
           )}
           {list.map((one) => (
             <PlanCard key={one.id} plan={one} onChange={() => setEdited(one.id)} />
           ))}
-          {list.length < MOST_PLANS && (
+          {list.length < MAX_PLANS && (
             <Box>
               <Button variant="contained" size="large" onClick={() => setEdited('new')}>
                 New plan

@@ -16,7 +16,7 @@ import { useOfferAllNotesMutation } from '../../../domain/market/salesApi';
 
 const USUAL = 98;
 
-/** Offers everything that can be sold, at one price. */
+/** Offers all sellable notes at one price. */
 export function SellSeveralDialog({ onClose }: { onClose: () => void }) {
   const [percent, setPercent] = useState(USUAL);
   const [offerAll, { isLoading }] = useOfferAllNotesMutation();

@@ -5,7 +5,7 @@ import { negateKobo } from '../../../../contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { formatCount } from '../../../lib/format';
 
-/** Why value and return are what they are, in a few plain sentences. */
+/** Explains value and return in a few sentences. */
 export function Why({ portfolio }: { portfolio: Portfolio }) {
   const { lentKobo, provisionsKobo, lossesKobo, recoveredKobo, resultKobo, interestKobo } = portfolio;
   const hasLent = lentKobo > 0 || interestKobo > 0 || lossesKobo > 0;

@@ -18,7 +18,7 @@ const worthOf = ({ standings }: Portfolio, isWanted: (standing: Standing) => boo
       .map(({ lentKobo, provisionKobo }) => subtractKobo(lentKobo, provisionKobo)),
   );
 
-/** Where a lender's money is, after provisions: its parts add up to `valueKobo`. */
+/** Where the lender's money is, net of provisions; the parts add up to `valueKobo`. */
 export function allocationOf(portfolio: Portfolio): Share[] {
   const late = (kind: Standing) => kind !== 'onTime' && kind !== 'defaulted';
   return [

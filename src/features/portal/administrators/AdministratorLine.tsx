@@ -15,7 +15,7 @@ import { RolesDialog } from './RolesDialog';
 
 interface AdministratorLineProps {
   administrator: Administrator;
-  /** Without this one there are two owners still. */
+  /** Whether two owners would remain without this one. */
   isDispensable: boolean;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LEAST_OWNERS } from '../../../../contract/office/administrators/administrators';
+import { MIN_OWNERS } from '../../../../contract/office/administrators/administrators';
 import { administratorsFile } from '../../../../contract/office/administrators/calls';
 import { request } from '../../../api/request';
 import { WrappableEmail } from '../../../components/WrappableEmail';
@@ -35,7 +35,7 @@ export function AdministratorsPage() {
                 isDispensable={
                   administrators.filter(
                     ({ id, roles, isSuspended }) => id !== administrator.id && roles.includes('owner') && !isSuspended,
-                  ).length >= LEAST_OWNERS
+                  ).length >= MIN_OWNERS
                 }
               />
             ))}
@@ -46,7 +46,7 @@ export function AdministratorsPage() {
                 <ListLine key={id} title={<WrappableEmail>{email}</WrappableEmail>}>
                   <Typography>
                     By <bdi>{invitedBy}</bdi>;{' '}
-                    {state === 'proposed' ? 'another owner has to approve it' : 'the mail has gone out'}
+                    {state === 'proposed' ? 'another owner has to approve it' : 'the email has gone out'}
                   </Typography>
                   <Box sx={{ mt: 1 }}>
                     <RoleChips roles={roles} label={`Roles for ${email}`} />

@@ -10,11 +10,10 @@ import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 interface RoleFieldsProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
   name: FieldPathByValue<Values, Role[]>;
-  /** Without a further owner the role can't be taken. */
+  /** Locks the owner box, if fewer than two owners would remain otherwise. */
   mustStayOwner?: boolean;
 }
 
-/** What an administrator may do: a box for each role. */
 export function RoleFields<Values extends FieldValues>(props: RoleFieldsProps<Values>) {
   const { control, name, mustStayOwner = false } = props;
   const { field, fieldState } = useController({ control, name });

@@ -29,7 +29,7 @@ export function AcknowledgeDialog({ alert: { id, kind, detail }, onClose }: Ackn
       submit="Acknowledge"
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{detail}</Typography>
-      <Typography>The daily mails end. The alert stays open until its cause is gone.</Typography>
+      <Typography>The daily emails end. The alert stays open until its cause is gone.</Typography>
       <FormInput
         control={form.control}
         name="note"

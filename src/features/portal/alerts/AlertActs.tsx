@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { alertKinds, isToldTo } from '../../../../contract/office/alerts/alerts';
+import { alertKinds, concernsRoles } from '../../../../contract/office/alerts/alerts';
 import type { Alert } from '../../../../contract/office/alerts/alertSchema';
 import { LinkCell } from '../../../components/list/cells';
 import { EVERY_ROLE, useRoles } from '../../../domain/administration/useMay';
@@ -10,12 +10,12 @@ import css from './alerts.module.css';
 
 const AcknowledgeDialog = lazy(async () => ({ default: (await import('./AcknowledgeDialog')).AcknowledgeDialog }));
 
-/** What to do about an alert, where, and that somebody does it. */
+/** What to do about an alert and where, and a way to take it on. */
 export function AlertActs({ alert }: { alert: Alert }) {
   const [isOpen, setIsOpen] = useState(false);
   const roles = useRoles() ?? EVERY_ROLE;
   const { label, whatToDo, link } = alertKinds[alert.kind];
-  const isOpenToMe = alert.acknowledgedAt === undefined && isToldTo(alert.kind, roles);
+  const isOpenToMe = alert.acknowledgedAt === undefined && concernsRoles(alert.kind, roles);
   return (
     <>
       <span className={css.text}>{whatToDo}</span>

@@ -40,10 +40,10 @@ export function AlertsPage() {
   return (
     <PortalList
       heading="Alerts"
-      intro="What needs a person. An alert is mailed each day until somebody acknowledges it, and closes by itself once its cause is gone."
+      intro="Problems that need a person. We email an alert daily until somebody acknowledges it. It closes once its cause is gone."
       tabs={{ bar, panelId: `${id}-panel`, tabId: `${id}-${state}` }}
       list={alertLists[state]}
-      // The tab is no filter that could be cleared.
+      // The tab isn't a filter that users can clear.
       params={{ ...params, filters: withFilter(filters, 'state', '') }}
       onChange={({ filters: chosen, ...given }, options) => {
         change({ ...given, ...(chosen && { filters: { ...chosen, state } }) }, options);

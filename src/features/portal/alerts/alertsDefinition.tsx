@@ -30,7 +30,7 @@ const kindFilter = {
   choices: ALERT_KINDS.map((value) => ({ value, label: alertKinds[value].label })),
 };
 
-/** With the tab, which the address keeps as well. */
+/** Includes the tab, which the address keeps too. */
 export const alertsAddress: ListAddress<AlertSortField> = {
   sortFields: alertSortFields,
   defaultSort: ALERT_DEFAULT_SORT,
@@ -97,7 +97,7 @@ export const alertLists: Readonly<Record<AlertState, ListDefinition<Alert, Alert
     label: 'Open alerts',
     noun: { one: 'alert', many: 'alerts' },
     emptyHeading: 'Nothing needs you',
-    emptyHint: 'Alerts come here by themselves, and by email to those whose work they are.',
+    emptyHint: 'New alerts appear here, and go by email to the administrators responsible.',
     columns: [...commonColumns, { header: 'What to do', width: 236, cell: (alert) => <AlertActs alert={alert} /> }],
   },
   closed: {

@@ -184,6 +184,6 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
 };
 
 export function ApprovalSubject<Kind extends ApprovalKind>({ approval }: { approval: PendingApprovalOf<Kind> }) {
-  // Some have a table in them, which a paragraph may not.
+  // A div, since some subjects contain a table.
   return <Typography component="div">{subjects[approval.kind](approval)}</Typography>;
 }

@@ -1,9 +1,9 @@
 import type { ApprovalKind, OwnPart } from '../../../../contract/office/approvals/approvals';
 
-/** Of one whose content can't be read. */
+/** For a proposal whose content can't be read. */
 export const unreadable = {
   text: 'Its content can’t be read, so it can’t be approved. Refuse it, then propose it again.',
-  refuse: 'It goes away, and nothing is done.',
+  refuse: 'It is removed, and nothing changes.',
 } as const;
 
 export const ownParts: Readonly<Record<OwnPart, string>> = {
@@ -52,7 +52,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'The month stays open, and can be proposed again.',
   },
   invitation: {
-    approve: 'The invitation goes out by mail.',
+    approve: 'The invitation goes out by email.',
     refuse: 'Nobody is invited.',
   },
   removal: {
@@ -77,7 +77,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'Their second factor stays.',
   },
   suspenseAssignment: {
-    approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',
+    approve: 'The money goes into this person’s wallet. Anything due on their loan is taken from it.',
     refuse: 'The money stays in suspense.',
   },
   suspenseReturn: {
@@ -113,7 +113,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'The money stays in the wallet.',
   },
   journalEntry: {
-    approve: 'It is booked as it stands here. Look at the evidence first.',
+    approve: 'It is booked as shown here. Check the evidence first.',
     refuse: 'Nothing is booked.',
   },
   resuming: {

@@ -10,14 +10,14 @@ import { ApprovalLine } from './ApprovalLine';
 const kindsFor = (roles: readonly Role[]) =>
   roles.includes('auditor') ? APPROVAL_KINDS : APPROVAL_KINDS.filter((kind) => hasRole(roles, approvalRoles[kind]));
 
-/** Its filter offers the kinds that these roles see. */
+/** Filters by the kinds that these roles may see. */
 export const approvalsFor = (roles: readonly Role[]): LineDefinition<PendingApproval> => ({
   ...fixedOrder,
   label: 'Waiting for a second administrator',
   noun: { one: 'proposal', many: 'proposals' },
   pageSizes: APPROVAL_PAGE_SIZES,
   emptyHint: 'No proposals are waiting.',
-  searchHint: 'The search takes text in names, addresses, bank accounts and reasons.',
+  searchHint: 'Search by part of a name, address, bank account or reason.',
   filters: [
     {
       name: 'kind',

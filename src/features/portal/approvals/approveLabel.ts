@@ -3,7 +3,7 @@ import type { ReadableApproval } from '../../../../contract/office/approvals/app
 import { formatNaira } from '../../../../contract/money/format';
 import { consequences } from './approvalTexts';
 
-/** What money does once it is approved. */
+/** The button's verb for each kind that moves money. */
 const verbs: Partial<Record<ApprovalKind, string>> = {
   disbursement: 'Pay out',
   default: 'Call in',
@@ -15,7 +15,7 @@ const verbs: Partial<Record<ApprovalKind, string>> = {
   feeWaiver: 'Waive',
 };
 
-/** Verb and amount where money moves or is lost; otherwise 'Approve'. */
+/** Verb and amount if money moves or is lost; otherwise 'Approve'. */
 export function approveLabel(approval: ReadableApproval): string {
   const verb = verbs[approval.kind];
   const amount = amountOf(approval);

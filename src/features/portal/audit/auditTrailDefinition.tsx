@@ -14,7 +14,7 @@ import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** Where the screens call something otherwise than the trail. */
+/** Labels that differ from the action's name. */
 const labels: Partial<Record<AuditedAction, string>> = {
   'application taken': 'Review started',
   'application released': 'Application put back into the queue',
@@ -63,7 +63,7 @@ export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = 
   pageSizes: AUDIT_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
   searchHint:
-    'The search looks in the names, user name and email of who did it and of whom it is about, or takes all of a person’s ID.',
+    'Search by part of the administrator’s or the person’s name, user name or email, or by a person’s full ID.',
   filters: [
     { name: 'action', label: 'What', choices: AUDITED_ACTIONS.map((value) => ({ value, label: labelOf(value) })) },
     { name: 'from', label: 'From' },

@@ -16,7 +16,7 @@ export const bankAccountChangesDefinition: LineDefinition<AskedBankAccountChange
   noun: { one: 'change', many: 'changes' },
   pageSizes: BANK_ACCOUNT_CHANGE_PAGE_SIZES,
   emptyHint: 'Nobody has asked for another account.',
-  searchHint: 'The search takes text in a person’s names, user name or email.',
+  searchHint: 'Search by part of a person’s name, user name or email.',
   filters: [
     {
       name: 'state',

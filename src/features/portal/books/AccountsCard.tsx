@@ -5,7 +5,7 @@ import { accountLabels } from '../../../domain/ledger/accountLabels';
 import { Amount } from '../../../domain/money/Amount';
 import { useLedgerAccountsQuery } from './ledgerApi';
 
-/** Balances sum to 0: they show what we owe to each owner. */
+/** Balances sum to 0, since they show what the company owes each owner. */
 export function AccountsCard({ on }: { on: IsoDay | undefined }) {
   const result = useLedgerAccountsQuery(on === undefined ? {} : { on }, { refetchOnMountOrArgChange: true });
   const { currentData: data } = result;

@@ -12,7 +12,6 @@ const labels: Readonly<Record<Book, string>> = {
   months: 'Months',
 };
 
-/** Leads from each page of the books to the others, the transfers among them. */
 export function BookTabs({ open }: { open: Book | 'transfers' }) {
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}>

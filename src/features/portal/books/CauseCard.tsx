@@ -9,7 +9,7 @@ import { pathTo, type PagePath } from '../../../pathTo';
 
 type Detail = readonly [name: string, value: ReactNode];
 
-/** What the transfer comes from, each part with the way to it. */
+/** What caused the transfer, with links. */
 export function CauseCard({ transfer }: { transfer: TracedTransfer }) {
   const { approval } = transfer.cause;
   const details = detailsOf(transfer);
@@ -61,5 +61,5 @@ function detailsOf({ kind, reference, cause }: TracedTransfer): Detail[] {
   ];
   const found = all.filter((detail) => detail !== undefined);
   if (found.length > 0 || approval) return found;
-  return [['Cause', 'Only what is said above']];
+  return [['Cause', 'See the details above']];
 }

@@ -40,7 +40,7 @@ export function GeneralLedgerBook() {
         </>
       }
       title="Entries"
-      intro="One account over the days you choose, of the last closed month so far unless you choose others."
+      intro="The entries of one account, for the month of the last closed day unless you choose other days."
       list={generalLedgerDefinition}
       params={params}
       onChange={change}

@@ -27,7 +27,7 @@ export function JournalBook() {
       heading={HEADING}
       above={<BookTabs open="journal" />}
       title="Postings of a day"
-      intro="All postings of a day in the order of booking, of the last closed day unless you choose another. The file of a day, or of this month without a day, carries the hash chain."
+      intro="All postings of a day in the order of booking: the last closed day, unless you choose another. The file for a day, or for this month if you choose no day, contains the hash chain."
       list={journalDefinition}
       params={params}
       onChange={change}

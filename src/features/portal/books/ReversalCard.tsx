@@ -45,7 +45,7 @@ export function ReversalCard({ transferId, reversal }: { transferId: string; rev
         <Suspense fallback={null}>
           <ReasonDialog
             title="Propose to reverse it?"
-            text="The money leaves the wallet once another administrator has approved it, if it is still there then. Its owner gets a mail with the reason."
+            text="The money leaves the wallet once another administrator has approved it, if it is still there then. Its owner gets an email with the reason."
             submit="Propose"
             send={(body, idempotencyKey) => propose({ params: { transferId }, body, idempotencyKey }).unwrap()}
             onClose={close}

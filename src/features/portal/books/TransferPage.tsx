@@ -34,7 +34,7 @@ export function TransferPage() {
         <Box sx={{ mb: 2 }}>
           <BackToList to={pathTo('ledger')}>Back to the ledger</BackToList>
         </Box>
-        {isUnknown && <UnknownCard heading="No such transfer" text="No movement of money has this address’s id." />}
+        {isUnknown && <UnknownCard heading="No such transfer" text="No transfer has this ID." />}
       </PageColumn>
       {!isUnknown && (
         <PortalPage heading="Transfer" intro="One movement of money, as it was booked." result={result}>

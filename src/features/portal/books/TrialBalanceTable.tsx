@@ -27,12 +27,11 @@ const Figure = ({ kobo, isTotal = false }: { kobo: Kobo; isTotal?: boolean }) =>
   </TableCell>
 );
 
-// Both columns of millions fit on a phone.
+// Lets both columns of millions fit on a phone.
 const phoneSize = { xs: '0.75rem', md: '0.875rem' } as const;
 
 const total = { color: 'text.primary', fontSize: 'inherit', fontWeight: 600, borderBottom: 0 } as const;
 
-/** The balances in two columns that add up to the same. */
 export function TrialBalanceTable({ balance: { day, lines, debitKobo, creditKobo } }: { balance: TrialBalance }) {
   return (
     <TableContainer role="group" aria-labelledby="balance" tabIndex={0}>

@@ -1,3 +1,3 @@
-/** As they stand in addresses. */
+/** Path segments of the books. */
 export const BOOKS = ['trial-balance', 'general-ledger', 'journal', 'months'] as const;
 export type Book = (typeof BOOKS)[number];

@@ -13,7 +13,7 @@ export const TransferLink = ({ transferId, kind }: Entry) => (
   <LinkCell to={pathTo('transferRecord', { transferId })}>{transferLabels[kind].ledger}</LinkCell>
 );
 
-/** Nothing where the amount stands in the other column. */
+/** Empty if the amount is in the other column. */
 const amountText = (amount: Kobo): string => (amount === 0 ? '' : formatNaira(amount));
 
 export const dayColumn = {

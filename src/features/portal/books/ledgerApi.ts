@@ -24,7 +24,7 @@ const ledgerApi = api.injectEndpoints({
     ledgerTransfer: build.query<AnswerOf<typeof calls.ledgerTransfer>, { transferId: string }>({
       query: (params) => request(calls.ledgerTransfer, { params }),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
-      // The answer contains the reversal's proposal.
+      // The answer includes the reversal's proposal.
       providesTags: ['Approvals'],
     }),
     proposeReversal: build.mutation<unknown, InputOf<typeof proposeReversal>>({

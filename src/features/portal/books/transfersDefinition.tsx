@@ -21,7 +21,7 @@ export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortFie
   defaultSort: TRANSFER_DEFAULT_SORT,
   pageSizes: TRANSFER_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
-  searchHint: 'The search takes all of a reference, a transfer’s ID, or a person’s user name or email.',
+  searchHint: 'Search by a full reference, transfer ID, user name or email.',
   filters: [
     {
       name: 'kind',

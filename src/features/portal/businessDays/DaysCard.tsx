@@ -10,7 +10,7 @@ import { dayFigures } from '../../../domain/administration/nightFigures';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import { useReleaseMissedDaysMutation } from './businessDaysApi';
 
-/** Where the days are, and the word that missed ones wait for (docs/product/money.md#missed-days). */
+/** Progress of the business days, and the button that lets missed days run (docs/product/money.md#missed-days). */
 export function DaysCard({ health }: { health: PortalHealth }) {
   return (
     <Box sx={{ maxWidth: 720 }}>

@@ -11,7 +11,7 @@ import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { TakeUpAct } from './TakeUpAct';
+import { ResumeAct } from './ResumeAct';
 
 const loanCell = ({ loanId, borrowerName }: SetAsideLoan) => (
   <LinkCell to={pathTo('loanReview', { loanId })}>
@@ -26,7 +26,7 @@ export const setAsideDefinition: ListDefinition<SetAsideLoan, SetAsideSortField>
   defaultSort: SET_ASIDE_DEFAULT_SORT,
   pageSizes: SET_ASIDE_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
-  searchHint: 'The search takes text in the borrower’s names, user name or email, or all of a loan’s ID.',
+  searchHint: 'Search by part of the borrower’s name, user name or email, or by a loan’s full ID.',
   columns: [
     { header: 'Loan of', width: 184, isInTitle: true, cell: loanCell },
     {
@@ -40,7 +40,7 @@ export const setAsideDefinition: ListDefinition<SetAsideLoan, SetAsideSortField>
     { header: 'Day', width: 144, cell: ({ day }) => <TextCell text={formatDay(day)} isNumber /> },
     { header: 'Work', width: 144, cell: ({ step }) => <TextCell text={step} /> },
     { header: 'Error', width: 144, cell: ({ errorCode }) => <TextCell text={errorCode} /> },
-    { header: 'What to do', width: 160, cell: (loan) => <TakeUpAct loan={loan} /> },
+    { header: 'What to do', width: 160, cell: (loan) => <ResumeAct loan={loan} /> },
   ],
   rowKey: ({ id }) => id,
   rowTitle: loanCell,

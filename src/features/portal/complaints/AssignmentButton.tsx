@@ -23,7 +23,7 @@ export function AssignmentButton({ complaint: { id, assignedToId, personName } }
     <Button
       variant="outlined"
       loading={isLoading}
-      // Not as text: a recording may tell what stands in a button.
+      // A label, not text: recordings may include a button's text.
       aria-label={`${isMine ? 'Take' : 'Give back'} the complaint of ${personName}`}
       onClick={() => void send()}
     >

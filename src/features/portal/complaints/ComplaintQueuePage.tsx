@@ -21,7 +21,6 @@ export function ComplaintQueuePage() {
   return (
     <PortalList
       heading="Complaints"
-      title="Complaints"
       intro="Complaints, and people who can’t pay, the most urgent first. Answers are due within 48 hours. An email says that one is there."
       list={complaintsDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}

@@ -15,7 +15,7 @@ export const complaintsDefinition: LineDefinition<ReceivedComplaint> = {
   noun: { one: 'complaint', many: 'complaints' },
   pageSizes: COMPLAINT_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
-  searchHint: 'The search takes text in a person’s names, user name or email.',
+  searchHint: 'Search by part of a person’s name, user name or email.',
   filters: [
     {
       name: 'state',

@@ -16,7 +16,7 @@ export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField>
   sortFields: failedJobSortFields,
   defaultSort: FAILED_JOB_DEFAULT_SORT,
   pageSizes: FAILED_JOB_PAGE_SIZES,
-  searchHint: 'The search takes text in the kind of a job, in its error, or in the IDs that it is about.',
+  searchHint: 'Search by part of a job’s kind, error or IDs.',
   columns: [
     { header: 'Job', width: 176, isInTitle: true, cell: ({ queue }) => <TextCell text={queue} /> },
     {

@@ -8,7 +8,7 @@ interface FiguresTableProps {
   next: TermFigures;
 }
 
-/** The figures that another version changes, old → new. */
+/** Figures that differ between versions, old → new. */
 export function FiguresTable({ label, figures, next }: FiguresTableProps) {
   return (
     <table className={css.table} aria-label={label}>

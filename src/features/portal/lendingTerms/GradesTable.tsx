@@ -10,7 +10,6 @@ const columns = [
   { name: 'expectedAnnualLossBps', header: 'Expected loss a year' },
 ] as const;
 
-/** What a loan costs by grade. */
 export function GradesTable({ figures }: { figures: TermFigures }) {
   return (
     <table className={css.table} aria-label="Grades">

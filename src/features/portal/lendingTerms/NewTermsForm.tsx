@@ -29,7 +29,7 @@ const fieldGrid = {
 
 const UNITS = { naira: 'in naira', percent: 'in %', count: '' } as const;
 
-/** The rules have refused unreadable figures already. */
+/** The form's rules have already refused unreadable figures. */
 const figuresIn = (typed: TermsForm): TermFigures =>
   mapFigures((figure) => readFigure(figure, typed[figure.name]) ?? 0);
 
@@ -45,7 +45,7 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
   });
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
-  // Effects of figures other than the typed ones would mislead.
+  // Never shows effects of figures other than the typed ones.
   const areCurrent =
     asked && termFigures.every((figure) => readFigure(figure, typed[figure.name] ?? '') === asked[figure.name]);
   async function preview(): Promise<void> {

@@ -2,7 +2,7 @@ import { termFigures } from '../../../../contract/lending/terms/termFigures';
 
 type Placed = (typeof termFigures)[number];
 
-/** By the first part of a figure's path; what is named by none belongs to the loan. */
+/** Groups figures by the first part of their path; the rest belong to the loan. */
 const partsOf = {
   Grades: ['grades'],
   Fees: ['servicingFeeBps', 'lateFee', 'coveredFees'],
@@ -21,7 +21,7 @@ const grades = { title: 'Grades', figures: figuresIn(partsOf.Grades) };
 const fees = { title: 'Fees', figures: figuresIn(partsOf.Fees) };
 const deadlines = { title: 'Deadlines', figures: figuresIn(partsOf.Deadlines) };
 
-/** All figures that don't depend on the grade. */
+/** The groups that don't depend on the grade. */
 export const commonGroups = [loans, fees, deadlines];
 
 export const termGroups = [loans, grades, fees, deadlines];

@@ -18,7 +18,7 @@ export function AskDialog({ loan, onClose }: ActDialogProps) {
   return (
     <FormDialog title="Ask a question" form={form} onSubmit={onSubmit} onClose={onClose} submit="Send the question">
       <Typography>
-        The borrower gets it by mail and has {ANSWER_DAYS} days to answer. Without an answer the application lapses.
+        The borrower gets it by email and has {ANSWER_DAYS} days to answer. Without an answer the application lapses.
       </Typography>
       <FormInput
         control={form.control}

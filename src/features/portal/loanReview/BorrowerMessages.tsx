@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoment } from '../../../lib/format';
 import { useLoanMessagesQuery } from './loanReviewApi';
 
-/** What the borrower wrote about this loan, the newest first. */
+/** The borrower's messages about this loan, newest first. */
 export function BorrowerMessages({ loanId }: { loanId: string }) {
   const { data: messages, isError } = useLoanMessagesQuery({ loanId }, { refetchOnMountOrArgChange: true });
   return (

@@ -26,7 +26,7 @@ interface ChecklistProps {
   isAnyOpened: boolean;
 }
 
-/** How far each statement was checked; lenders see the level alone. */
+/** How far each statement was checked; lenders see only the level. */
 export function Checklist({ loanId, checks, canCheck, isAnyOpened }: ChecklistProps) {
   return (
     <>
@@ -76,7 +76,7 @@ function LevelField({ loanId, check: { item, level }, isAnyOpened }: LevelFieldP
 
   async function choose(chosen: CheckLevel): Promise<void> {
     const body = { item, level: chosen };
-    // Back to what was chosen before is a new command.
+    // Going back to an earlier choice is a new command.
     keyFor.forget();
     const outcome = await outcomeOf(send({ params: { loanId }, body, idempotencyKey: keyFor(body) }).unwrap());
     if ('error' in outcome) showFailure(failures.administration, outcome.error);

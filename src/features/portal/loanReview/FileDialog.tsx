@@ -18,7 +18,7 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
-/** A file in a frame that can do nothing; its address works for a minute. */
+/** Shows a file in a sandboxed frame; its address expires after a minute. */
 export function FileDialog({ loanId, file: { id: fileId, name, kind }, onClose }: FileDialogProps) {
   const [open, { data, isError, isLoading }] = useOpenLoanFileMutation();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function FileDialog({ loanId, file: { id: fileId, name, kind }, onClose }
         {data && (
           <Box
             component="iframe"
-            // A PDF is drawn by a script, which can do nothing else.
+            // The browser's PDF viewer needs scripts, and gets nothing else.
             sandbox={isPicture(kind) ? '' : 'allow-scripts'}
             title={name}
             src={`${data.address}?read`}

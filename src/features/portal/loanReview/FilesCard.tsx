@@ -16,7 +16,7 @@ export function FilesCard({ loanId }: { loanId: string }) {
   const result = useLoanFilesQuery({ loanId }, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<ReviewedFile>();
   const { data } = result;
-  // The page itself says that there is no such loan.
+  // The page itself reports a missing loan.
   if (isApiError(result.error) && hasCode(result.error, 'NOT_FOUND')) return null;
   if (!data) return <FailedCard text="The documents could not be loaded" result={result} />;
   const { files, checks, canCheck } = data;

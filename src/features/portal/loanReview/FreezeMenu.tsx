@@ -14,7 +14,7 @@ interface FreezeMenuProps {
   isFrozen: boolean;
 }
 
-/** Apart from the buttons that decide on the loan. */
+/** Kept apart from the buttons that decide on the loan. */
 export function FreezeMenu({ isFrozen, ...person }: FreezeMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);

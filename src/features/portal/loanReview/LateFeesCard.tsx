@@ -55,7 +55,7 @@ export function LateFeesCard({ loanId, fees }: { loanId: string; fees: readonly 
       {chosen !== undefined && (
         <ReasonDialog
           title="Propose to waive this fee?"
-          text="Once another administrator approves, the unpaid part is dropped. The paid part comes back from company funds; lenders keep their shares. The borrower gets a mail with your reason."
+          text="Once another administrator approves, the unpaid part is dropped. The paid part comes back from company funds; lenders keep their shares. The borrower gets an email with your reason."
           submit="Propose waiver"
           send={(body, idempotencyKey) =>
             propose({ params: { loanId }, body: { instalment: chosen, ...body }, idempotencyKey }).unwrap()

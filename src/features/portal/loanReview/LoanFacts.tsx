@@ -2,7 +2,7 @@ import type { LoanReview } from '../../../../contract/lending/review/loanReviewS
 import { Amount } from '../../../domain/money/Amount';
 import { FigureList } from './FigureList';
 
-/** What an administrator must know before what can't be undone. */
+/** Facts to check before an act that can't be undone. */
 export function LoanFacts({ loan: { borrowerName, principalKobo, repayment } }: { loan: LoanReview }) {
   return (
     <FigureList

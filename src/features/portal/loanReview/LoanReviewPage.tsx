@@ -27,7 +27,7 @@ export function LoanReviewPage() {
     <PageColumn width="wide">
       <BackToList to={pathTo('loanQueue')}>Back to all loans</BackToList>
       {isUnknown ? (
-        <UnknownCard heading="No such loan" text="No application or loan has this address’s id." />
+        <UnknownCard heading="No such loan" text="No application or loan has this ID." />
       ) : (
         <>
           {hasFailed && (

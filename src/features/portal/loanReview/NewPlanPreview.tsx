@@ -20,7 +20,7 @@ interface NewPlanPreviewProps {
 
 const COUNT = /^[1-9]\d{0,2}$/;
 
-/** The instalments of what is typed, as the server computes them for today. */
+/** Previews the typed plan's instalments, computed by the server for today. */
 export function NewPlanPreview({ loan, months, firstDueOn }: NewPlanPreviewProps) {
   const isReadable = COUNT.test(months) && firstDueOn !== '';
   const { currentData, error } = usePreviewNewPlanQuery(

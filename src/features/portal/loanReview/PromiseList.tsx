@@ -13,7 +13,6 @@ const colors: Readonly<Record<PromiseState, 'default' | 'success' | 'error'>> = 
   broken: 'error',
 };
 
-/** What the borrower promised to pay, newest first. */
 export function PromiseList({ promises, labelledBy }: { promises: readonly PaymentPromise[]; labelledBy: string }) {
   return (
     <Box component="ol" aria-labelledby={labelledBy} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -5,7 +5,7 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import css from './SummaryBar.module.css';
 
-/** What one decides by, in sight while the page scrolls. */
+/** Key facts for the decision; stays visible while the page scrolls. */
 export function SummaryBar({ loan }: { loan: LoanReview }) {
   const { state, deadline, repayment } = loan;
   return (

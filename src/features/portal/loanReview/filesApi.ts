@@ -10,7 +10,7 @@ const filesApi = api.injectEndpoints({
       providesTags: ['LoanFiles'],
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    // A mutation, since each one is a look.
+    // A mutation, since the server records each opening.
     openLoanFile: build.mutation<AnswerOf<typeof calls.openLoanFile>, ParamsOf<typeof calls.openLoanFile>>({
       query: (params) => request(calls.openLoanFile, { params }),
       invalidatesTags: ['LoanFiles'],

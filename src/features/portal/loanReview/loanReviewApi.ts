@@ -14,7 +14,7 @@ import type { AnswerOf, InputOf, ParamsOf, QueryOf } from '../../../../contract/
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 
-/** After a refusal too: the loan has changed meanwhile. */
+/** After a refusal too: the loan may have changed. */
 const stale = ['AdministeredLoans', 'LoanFiles'] as const;
 
 const loanReviewApi = api.injectEndpoints({
@@ -35,7 +35,7 @@ const loanReviewApi = api.injectEndpoints({
     >({
       query: ({ loanId, ...query }) => request(previewNewPlan, { params: { loanId }, query }),
       providesTags: ['AdministeredLoans'],
-      // It is of today.
+      // It holds for today only.
       keepUnusedDataFor: 0,
     }),
     administeredLoan: build.query<AnswerOf<typeof calls.administeredLoan>, ParamsOf<typeof calls.administeredLoan>>({

@@ -6,7 +6,13 @@ import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { HouseCard } from './HouseCard';
-import { useSuspenseQuery } from './moneyApi';
+import {
+  useHouseMoneyQuery,
+  useOpenDifferencesQuery,
+  usePaymentsPauseQuery,
+  useReconciliationQuery,
+  useSuspenseQuery,
+} from './moneyApi';
 import { JournalCard } from './JournalCard';
 import { OpenDifferencesCard } from './OpenDifferencesCard';
 import { PauseCard } from './PauseCard';
@@ -22,6 +28,14 @@ export function MoneyPage() {
     { page, pageSize, ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
+  // The cards appear together, after the list; one by one, each would push the others down.
+  const areCardsLoading = [
+    result,
+    usePaymentsPauseQuery(),
+    useHouseMoneyQuery(),
+    useOpenDifferencesQuery(),
+    useReconciliationQuery(),
+  ].some(({ isLoading }) => isLoading);
   return (
     <>
       <PortalList
@@ -35,7 +49,7 @@ export function MoneyPage() {
         result={result}
         file={{ name: 'suspense', call: request(suspenseFile, { query: selection }) }}
       />
-      <Stack sx={{ gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
+      <Stack sx={{ display: areCardsLoading ? 'none' : 'flex', gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
         <PauseCard />
         <HouseCard />
         <OpenDifferencesCard />

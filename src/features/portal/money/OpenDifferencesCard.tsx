@@ -11,7 +11,7 @@ import { DifferenceText } from './ReconciliationCard';
 // Lazy with its form: it opens rarely.
 const ExplainDialog = lazy(async () => ({ default: (await import('./ExplainDialog')).ExplainDialog }));
 
-/** Differences stay here until somebody has said what they are (docs/product/money.md#reconciliation). */
+/** Differences stay here until an administrator explains them (docs/product/money.md#reconciliation). */
 export function OpenDifferencesCard() {
   const result = useOpenDifferencesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<OpenDifference>();

@@ -14,7 +14,7 @@ import { usePaymentsPauseQuery } from './moneyApi';
 // Lazy with its form: it opens less often than the card.
 const PauseDialog = lazy(async () => ({ default: (await import('./PauseDialog')).PauseDialog }));
 
-/** One administrator pauses payouts, two let them go on (docs/product/money.md#payments-paused). */
+/** One administrator can pause payouts; resuming takes two (docs/product/money.md#payments-paused). */
 export function PauseCard() {
   const result = usePaymentsPauseQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isOpen, setIsOpen] = useState(false);

@@ -53,14 +53,14 @@ function DayLine({ day: { day, deposits, payouts, bankKobo, differences } }: { d
 
 const words: Readonly<Record<DifferenceKind, string>> = {
   depositBooked: 'A deposit was missing here, and is booked now',
-  depositDiffers: 'A deposit has another amount or fee at the bank',
-  depositUnknown: 'A deposit is booked here that the bank does not know',
-  depositWithoutFee: 'A deposit waits to be booked until the bank says its fee',
+  depositDiffers: 'A deposit’s amount or fee differs at the bank',
+  depositUnknown: 'A deposit is booked here, but the bank does not know it',
+  depositWithoutFee: 'A deposit waits until the bank reports its fee',
   payoutSettled: 'A payout had ended at the bank, and is booked now',
-  payoutDiffers: 'A payout has another amount, fee or end at the bank',
-  payoutUnknown: 'A payout is paid here that the bank does not know',
-  payoutNotOurs: 'A payout left the bank that was not ordered here',
-  balance: 'The bank holds another amount than it should',
+  payoutDiffers: 'A payout’s amount, fee or result differs at the bank',
+  payoutUnknown: 'A payout is paid here, but the bank does not know it',
+  payoutNotOurs: 'The bank made a payout that was not ordered here',
+  balance: 'The bank’s balance differs from ours',
 };
 
 export function DifferenceText({ difference: { kind, reference, thereKobo, hereKobo } }: { difference: Difference }) {

@@ -10,7 +10,7 @@ export const suspenseDefinition: LineDefinition<SuspenseItem> = {
   noun: { one: 'unmatched deposit', many: 'unmatched deposits' },
   pageSizes: SUSPENSE_PAGE_SIZES,
   emptyHint: 'Every deposit is matched.',
-  searchHint: 'The search takes text in the sender’s name and bank, the reference, and both account numbers.',
+  searchHint: 'Search by part of the sender’s name or bank, the reference, or either account number.',
   rowKey: ({ id }) => id,
   line: (item) => <SuspenseLine item={item} />,
 };

@@ -15,9 +15,14 @@ export function OverviewPage() {
   const { accessToken } = useAuth();
   const asked = { skip: accessToken === null, refetchOnMountOrArgChange: true };
   const result = usePortalOverviewQuery(undefined, asked);
-  const { data: days = [] } = useMoneyDaysQuery(undefined, asked);
+  const { data: days = [], isLoading: areDaysLoading } = useMoneyDaysQuery(undefined, asked);
   return (
-    <PortalPage heading="Overview" intro="How the business stands today, and what needs you." result={result}>
+    <PortalPage
+      heading="Overview"
+      intro="How the business stands today, and what needs you."
+      // Waits for both answers, because the tiles grow when the days arrive.
+      result={areDaysLoading ? { ...result, data: undefined } : result}
+    >
       {(overview) => (
         <Stack sx={{ gap: 3 }}>
           <RefusedPageCard on={pathTo('overview')} />

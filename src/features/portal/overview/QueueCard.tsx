@@ -6,7 +6,7 @@ import { useIsReachable } from '../../../components/Reachable';
 import { formatCount, formatMoment } from '../../../lib/format';
 import { waitingRows } from './waitingRows';
 
-/** Work that waits, the oldest first; kinds of which nothing waits, or that are others' work, are left out. */
+/** Waiting work, oldest first; omits empty kinds and those of other roles. */
 export function QueueCard({ waiting }: { waiting: readonly WaitingWork[] }) {
   const isReachable = useIsReachable();
   const figures = waiting
@@ -24,7 +24,7 @@ export function QueueCard({ waiting }: { waiting: readonly WaitingWork[] }) {
   );
 }
 
-/** Work of unknown age comes last. */
+/** Sorts work of unknown age last. */
 const ageKey = ({ since }: WaitingWork): string => since ?? '9999';
 
 const toFigure = ({ kind, count, since, overdueCount }: WaitingWork): Figure => ({

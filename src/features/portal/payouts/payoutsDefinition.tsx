@@ -62,7 +62,7 @@ export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
   defaultSort: PAYOUT_DEFAULT_SORT,
   pageSizes: PAYOUT_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
-  searchHint: 'The search takes text in a person’s names, user name or email, or all of a payout’s ID.',
+  searchHint: 'Search by part of a person’s name, user name or email, or by a payout’s full ID.',
   filters: [
     { name: 'stage', label: 'State', choices: PAYOUT_STAGES.map((value) => ({ value, label: stageLabels[value] })) },
   ],

@@ -13,7 +13,7 @@ interface GroupsCardProps extends Pick<RiskReport, 'reviewers'> {
   risk: RiskFigures;
 }
 
-/** The last month's portfolio at risk, divided by what the reader chooses. */
+/** The last month's portfolio at risk, by a dimension of the reader's choice. */
 export function GroupsCard({ risk, reviewers }: GroupsCardProps) {
   const [dimension, setDimension] = useState<RiskDimension>('grade');
   const table = groupsTable(risk, reviewers, dimension);

@@ -9,7 +9,7 @@ export function RiskPage() {
   const { accessToken } = useAuth();
   const result = useRiskReportQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
   return (
-    <PortalPage heading="Risk" intro="How risky what is lent is, at the end of the last month." result={result}>
+    <PortalPage heading="Risk" intro="The risk of all loans at the end of last month." result={result}>
       {({ statistics, risk, reviewers }) =>
         statistics && risk ? (
           <RiskView statistics={statistics} risk={risk} reviewers={reviewers} />
@@ -19,7 +19,7 @@ export function RiskPage() {
               No figures yet
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
-              They begin with the first end of a month after a loan was paid out.
+              They start at the end of the month in which the first loan is paid out.
             </Typography>
           </Card>
         )

@@ -40,7 +40,7 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
           note={`${formatRate(shareBps(expectedLossKobo, sumOf(risk.stages, 'outstandingKobo')))} of what is lent`}
         />
         <FigureTile
-          label="Lost of a default"
+          label="Loss given default"
           figure={formatRate(risk.lossGivenDefaultBps)}
           note="of the principal, so far"
         />
@@ -53,7 +53,7 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
       <FigureTable
         table={monthsTable(risk)}
         chart={<LazyLines {...parLines(risk)} />}
-        note="PAR 30: what is outstanding in loans that are more than 30 days late or in default, of all that is outstanding."
+        note="PAR 30: the share of the outstanding amount in loans that are more than 30 days late or in default."
       />
       <GroupsCard risk={risk} reviewers={reviewers} />
       <FigureTable
@@ -63,24 +63,27 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
       <FigureTable
         table={curesTable(risk)}
         chart={<LazyBars {...cureBars(risk)} />}
-        note="Of what was late, what was on time again or repaid a month later."
+        note="The share of late principal that was on time again or repaid a month later."
       />
       <FigureTable
         table={vintagesTable(statistics)}
         chart={<LazyLines {...vintageLines(statistics)} />}
-        note="In default or written off and not recovered, of what was paid out in a quarter, by months since the payout."
+        note="The share of a quarter’s payouts that is in default or written off and not recovered, by months since the payout."
       />
       <FigureTable
         table={lossesTable(statistics)}
         chart={<LazyBars {...lossBars(statistics)} />}
-        note="The losses that the lending terms of the loans expected, and those that came, with provisions, a year."
+        note="Losses a year: what the loans’ lending terms expected, and the actual ones with provisions."
       />
       <FigureTable
         table={stagesTable(risk)}
         chart={<LazyBars {...stageBars(risk)} />}
-        note={`The chance of default follows from how principal moved from month to month, times ${formatRate(risk.lossGivenDefaultBps)} that is lost of a default. Where nothing has left a bucket yet, all of it is expected to become later.`}
+        note={`The chance of default follows from how principal moved from month to month, multiplied by the ${formatRate(risk.lossGivenDefaultBps)} lost in a default. Where nothing has left a bucket yet, we expect all of it to become later.`}
       />
-      <FigureTable table={idleTable(risk)} note="When these figures were made, of people who have lent or pledged." />
+      <FigureTable
+        table={idleTable(risk)}
+        note="As of when these figures were made, for people who have lent or pledged."
+      />
     </Stack>
   );
 }

@@ -17,18 +17,18 @@ const RemoveFactorDialog = lazy(async () => ({
 
 interface AppCardProps {
   appSince: string | undefined;
-  takesCode: boolean;
+  needsCode: boolean;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-export function AppCard({ appSince, takesCode, onConfirmed }: AppCardProps) {
+export function AppCard({ appSince, needsCode, onConfirmed }: AppCardProps) {
   const [dialog, setDialog] = useState<{ kind: 'add'; started?: AppSecret } | { kind: 'remove' }>();
   const [start, { isLoading }] = useStartAppMutation();
   const [remove] = useRemoveAppMutation();
-  const { mailFirst, isMailing } = useMailedCode(takesCode);
+  const { mailFirst, isMailing } = useMailedCode(needsCode);
   const close = () => setDialog(undefined);
   const open = () => {
-    if (takesCode) return mailFirst(() => setDialog({ kind: 'add' }));
+    if (needsCode) return mailFirst(() => setDialog({ kind: 'add' }));
     return start({ body: {} })
       .unwrap()
       .then((started) => setDialog({ kind: 'add', started }))
@@ -68,7 +68,7 @@ export function AppCard({ appSince, takesCode, onConfirmed }: AppCardProps) {
           <RemoveFactorDialog
             title="Remove the authenticator app?"
             text="Its codes no longer count. Delete the entry in the app too."
-            takesCode={takesCode}
+            needsCode={needsCode}
             send={(body) => remove({ body }).unwrap()}
             onClose={close}
           />

@@ -18,12 +18,12 @@ interface StepProps {
 }
 
 interface AppDialogProps extends StepProps {
-  /** Of one who could start without a mailed code. */
+  /** Given if the administrator could start without a mailed code. */
   started: AppSecret | undefined;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The mailed code, then the secret and a first code of the app. */
+/** Asks for the mailed code, then shows the secret and asks for a first code from the app. */
 export function AppDialog({ started, onClose, onConfirmed }: AppDialogProps) {
   const [made, setMade] = useState(started);
   return made ? (

@@ -25,10 +25,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     );
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby="recovery-title">
-      <DialogTitle id="recovery-title">Keep your recovery codes</DialogTitle>
+      <DialogTitle id="recovery-title">Save your recovery codes</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 2 }}>
-          We show them this once. If you lose your phone or your passkeys, each code lets you in once.
+          We show them only once. If you lose your phone or your passkeys, each code lets you in once.
         </Alert>
         <Box component="ol" aria-label="Recovery codes" sx={list}>
           {codes.map((code) => (
@@ -46,7 +46,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button variant="contained" onClick={onClose}>
-          I’ve kept them
+          I’ve saved them
         </Button>
       </DialogActions>
     </Dialog>

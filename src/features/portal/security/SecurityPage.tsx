@@ -42,10 +42,10 @@ export function SecurityPage() {
             <PasskeysCard
               passkeys={passkeys}
               text="The safest way: nobody can guess it, and no false page can ask you for it. Add one on each device, so that you still get in if one is lost."
-              takesCode={!isSecured}
+              needsCode={!isSecured}
               onAdded={setCodes}
             />
-            <AppCard appSince={appSince} takesCode={!isSecured} onConfirmed={setCodes} />
+            <AppCard appSince={appSince} needsCode={!isSecured} onConfirmed={setCodes} />
             {isSecured && <RecoveryCard left={recoveryCodesLeft} onMade={setCodes} />}
             <RouteLink to={pathTo('account')}>Where you’re signed in, and your password</RouteLink>
             {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}

@@ -27,7 +27,7 @@ export const userListDefinition: ListDefinition<ListedUser, UserSortField> = {
   defaultSort: USER_DEFAULT_SORT,
   pageSizes: USER_PAGE_SIZES,
   totalCap: USER_SEARCH_TOTAL_CAP,
-  searchHint: 'The search looks for its text anywhere in names, user name and email. Try a shorter piece of it.',
+  searchHint: 'The search looks anywhere in names, user name and email. Try a shorter part.',
   filters: userFilters.map((name) => ({
     name,
     label: flagLabels[name],

@@ -38,7 +38,6 @@ interface ContactChangesCardProps {
   changes: readonly ContactChange[];
 }
 
-/** Addresses, numbers and names before, and the way to propose others. */
 export function ContactChangesCard({ userId, isDeleted, changes }: ContactChangesCardProps) {
   const [open, setOpen] = useState<'email' | 'name'>();
   const close = () => setOpen(undefined);

@@ -58,7 +58,7 @@ export function ContactsPanel({ user: { id, email, firstName, deletedAt } }: { u
         id="decisions-title"
         title="Approvals"
         isEmpty={approvals.length === 0}
-        empty="Nothing about them was ever proposed."
+        empty="No proposals about them yet."
       >
         <Box component="ul" aria-labelledby="decisions-title" sx={list}>
           {approvals.map((approval) => (
@@ -68,9 +68,9 @@ export function ContactsPanel({ user: { id, email, firstName, deletedAt } }: { u
       </ShownCard>
       <ShownCard
         id="mails-title"
-        title="Mails"
+        title="Emails"
         isEmpty={mails.length === 0}
-        empty="No mail went out during the last 180 days."
+        empty="No email went out in the last 180 days."
         shown={{ count: mails.length, of: mailCount }}
       >
         <Box component="ul" aria-labelledby="mails-title" sx={list}>

@@ -14,7 +14,6 @@ interface HoldingsCardProps {
   firstName: string;
 }
 
-/** Pledges and notes, each with the loan that it is of. */
 export function HoldingsCard({ money: { holdings, holdingCount }, firstName }: HoldingsCardProps) {
   return (
     <ShownCard

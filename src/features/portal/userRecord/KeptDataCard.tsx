@@ -17,7 +17,7 @@ interface KeptDataCardProps {
   kept: KeptState;
 }
 
-/** Opened by two administrators (docs/product/office.md#kept-data). */
+/** Opening it takes two administrators (docs/product/office.md#kept-data). */
 export function KeptDataCard({ userId, kept: { isOpen, isOpeningProposed } }: KeptDataCardProps) {
   const [shown, setShown] = useState<'reason' | 'details'>();
   const [propose] = useProposeKeptOpeningMutation();

@@ -11,7 +11,7 @@ const HIDDEN = (
   </>
 );
 
-/** What is seen for a reason only. */
+/** Data that is shown only for a reason. */
 export function PrivateCard({ user: { id, bankAccount } }: { user: UserRecord }) {
   const { details, control } = usePrivateDetails({ about: 'person', id, what: 'private details' });
   return (

@@ -8,7 +8,7 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import { IdentityTable } from '../../../domain/administration/IdentityTable';
 import { useCompareIdentityQuery, useProposeEmailChangeMutation } from './contactChangeApi';
 
-/** For somebody who can't read their mailbox any more. */
+/** For a user who lost access to their mailbox. */
 export function ProposeEmailDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { currentData } = useCompareIdentityQuery({ userId }, { refetchOnMountOrArgChange: true });
   const [propose] = useProposeEmailChangeMutation();

@@ -7,7 +7,7 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import { IdentityTable } from '../../../domain/administration/IdentityTable';
 import { useCompareIdentityQuery, useProposeNameChangeMutation } from './contactChangeApi';
 
-/** Filled in with the BVN's name, where it is known. */
+/** Prefilled with the BVN's name, if known. */
 export function ProposeNameDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { currentData } = useCompareIdentityQuery({ userId }, { refetchOnMountOrArgChange: true });
   const [propose] = useProposeNameChangeMutation();

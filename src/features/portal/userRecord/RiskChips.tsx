@@ -4,7 +4,7 @@ import type { UserRecord } from '../../../../contract/office/users/userRecordSch
 import { StatusChip } from '../../../components/figures/StatusChip';
 import type { Tone } from '../../../components/figures/tone';
 
-/** What an administrator should know of a person before anything else. */
+/** Warnings about a user, such as a frozen account. */
 export function RiskChips({ user }: { user: UserRecord }) {
   return (
     <Box component="ul" aria-label="Status" sx={row}>

@@ -6,17 +6,16 @@ import { formatCount } from '../../../lib/format';
 interface ShownCardProps {
   id: string;
   title: string;
-  /** Of all there are; undefined where all are shown. */
+  /** Undefined if all rows are shown. */
   shown?: { count: number; of: number };
-  /** In place of the rows where there are none. */
+  /** Shown instead of rows if there are none. */
   empty: ReactNode;
   isEmpty: boolean;
-  /** To the page that lists all of them. */
+  /** A link to the page with all of them. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** A card of a person's last things, with how many there are in all. */
 export function ShownCard({ id, title, shown, empty, isEmpty, more, children }: ShownCardProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>

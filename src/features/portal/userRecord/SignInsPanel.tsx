@@ -26,7 +26,7 @@ export function SignInsPanel({ user: { id, firstName, lastName, isAdmin } }: { u
         id="shared-title"
         title="Other accounts on the same device"
         isEmpty={shared.length === 0}
-        empty="No other account was used on a device of theirs."
+        empty="No other account was used on their devices."
       >
         <Typography sx={{ mb: 1, color: 'text.secondary', maxWidth: '68ch' }}>
           The same kind of browser on the same network. People who share a home, a shop or a café can look alike.
@@ -65,7 +65,7 @@ export function SignInsPanel({ user: { id, firstName, lastName, isAdmin } }: { u
           ))}
         </Box>
         {signIns.some(({ isOpen }) => isOpen) && (
-          // What shuts an administrator out is for owners.
+          // Only owners may sign an administrator out.
           <IfMay call={isAdmin ? 'suspendAdministrator' : 'signOutPerson'}>
             <SignOutControl userId={id} name={`${firstName} ${lastName}`} />
           </IfMay>

@@ -6,7 +6,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
 }));
 
-/** For who may have lost a phone or a password. */
+/** For a user who may have lost a phone or a password. */
 export function SignOutControl({ userId, name }: { userId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [signOut] = useSignOutPersonMutation();
@@ -19,7 +19,7 @@ export function SignOutControl({ userId, name }: { userId: string; name: string 
         <Suspense fallback={null}>
           <ReasonDialog
             title={`Sign ${name} out everywhere?`}
-            text="Every device is signed out, and API tokens end. They get a mail, and can sign in again with their password."
+            text="Every device is signed out, and API tokens end. They get an email, and can sign in again with their password."
             submit="Sign out"
             isDestructive
             send={(body, idempotencyKey) => signOut({ params: { userId }, body, idempotencyKey }).unwrap()}

@@ -64,7 +64,7 @@ export function SummaryPanel({ user }: { user: UserRecord }) {
                 Since {formatMoment(freeze.at)}: “<bdi>{freeze.reason}</bdi>”
               </Typography>
             )}
-            {/* Frozen administrators are shut out, as suspended ones are. */}
+            {/* Freezing locks an administrator out, just like suspension. */}
             <IfMay call={user.isAdmin ? 'suspendAdministrator' : 'freezePerson'}>
               <FreezeControl
                 userId={user.id}

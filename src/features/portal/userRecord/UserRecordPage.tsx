@@ -29,7 +29,7 @@ export function UserRecordPage() {
       {isUnknown ? (
         <UnknownCard
           heading="No such user"
-          text="Nobody has this address’s id. Accounts that are never verified are deleted after some days."
+          text="No user has this ID. Accounts that are never verified are deleted after some days."
         />
       ) : (
         <>

@@ -32,7 +32,7 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
   const refusal: Decision = {
     call: 'refuseWithdrawal',
     title: 'Refuse the withdrawal?',
-    text: 'The money goes back to the wallet, and its owner is told by mail. The reason is kept, not sent.',
+    text: 'The money goes back to the wallet, and we email its owner. The reason is kept, not sent.',
     submit: 'Refuse',
     isDestructive: true,
     send: (body, idempotencyKey) => refuse({ params, body, idempotencyKey }).unwrap(),
@@ -67,7 +67,7 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
         <Typography>Without a decision the money goes back on {formatMoment(heldUntil)}.</Typography>
       )}
       {reasons.includes('account') && <AccountHolder name={accountName} />}
-      {withdrawal.isOfAnotherPerson && <Typography>So far this is another person’s account here.</Typography>}
+      {withdrawal.isOfAnotherPerson && <Typography>Another person has this account here.</Typography>}
       <Typography variant="body2">
         {bankName}, {account} · {formatMoment(requestedAt)}
       </Typography>

@@ -12,7 +12,7 @@ export const withdrawalReviewsDefinition: LineDefinition<ReviewedWithdrawal> = {
   pageSizes: WITHDRAWAL_REVIEW_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
   emptyHint: 'No withdrawals are waiting.',
-  searchHint: 'The search takes text in a person’s names, user name or email, or all of a withdrawal’s ID.',
+  searchHint: 'Search by part of a person’s name, user name or email, or by a withdrawal’s full ID.',
   rowKey: ({ id }) => id,
   line: (withdrawal) => <WithdrawalLine withdrawal={withdrawal} />,
 };

@@ -12,7 +12,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { pathTo } from '../../../pathTo';
 import { useStopEmailChangeByLinkMutation } from './stopApi';
 
-/** Behind the link in a mail. Only a press stops it: mail programs open links too. */
+/** Opened from a mail. Stopping takes a click, since mail programs open links too. */
 export function StopEmailChangePage() {
   const { changeId = '', proof = '' } = useParams();
   const form = useRulesForm({ rules: object(), defaultValues: {} });

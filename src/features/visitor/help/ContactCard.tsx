@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { ANSWER_DAYS } from '../../../../contract/office/complaints/complaint';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { RouteLink } from '../../../components/RouteLink';
-import { telOf } from '../../../domain/operator/OperatorLines';
+import { telLink } from '../../../domain/operator/OperatorLines';
 import { useOperator } from '../../../domain/operator/useOperator';
 import { pathTo } from '../../../pathTo';
 import { isSignedIn } from '../../../session/storedSession';
 import { useAuth } from '../../../session/useSession';
 
-/** The way to a person: a thread for who is signed in, mail and phone for everybody. */
+/** How to reach a person: a complaint for signed-in users, mail and phone for everybody. */
 export function ContactCard() {
   const isMember = isSignedIn(useAuth());
   const operator = useOperator();
@@ -38,7 +38,7 @@ export function ContactCard() {
           {isMember ? 'Or reach us by' : 'If you can’t sign in, reach us by'}{' '}
           {contactEmail !== undefined && <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>}
           {contactEmail !== undefined && phone !== undefined && ' or '}
-          {phone !== undefined && <Link href={telOf(phone)}>{phone}</Link>}.
+          {phone !== undefined && <Link href={telLink(phone)}>{phone}</Link>}.
         </Typography>
       )}
     </Card>

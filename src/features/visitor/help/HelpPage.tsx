@@ -18,7 +18,8 @@ export function HelpPage() {
       <PageHeading sx={{ mb: 3 }}>Help</PageHeading>
       <SearchField label="Search the answers" placeholder="Withdraw, BVN, late …" text={search} onChange={setSearch} />
       <Typography role="status" variant="body2" sx={{ mt: 1, minHeight: '1.5em', color: 'text.secondary' }}>
-        {isSearching && (count === 0 ? 'No answer has these words' : count === 1 ? '1 answer' : `${count} answers`)}
+        {isSearching &&
+          (count === 0 ? 'No answer contains these words' : count === 1 ? '1 answer' : `${count} answers`)}
       </Typography>
       {!isSearching && (
         <Box component="nav" aria-label="Topics" sx={{ mt: 1 }}>
@@ -36,13 +37,11 @@ export function HelpPage() {
       {found.map((topic) => (
         <HelpSection key={topic.id} topic={topic} isOpen={isSearching && count <= OPEN_UP_TO} />
       ))}
-      {isSearching && count === 0 && (
-        <Typography sx={{ mt: 3 }}>Try another word, or ask us: someone answers you.</Typography>
-      )}
+      {isSearching && count === 0 && <Typography sx={{ mt: 3 }}>Try another word, or ask us.</Typography>}
       <ContactCard />
     </Box>
   );
 }
 
-/** So few answers are shown without a press. */
+/** A search with at most this many answers opens them all. */
 const OPEN_UP_TO = 3;

@@ -18,7 +18,7 @@ export function HelpSection({ topic: { id, title, answers }, isOpen }: HelpSecti
       {answers.map(({ question, answer, way }) => (
         <Box
           component="details"
-          // Opens and closes with the search, and by itself in between.
+          // The search opens and closes it; the user can too.
           key={`${question} ${isOpen ? 'open' : 'closed'}`}
           open={isOpen}
           sx={{ borderTop: 1, borderColor: 'divider', '&[open] > summary': { fontWeight: 600 } }}

@@ -1,5 +1,5 @@
 import { SECOND_LOOK_DAYS } from '../../../../contract/lending/loans/states';
-import { MOST_TAKE_BACKS } from '../../../../contract/lending/market/pledge';
+import { MAX_TAKE_BACKS } from '../../../../contract/lending/market/pledge';
 import { HELD_DAYS } from '../../../../contract/lending/sales/offer';
 import { EMAIL_PROPOSAL_HOURS } from '../../../../contract/people/contact/contactChanges';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../../contract/people/bankAccounts/bankAccountChange';
@@ -8,7 +8,7 @@ import { HOLD_HOURS } from '../../../../contract/money/payouts/speedRules';
 import { WITHDRAWAL_WAIT_HOURS } from '../../../../contract/money/payouts/withdrawals';
 import type { PageName } from '../../../pages';
 
-/** Pages without a parameter that an answer leads to. */
+/** Pages without parameters that answers link to. */
 type LinkedPage = Extract<
   PageName,
   | 'account'
@@ -38,7 +38,7 @@ export interface HelpTopic {
   answers: readonly HelpAnswer[];
 }
 
-/** Figures of the lending terms are left to the offer, since they change. */
+/** Without figures of the lending terms, since they change. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'borrowing',
@@ -97,7 +97,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'Can I take a pledge back?',
-        answer: `Yes, within 24 hours and while the loan isn’t fully funded. You can do it ${MOST_TAKE_BACKS} times for the same loan.`,
+        answer: `Yes, within 24 hours and while the loan isn’t fully funded. You can do it ${MAX_TAKE_BACKS} times for the same loan.`,
         way: { page: 'portfolio', label: 'Open your portfolio' },
       },
       {
@@ -120,7 +120,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'My transfer hasn’t arrived. What can I do?',
         answer:
-          'Look in your bank’s app whether it went to the account number in your wallet. If it did and isn’t here the next day, write to us with the day, the amount and your bank’s reference.',
+          'Check in your bank’s app that it went to the account number in your wallet. If it did and isn’t here the next day, write to us with the day, the amount and your bank’s reference.',
         way: { page: 'complaints', label: 'Write to us' },
       },
       {
@@ -136,8 +136,8 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'Why is my withdrawal being checked?',
-        answer: `The bank’s name of the account is another one than yours, or the withdrawal is unusual for your account: a large sum from a new device, say. Two of our people look at it. An unusual one goes out or back to your wallet within ${HOLD_HOURS} hours.`,
-        way: { page: 'wallet', label: 'See until when' },
+        answer: `The account’s name at the bank differs from yours, or the withdrawal is unusual for your account: a large sum from a new device, say. Two of our people look at it. An unusual one goes out or back to your wallet within ${HOLD_HOURS} hours.`,
+        way: { page: 'wallet', label: 'See by when' },
       },
       {
         question: 'What do deposits and withdrawals cost?',
@@ -164,7 +164,7 @@ export const helpTopics: readonly HelpTopic[] = [
         way: { page: 'loans', label: 'Open your loan' },
       },
       {
-        question: 'Is the instalment taken by itself?',
+        question: 'Is the instalment taken automatically?',
         answer:
           'Yes. On the due day we take it from your wallet. While anything is due we take it from money that comes in, too.',
         way: { page: 'wallet', label: 'Open your wallet' },
@@ -222,18 +222,18 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'How do I change my email?',
         answer:
-          'In your account details. We email a code to the new address and one to your present one; a passkey can stand in place of the second. All other devices are signed out, and for a day you can’t withdraw.',
+          'In your account details. We email a code to the new address and one to your current one; a passkey can replace the second. All other devices are signed out, and for a day you can’t withdraw.',
         way: { page: 'account', label: 'Open your account details' },
       },
       {
         question: 'I can’t read my mailbox any more.',
-        answer: `Sign in with your password and write to us from your account. If you can’t sign in, reach us by the ways below. We ask you things that only you know. Then we email your old address and the new one. After ${EMAIL_PROPOSAL_HOURS} hours a second person of ours checks it, and you sign in with the new address. Nothing happens if the old mailbox stops it. If you have a passkey, you can change the address yourself.`,
+        answer: `Sign in with your password and write to us from your account. If you can’t sign in, contact us in one of the ways below. We ask you things that only you know. Then we email your old address and the new one. After ${EMAIL_PROPOSAL_HOURS} hours a second person of ours checks it, and you sign in with the new address. Nothing happens if the old mailbox stops it. If you have a passkey, you can change the address yourself.`,
         way: { page: 'complaints', label: 'Write to us' },
       },
       {
         question: 'How do I change my phone number or my name?',
         answer:
-          'Your phone number in your account details; we email you a code, since we don’t send text messages. If your BVN has another name, your account details show both, and one press takes the BVN’s. If your BVN was refused because of the name, write to us: two of our people change it.',
+          'Your phone number in your account details; we email you a code, since we don’t send text messages. If your BVN has another name, your account details show both, and you can adopt the BVN’s with one press. If your BVN was refused because of the name, write to us: two of our people change it.',
         way: { page: 'account', label: 'Open your account details' },
       },
       {
@@ -244,7 +244,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'My account is frozen. What can I do?',
         answer:
-          'You can sign in, pay your loan and write to us. You can’t apply, lend or withdraw until two of our people lift it.',
+          'You can sign in, pay your loan and write to us. You can’t apply, lend or withdraw until two of our people unfreeze it.',
         way: { page: 'complaints', label: 'Write to us' },
       },
       {
@@ -265,14 +265,14 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'Your answer doesn’t help me.',
-        answer: `Write on below it. You can do so for ${REOPEN_DAYS} days, and an answer is due within ${ANSWER_DAYS * 24} hours again.`,
+        answer: `Reply below it. You can do so for ${REOPEN_DAYS} days, and an answer is due within ${ANSWER_DAYS * 24} hours again.`,
         way: { page: 'complaints', label: 'Open Complaints' },
       },
     ],
   },
 ];
 
-/** Without case and accents. */
+/** Lowercase, without accents. */
 const words = (text: string): string[] =>
   text
     .toLowerCase()
@@ -280,7 +280,7 @@ const words = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Topics with the answers that have every word of a search, or the beginning of it. */
+/** Topics with the answers that match every word of a search, by prefix. */
 export function findAnswers(search: string): readonly HelpTopic[] {
   const wanted = words(search);
   if (wanted.length === 0) return helpTopics;

@@ -14,7 +14,7 @@ const GRADE = 'C';
 
 export function Calculator({ terms }: { terms: LendingTerms }) {
   const [chosen, setSize] = useState(() => nearestSize({}, terms));
-  // Other terms may allow other sizes.
+  // The loaded terms may allow other sizes.
   const size = nearestSize(chosen, terms);
   const { annualRateBps } = terms.grades[GRADE];
   const instalment = equalInstalment(size.principalKobo, rateOf(annualRateBps), size.months);

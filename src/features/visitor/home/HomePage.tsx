@@ -1,4 +1,4 @@
-import { usePresentTerms } from '../../../domain/lending/usePresentTerms';
+import { useCurrentTerms } from '../../../domain/lending/useCurrentTerms';
 import { Approach } from './Approach';
 import { MarketBanner } from './MarketBanner';
 import { Calculator } from './Calculator';
@@ -12,7 +12,7 @@ import { WhatWeDo } from './WhatWeDo';
 
 /** Prerendered: the first render must not depend on the browser (docs/product/app.md#home-page). */
 export function HomePage() {
-  const terms = usePresentTerms();
+  const terms = useCurrentTerms();
   return (
     <>
       <Hero />

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** For each character (docs/product/app.md#look). */
+/** Per character (docs/product/app.md#look). */
 const TYPING_MS = 50;
 export const REST_MS = 4000;
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { KeptThing } from './keptData';
+import type { KeptItem } from './keptData';
 
-export function KeptSection({ title, things }: { title: string; things: readonly KeptThing[] }) {
+export function KeptSection({ title, things }: { title: string; things: readonly KeptItem[] }) {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>

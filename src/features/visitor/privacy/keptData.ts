@@ -9,7 +9,7 @@ import {
   UNVERIFIED_LIFE_DAYS,
 } from '../../../../contract/office/dataProtection/retention';
 
-export interface KeptThing {
+export interface KeptItem {
   what: string;
   why: string;
   howLong: string;
@@ -19,7 +19,7 @@ const WHILE_OPEN = 'As long as the account exists.';
 const FOR_GOOD = 'For good: financial records are never deleted.';
 const FOR_GOOD_UNNAMED = 'For good; after your account is closed, without your name.';
 
-export const keptData: readonly { title: string; things: readonly KeptThing[] }[] = [
+export const keptData: readonly { title: string; things: readonly KeptItem[] }[] = [
   {
     title: 'You',
     things: [
@@ -34,13 +34,13 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         howLong: WHILE_OPEN,
       },
       {
-        what: 'From your BVN: its last four digits, a keyed hash, whose name and date of birth it has, when you agreed to the check, and your phone number',
+        what: 'From your BVN: its last four digits, a keyed hash, the name and date of birth on it, when you agreed to the check, and your phone number',
         why: 'So one person has one account, and money moves in your own name. We never keep the number itself.',
         howLong: WHILE_OPEN,
       },
       {
-        what: 'Your addresses, phone numbers and names before, and what confirmed each change',
-        why: 'To see what happened where somebody took over an account, and to put it right.',
+        what: 'Your earlier addresses, phone numbers and names, and how each change was confirmed',
+        why: 'To find out what happened if somebody took over an account, and to put it right.',
         howLong: WHILE_OPEN,
       },
       {
@@ -69,8 +69,8 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         howLong: WHILE_OPEN,
       },
       {
-        what: 'Addresses of your own programs that you have us tell what happens, and what we told them',
-        why: 'To tell them, again where they did not answer, and to show you what came of it.',
+        what: 'Webhook addresses of your own programs, and the messages we sent to them',
+        why: 'To send messages, to retry failed ones, and to show you the results.',
         howLong: `Until you end them; messages ${DELIVERY_LIFE_DAYS} days.`,
       },
       {
@@ -129,9 +129,9 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         howLong: FOR_GOOD,
       },
       {
-        what: 'Which emails we sent you: subject, time, and whether the mail server took them',
-        why: 'To find out what went wrong where one did not arrive.',
-        howLong: `${MAIL_LIFE_DAYS} days. What they said is not kept.`,
+        what: 'Which emails we sent you: subject, time, and whether the mail server accepted them',
+        why: 'To find out what went wrong if one did not arrive.',
+        howLong: `${MAIL_LIFE_DAYS} days. Their content is not kept.`,
       },
       {
         what: 'Your complaints and messages, our answers, and the reminders, notes and promises about a late loan',

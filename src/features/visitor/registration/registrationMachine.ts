@@ -32,7 +32,7 @@ export const registrationMachine = registrationSetup.createMachine({
         editing: {
           on: {
             back: '#registration.terms',
-            // The account exists already: the user had gone back to look.
+            // The account exists already, and the user went back to look.
             next: { guard: 'isRegistered', target: '#registration.verifyEmail' },
             detailsSubmitted: 'submitting',
           },

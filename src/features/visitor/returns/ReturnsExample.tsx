@@ -11,7 +11,7 @@ const GRADE = 'C';
 const MONTHS = 12;
 const INCREMENTS = 5;
 
-/** What a usual sum comes back as, in grade C over a year or as near as the terms allow. */
+/** What a typical amount earns in grade C over about a year. */
 export function ReturnsExample({ terms }: { terms: LendingTerms }) {
   const { annualRateBps, expectedAnnualLossBps } = terms.grades[GRADE];
   const lentKobo = multiplyKobo(pledgeIncrement(terms), INCREMENTS);

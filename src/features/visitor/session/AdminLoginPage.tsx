@@ -14,7 +14,7 @@ import { pathTo } from '../../../pathTo';
 import { Credentials } from './Credentials';
 import { SignInReason } from './SignInReason';
 import { useAdminLoginMutation } from './signInApi';
-import { useGoIn, useSignIn } from './useSignIn';
+import { useStartSession, useSignIn } from './useSignIn';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
@@ -24,13 +24,13 @@ export function AdminLoginPage() {
     rules: adminSignInRules,
     defaultValues: { email: '', password: '' },
   });
-  const goIn = useGoIn(pathTo('allUsers'));
+  const startSession = useStartSession(pathTo('allUsers'));
   const [secondStep, setSecondStep] = useState<SecondStepAnswer['secondStep']>();
   const submit = useSignIn({
     form,
     call: login,
     onAnswer: (answer) => {
-      if (!('secondStep' in answer)) return goIn(answer);
+      if (!('secondStep' in answer)) return startSession(answer);
       form.reset();
       return setSecondStep(answer.secondStep);
     },
@@ -40,7 +40,7 @@ export function AdminLoginPage() {
     return (
       <CardPage>
         <Suspense fallback={null}>
-          <SecondStep asked={secondStep} onSignedIn={goIn} onBack={() => setSecondStep(undefined)} />
+          <SecondStep asked={secondStep} onSignedIn={startSession} onBack={() => setSecondStep(undefined)} />
         </Suspense>
       </CardPage>
     );

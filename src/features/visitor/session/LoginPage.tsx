@@ -12,7 +12,7 @@ import { Credentials } from './Credentials';
 import { RememberMe } from './RememberMe';
 import { SignInReason } from './SignInReason';
 import { useLoginMutation } from './signInApi';
-import { useGoIn, useSignIn } from './useSignIn';
+import { useStartSession, useSignIn } from './useSignIn';
 
 export function LoginPage() {
   const [login] = useLoginMutation();
@@ -20,8 +20,8 @@ export function LoginPage() {
     rules: signInRules,
     defaultValues: { email: '', password: '', rememberMe: false },
   });
-  const goIn = useGoIn(pathTo('dashboard'));
-  const submit = useSignIn({ form, call: login, onAnswer: goIn });
+  const startSession = useStartSession(pathTo('dashboard'));
+  const submit = useSignIn({ form, call: login, onAnswer: startSession });
 
   return (
     <CardPage>

@@ -14,12 +14,12 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** After the password of an administrator who has a second factor. */
+/** Asks an administrator for the second factor after the password. */
 export function SecondStep({ asked: { token, ...challenge }, onSignedIn, onBack }: SecondStepProps) {
   const [secondStep] = useSecondStepMutation();
   const takesTyping = challenge.ways[0] !== 'passkey';
   useEffect(() => {
-    // The form with the focus has gone; a field takes it by itself.
+    // The form that had the focus is gone; an input focuses itself.
     if (!takesTyping) document.querySelector<HTMLElement>('h1')?.focus();
   }, [takesTyping]);
   return (

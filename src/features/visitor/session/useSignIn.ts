@@ -24,8 +24,8 @@ export const useSignIn = <Values extends FieldValues, Answer>({
     onSuccess: onAnswer,
   });
 
-/** Keeps the session, and goes on. */
-export function useGoIn(destination: PagePath) {
+/** Stores the session and opens the destination. */
+export function useStartSession(destination: PagePath) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return (answer: SignInAnswer) => {

@@ -5,7 +5,7 @@ import css from './charts.module.css';
 const WIDTH = 320;
 const ROW = 18;
 
-/** Two bars a grade: what was expected, and what came. */
+/** Two bars per grade: expected and actual losses. */
 export function LossBars({ losses }: { losses: Statistics['losses'] }) {
   const most = Math.max(1, ...losses.flatMap(({ promisedBps, actualBps }) => [promisedBps, actualBps]));
   const width = (bps: number) => (Math.max(0, bps) / most) * WIDTH;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublishedStatistics } from '../../../../contract/lending/statistics/statisticsSchema';
-import { askForStatistics } from '../../../api/askForStatistics';
+import { fetchStatistics } from '../../../api/fetchStatistics';
 import css from './Statistics.module.css';
 import { StatisticsView } from './StatisticsView';
 
@@ -23,7 +23,7 @@ export function StatisticsPage() {
         <div className={css.empty}>
           <h2>No figures yet</h2>
           <p>
-            They begin with the first end of a month after a loan was paid out. Until then there is nothing to show.
+            They start at the end of the month in which the first loan is paid out. Until then there is nothing to show.
           </p>
         </div>
       ) : (
@@ -41,7 +41,7 @@ function useStatistics() {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const giveUp = new AbortController();
-    askForStatistics(giveUp.signal).then(setAnswer, () => {
+    fetchStatistics(giveUp.signal).then(setAnswer, () => {
       if (!giveUp.signal.aborted) setHasFailed(true);
     });
     return () => giveUp.abort();

@@ -48,23 +48,20 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
             note={`of ${formatCount(applications.receivedCount)}`}
           />
         </FigureTiles>
-        <FigureTable
-          table={bucketsTable(statistics)}
-          note="What is still to be repaid, without what was written off."
-        />
+        <FigureTable table={bucketsTable(statistics)} note="The amount still to be repaid, without write-offs." />
         <FigureTable
           table={returnsTable(statistics)}
-          note="What lenders received in interest and late fees, less the servicing fee, what was written off and what late loans are probably worth less. A year, of what was lent on average."
+          note="Interest and late fees that lenders received, less the servicing fee, write-offs and the probable losses on late loans. A year, of the average amount lent."
         />
         <FigureTable
           table={vintagesTable(statistics)}
           chart={<VintageLines vintages={statistics.vintages} />}
-          note="Of each quarter’s loans, the part that is in default or written off and has not come back. A line ends where its youngest loan is."
+          note="The share of each quarter’s loans that is in default or written off and was not recovered. A line ends at the age of its youngest loan."
         />
         <FigureTable
           table={lossesTable(statistics)}
           chart={<LossBars losses={statistics.losses} />}
-          note="What our terms expected to be lost a year, and what was written off or is probably lost, a year."
+          note="Losses a year: what our terms expected, and what was written off or is probably lost."
         />
         <FigureTable table={totalsTable(statistics)} />
       </div>

@@ -8,10 +8,10 @@ const LEFT = 48;
 const BOTTOM = 32;
 const TOP = 12;
 const RIGHT = 64;
-/** Lines of older quarters would only hide the newer ones; the table has all. */
+/** Older quarters' lines would hide the newer ones; the table shows all. */
 const MOST_LINES = 6;
 
-/** A line a quarter: what of it is lost, by months since the payout. Light SVG, since this page loads no chart library. */
+/** Losses of each quarter by months since payout. Plain SVG, since this page loads no chart library. */
 export function VintageLines({ vintages: all }: { vintages: Statistics['vintages'] }) {
   const vintages = all.slice(-MOST_LINES);
   const months = Math.max(1, ...vintages.map(({ lossBps }) => lossBps.length - 1));

@@ -93,7 +93,7 @@ export function TransactionsCard() {
   );
 }
 
-/** Of loans and of lending; all else is the wallet's own. */
+/** Icons for loans and lending; other kinds use the wallet's. */
 const icons: Readonly<Partial<Record<TransferKind, typeof WalletIcon>>> = {
   pledge: SproutIcon,
   returnPledge: SproutIcon,

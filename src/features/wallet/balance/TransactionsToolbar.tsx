@@ -21,7 +21,7 @@ export function TransactionsToolbar({ params, onChange }: TransactionsToolbarPro
       sx={{
         display: 'grid',
         gridTemplateColumns: {
-          // Two columns, or one where a day has no room in half of it.
+          // Two columns, or one if a date field doesn't fit into half.
           xs: 'repeat(auto-fit, minmax(min(100%, max(124px, calc(50% - 6px))), 1fr))',
           lg: 'minmax(0, 2fr) 1fr 1fr auto',
         },
@@ -36,7 +36,7 @@ export function TransactionsToolbar({ params, onChange }: TransactionsToolbarPro
         startIcon={<DownloadIcon />}
         loading={isSaving}
         loadingPosition="start"
-        // As high as the fields beside it.
+        // Matches the height of the fields beside it.
         sx={{ minHeight: 40 }}
         onClick={() => void save('transactions.csv', request(walletTransactionsFile, { query: selectionOf(params) }))}
       >

@@ -42,7 +42,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
     send: async (values): Promise<AskedWithdrawal | WithdrawalFee> => {
       const amountKobo = kobo(readNaira(values.amount) ?? 0);
       const fee = await readFee(amountKobo).unwrap();
-      // No code is mailed for more than the wallet has.
+      // Mails no code for more than the balance.
       if (addKobo(amountKobo, fee.feeKobo) > freeKobo) return fee;
       if (!hasPasskey) await waitForMailedCode(sendCode({ amountKobo }).unwrap());
       return { amountKobo, fee };

@@ -11,7 +11,7 @@ import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { waitForMailedCode } from '../../../api/waitForMailedCode';
-import { CheckBefore } from '../../../components/form/CheckBefore';
+import { FactsToConfirm } from '../../../components/form/FactsToConfirm';
 import { ConfirmByCode } from '../../../components/form/ConfirmByCode';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { useHasPasskey } from '../../../domain/factors/useHasPasskey';
@@ -83,7 +83,7 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
   if (isByPasskey) {
     return (
       <>
-        <CheckBefore>{facts}</CheckBefore>
+        <FactsToConfirm>{facts}</FactsToConfirm>
         <Suspense fallback={null}>
           <ConfirmByPasskey
             start={() => startPasskey({ amountKobo: amount }).unwrap()}

@@ -37,7 +37,7 @@ onServer((given) => {
 
     test.each([
       ['too little', { principalKobo: naira(40_000) }],
-      ['no multiple of the increment', { principalKobo: naira(100_000) }],
+      ['not a multiple of the increment', { principalKobo: naira(100_000) }],
       ['too long', { months: 25 }],
     ])('%s is refused', async (_what, wrong) => {
       expect((await send({ ...form, ...wrong })).error.code).toBe('OUTSIDE_TERMS');
@@ -56,36 +56,32 @@ onServer((given) => {
 
     test.each([
       ['nine answers', { answers: form.answers.slice(1) }, { answers: 'Please answer all questions' }],
-      [
-        'an answer that there is not',
-        { answers: [6, ...form.answers.slice(1)] },
-        { 'answers.0': 'Please answer this question' },
-      ],
+      ['an invalid answer', { answers: [6, ...form.answers.slice(1)] }, { 'answers.0': 'Please answer this question' }],
       ['no consent', { consent: false }, { consent: 'Please agree so we can review your application' }],
       ['no work', { work: undefined }, expect.objectContaining({ 'work.kind': 'Please choose what you live on' })],
       [
-        'half a security',
+        'an incomplete security',
         { security: { kind: 'vehicle', description: 'A van' } },
         { 'security.valueKobo': 'Please say what it would sell for' },
       ],
-      ['what may not count', { religion: 'any' }, { religion: 'This field is not known' }],
+      ['data that may not count', { religion: 'any' }, { religion: 'This field is not known' }],
     ])('%s is refused, at its field', async (_what, wrong, fields) => {
       const { status, fieldErrors } = await send({ ...form, ...wrong });
       expect([status, fieldErrors]).toEqual([400, fields]);
     });
 
-    test('a borrower with missing steps of eligibility is told the first one', async () => {
+    test("a borrower who isn't eligible is told the first missing step", async () => {
       const { token } = await completed(given.server);
       const { status, error } = await send(form, token);
       expect([status, error.code, error.text]).toEqual([403, 'NOT_ELIGIBLE', 'Add your bank account']);
     });
 
-    test('a frozen person cannot apply', async () => {
+    test("a frozen person can't apply", async () => {
       await change(given.server, people.borrower.id, { isFrozen: true });
       expect((await send(form)).error.code).toBe('NOT_ELIGIBLE');
     });
 
-    test('a borrower has one live application or loan', async () => {
+    test('a borrower can have only one live application or loan', async () => {
       const loanId = await apply(given.server, people);
       expect((await send(form)).error.code).toBe('LIVE_LOAN_EXISTS');
       const { token } = people.borrower;
@@ -103,7 +99,7 @@ onServer((given) => {
       by = people.offering,
     ) => given.server.call(name, { token: by.token, params: { loanId }, ...(body && { body }) });
 
-    test('only the reviewer can answer an application', async () => {
+    test('only the reviewer can decide on an application', async () => {
       const loanId = await apply(given.server, people);
       expect((await act('offerLoan', loanId, { grade: 'A' })).error.code).toBe('LOAN_MOVED_ON');
       expect((await act('takeApplication', loanId)).body.state).toBe('inReview');
@@ -112,7 +108,7 @@ onServer((given) => {
       expect((await act('offerLoan', loanId, { grade: 'B' })).body).toMatchObject({ state: 'offered', grade: 'B' });
     });
 
-    test('a decline tells its reasons and ends the application', async () => {
+    test('a decline states its reasons and ends the application', async () => {
       const loanId = await apply(given.server, people);
       await act('takeApplication', loanId);
       expect((await act('declineApplication', loanId, { reasons: [] })).status).toBe(400);
@@ -127,7 +123,7 @@ onServer((given) => {
       expect((await send(form)).status).toBe(201);
     });
 
-    test('the queue has pages and a filter by state, and each look at a loan is in the audit trail', async () => {
+    test('the queue has pages and a filter by state, and opening a loan is audited', async () => {
       const loanId = await apply(given.server, people);
       const { token } = people.second;
       const { body } = await given.server.call('administeredLoans', { token, query: { state: 'submitted' } });
@@ -141,7 +137,7 @@ onServer((given) => {
   });
 
   describe('the offer', () => {
-    test("a wrong code or another offer's text accepts nothing", async () => {
+    test('a wrong code or the text of another offer accepts nothing', async () => {
       const loanId = await offered(given.server, people);
       const { token, email } = people.borrower;
       const params = { loanId };
@@ -170,7 +166,7 @@ onServer((given) => {
       );
     });
 
-    test('it is not found by anybody else', async () => {
+    test('nobody else can see it', async () => {
       const loanId = await listed(given.server, people);
       const [{ token }] = people.lenders;
       expect((await given.server.call('myLoan', { token, params: { loanId } })).status).toBe(404);
@@ -200,7 +196,7 @@ onServer((given) => {
   });
 
   describe('the draft of an application', () => {
-    test('each step is saved with a new version', async () => {
+    test('each step is saved as a new version', async () => {
       expect(await read(given.server, person)).toBeUndefined();
       const first = await save(given.server, person, { draft: { step: 'work', asked } });
       expect(await read(given.server, person)).toEqual({
@@ -214,7 +210,7 @@ onServer((given) => {
       expect((await read(given.server, person))?.draft).toEqual({ step: 'questions', asked, work });
     });
 
-    test('a save from an older version is refused and overwrites nothing', async () => {
+    test('a save based on an older version is refused and overwrites nothing', async () => {
       const { body } = await save(given.server, person, { draft: { step: 'work', asked } });
       await save(given.server, person, { version: body.version, draft: { step: 'questions', asked, work } });
       const behind = { step: 'work', asked: { ...asked, months: 12 } };
@@ -225,7 +221,7 @@ onServer((given) => {
       expect((await read(given.server, person))?.draft).toEqual({ step: 'questions', asked, work });
     });
 
-    test('a save sent again after a lost answer is done once', async () => {
+    test('a save retried after a lost answer is done once', async () => {
       const body = { draft: { step: 'work', asked } };
       const first = await save(given.server, person, body, 'the-same-key-of-a-draft');
       const again = await save(given.server, person, body, 'the-same-key-of-a-draft');
@@ -248,7 +244,7 @@ onServer((given) => {
       expect(await read(given.server, await saver(given.server))).toBeUndefined();
     });
 
-    test('sending the application deletes the draft and its version', async () => {
+    test('sending the application deletes the draft', async () => {
       const draft = { step: 'review', asked, work, answers };
       const { version } = (await save(given.server, person, { draft })).body;
       const { token } = person;
@@ -258,7 +254,7 @@ onServer((given) => {
       expect((await save(given.server, person, { version, draft })).error.code).toBe('DRAFT_CHANGED');
     });
 
-    test('an application reviewed before the last change is refused', async () => {
+    test('an application based on an outdated draft is refused', async () => {
       const draft = { step: 'review', asked, work, answers };
       const { version } = (await save(given.server, person, { draft })).body;
       await save(given.server, person, { version, draft: { ...draft, asked: { ...asked, months: 12 } } });
@@ -272,7 +268,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of several tabs that save at once, one saves and the others are told', async () => {
+  test('if several tabs save at once, one succeeds and the others get an error', async () => {
     const person = await saver(given.server);
     const tabs = (version?: string) =>
       Promise.all(

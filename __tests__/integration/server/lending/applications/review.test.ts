@@ -45,7 +45,7 @@ onServer((given) => {
       expect((await askAgain(loanId)).error.code).toBe('LOAN_MOVED_ON');
     });
 
-    test('is not possible beside another application or for a frozen borrower', async () => {
+    test('is not possible with another application, or for a frozen borrower', async () => {
       const loanId = await declined(given, people);
       const other = await apply(given.server, people);
       expect((await askAgain(loanId)).error.code).toBe('LIVE_LOAN_EXISTS');
@@ -73,7 +73,7 @@ onServer((given) => {
       return loanId;
     }
 
-    test('is shown with its deadline and takes an answer of several lines', async () => {
+    test('is shown with its deadline, and the answer can have several lines', async () => {
       const loanId = await asked();
       const before = await loanOf(given.server, people, loanId);
       expect(before).toMatchObject({ state: 'moreAsked', question: 'Since when do you trade?' });
@@ -89,7 +89,7 @@ onServer((given) => {
       expect((await answer(loanId, 'Once more')).error.code).toBe('LOAN_MOVED_ON');
     });
 
-    test('lapses the application after 14 days without an answer', async () => {
+    test('ends the application after 14 days without an answer', async () => {
       const loanId = await asked();
       await passDays(given.server, 15);
       expect((await loanOf(given.server, people, loanId)).state).toBe('lapsed');
@@ -102,7 +102,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('a second look and a new application at once: one of them happens happens', async () => {
+  test('of a second look and a new application at once, only one succeeds', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     for (let turn = 0; turn < 5; turn += 1) {

@@ -81,7 +81,7 @@ onServer((given) => {
     const mailsTo = ({ email }: Person) => given.server.mails.all.filter(({ to }) => to === email);
     const subjects = () => mailsTo(people.borrower).map(({ subject }) => subject);
 
-    test('a mail is sent 1, 7, 14 and 30 days after a due day, and on no day between', async () => {
+    test('reminders are sent 1, 7, 14 and 30 days after a due day, and on no other day', async () => {
       for (const days of [1, 2, 7, 8, 14, 30]) await until(days);
       expect(subjects().filter((subject) => subject.includes('past due'))).toEqual([
         expect.stringMatching(/^Peerlend: your loan is 1 day past due; a late fee falls on \d+ \w+ \d{4}$/),
@@ -89,7 +89,7 @@ onServer((given) => {
       ]);
     });
 
-    test('the collections list shows each late loan, its reminders and promises', async () => {
+    test('the collections list shows each late loan with its reminders and promises', async () => {
       const { token } = people.second;
       const listed = async (band: LateBand) =>
         (await given.server.call('lateLoans', { token, query: { band } })).body.find(({ id }) => id === loanId);
@@ -147,7 +147,7 @@ onServer((given) => {
       });
     });
 
-    test('two administrators put a loan in default from day 91 on, and all of it is due', async () => {
+    test('two administrators can put a loan in default from day 91, and all of it becomes due', async () => {
       const { server } = given;
       const { offering, second } = people;
       await skipDays(server, 60);
@@ -179,7 +179,7 @@ onServer((given) => {
       expect(listed.find(({ id }) => id === loanId)).toMatchObject(lateInList);
       expect(await code(approve(server, offering, first!.id))).toBe('FOUR_EYES');
 
-      // A payment that leaves the loan as late as it was changes nothing.
+      // A payment that doesn't reduce the lateness changes nothing.
       await send(server, people, naira(1_000));
       expect(await seen()).toEqual([false, 'default']);
       expect(await proposalOf(server, second, loanId)).toMatchObject({ id: first!.id, isVoid: false });
@@ -195,12 +195,12 @@ onServer((given) => {
       const { standings, provisionsKobo, lentKobo, expectedReturnBps, xirrBps } = await portfolio();
       expect(standings).toEqual([{ kind: 'defaulted', noteCount: 1, lentKobo, provisionKobo: provisionsKobo }]);
       expect(provisionsKobo).toBe(Math.ceil(lentKobo * 0.8));
-      // What is left of it is not expected to bring interest.
+      // The rest is not expected to earn interest.
       expect(expectedReturnBps).toBe(0);
       expect(xirrBps).toBeLessThan(-9_000);
     });
 
-    test('a loan that is less late when it is decided is not put in default', async () => {
+    test('a loan that has become less late is not put in default', async () => {
       const { server } = given;
       const others = await cast(server);
       const otherId = await late(server, others, 91);
@@ -214,14 +214,14 @@ onServer((given) => {
       expect((await loanOf(server, others, otherId)).state).toBe('repaying');
     });
 
-    test('no interest accrues after a default, and no late fee is charged', async () => {
+    test('after a default no interest accrues and no late fee is charged', async () => {
       const before = await loan();
       await passDays(given.server, 4);
       await skipDays(given.server, 31);
       expect((await loan()).repayment!.dueKobo).toBe(before.repayment!.dueKobo);
     });
 
-    test('deposits are collected and shared, also after the write-off, until nothing is owed', async () => {
+    test('deposits are collected and distributed until nothing is owed, also after the write-off', async () => {
       const { server } = given;
       const { borrower, offering, second } = people;
       const before = await wallets();
@@ -237,7 +237,7 @@ onServer((given) => {
       const page = async () =>
         (await server.call('myHolding', { token: people.lenders[0].token, params: { loanId } })).body;
       expect(await page()).toMatchObject({ state: 'defaulted', valueKobo: mine.lentKobo - mine.provisionsKobo });
-      // All of it is due, and nobody knows how much of it comes.
+      // All of it is due, although nobody knows how much will be paid.
       expect((await page()).expectedKobo).toBeGreaterThan(mine.lentKobo);
       expect(await code(propose(server, second, loanId, 'proposeWriteOff'))).toBe('done');
       const proposal = await proposalOf(server, offering, loanId);
@@ -263,7 +263,7 @@ onServer((given) => {
       expect(await walletOf(server, borrower)).toBe(naira(5));
     });
 
-    test("the borrower and every lender get a mail, and no lender learns the borrower's name", async () => {
+    test("the borrower and every lender get a mail that doesn't reveal the borrower's name", async () => {
       await passDays(given.server, 1);
       await given.server.runJobs();
       expect(subjects()).toEqual(
@@ -279,7 +279,7 @@ onServer((given) => {
         expect(mails.map(({ subject }) => subject)).toEqual([
           'Peerlend: a loan that you lent to is in default',
           'Peerlend: a loan that you lent to is written off',
-          // Three payments of one day.
+          // Three payments on one day.
           'Peerlend: money from a loan in default',
         ]);
         const shares = mails.map(({ text }) => /(₦[\d,.]+) of it is in your wallet/.exec(text)?.[1]);
@@ -307,7 +307,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('a connection cut in the middle of a default leaves no trace', async () => {
+  test('a connection cut during a default leaves no trace', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
     await cutBeforeCommit(other.context, given.server.context, (tx) =>
       approveProposal(other.context, approvalKinds, tx, { administratorId: by, approvalId: id }),
@@ -316,7 +316,7 @@ onPostgresServer((given) => {
     expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
   });
 
-  test('two administrators decide while the borrower pays: one default, before or after the payment', async () => {
+  test('two administrators decide while the borrower pays: there is one default, before or after the payment', async () => {
     const third = await administrator(given.server);
     const { token } = people.borrower;
     await spendDownTo(given.server, people.borrower, naira(100));

@@ -33,7 +33,7 @@ import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
 const reason = 'Our own outage';
 
-/** A loan with its first instalment on its fourth day past due, and the fee of that day. */
+/** A loan on its first instalment's fourth day past due, with that day's fee. */
 async function withFee(server: TestServer): Promise<{ people: Cast; loanId: string; feeKobo: Kobo }> {
   const people = await cast(server);
   const loanId = await disbursed(server, people);
@@ -44,7 +44,7 @@ async function withFee(server: TestServer): Promise<{ people: Cast; loanId: stri
   return { people, loanId, feeKobo: fee!.feeKobo };
 }
 
-/** Sent to the borrower before the fee of the fourth day, and told of on that day. */
+/** Sent by the borrower before the fee of the fourth day, but reported on that day. */
 async function sentInTime(server: TestServer, amountKobo: Kobo, ...more: Kobo[]) {
   const people = await cast(server);
   const loanId = await disbursed(server, people);
@@ -88,7 +88,7 @@ onServer((given) => {
   const instalmentOf = async (people: Cast, loanId: string) =>
     (await loanOf(given.server, people, loanId)).repayment!.instalments[0]!;
 
-  test('a fee that two administrators waive falls away where it is unpaid, and costs the company nothing', async () => {
+  test('a waived fee is cancelled where unpaid, and costs the company nothing', async () => {
     const { server } = given;
     const { people, loanId, feeKobo } = await withFee(server);
     const before = await debtOf(server, loanId);
@@ -100,7 +100,7 @@ onServer((given) => {
     expect((await proposeWaiver(server, people.offering, loanId)).error.code).toBe('FEE_WAIVED');
   });
 
-  test('one that was paid comes back from company funds, and its lenders keep their shares', async () => {
+  test('a paid fee is refunded from company funds, and the lenders keep their shares', async () => {
     const { server } = given;
     const { people, loanId, feeKobo } = await withFee(server);
     await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(80_000) });
@@ -121,7 +121,7 @@ onServer((given) => {
     expect(ended).toEqual([{ wasLate: false, wasDefaulted: false }]);
   });
 
-  test('one that a deposit sent in time would have prevented is waived when the deposit is booked', async () => {
+  test('a fee that an earlier deposit would have prevented is waived when the deposit is booked', async () => {
     const { server } = given;
     const { people, loanId, tell } = await sentInTime(server, naira(80_000));
     const { feeKobo } = (await feesOf(server, loanId))[0]!;
@@ -138,7 +138,7 @@ onServer((given) => {
     expect(await debtOf(server, loanId)).toBe(before - totalKobo);
   });
 
-  test('several that were only together enough are counted together, and what was paid of the fee comes back', async () => {
+  test('several deposits are counted together, and the paid part of the fee is refunded', async () => {
     const { server } = given;
     const { loanId, tell, references } = await sentInTime(server, naira(8_000), naira(60_000));
     const funds = await houseFunds();
@@ -150,7 +150,7 @@ onServer((given) => {
     expect(await houseFunds()).toBe(funds - fee!.feeKobo);
   });
 
-  test('too little, or too late, it stays', async () => {
+  test("a deposit that is too small or too late doesn't waive the fee", async () => {
     const { server } = given;
     const tooLittle = await sentInTime(server, naira(8_000));
     await tooLittle.tell();
@@ -162,7 +162,7 @@ onServer((given) => {
     expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: false })]);
   });
 
-  test('a day that is lived more than 24 hours after its end costs nobody a fee', async () => {
+  test('a day processed more than 24 hours late charges nobody a fee', async () => {
     const { server } = given;
     const people = await cast(server);
     const loanId = await disbursed(server, people);
@@ -178,7 +178,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('the job of the deposit and two administrators waive a fee at once: it is waived once, and paid back once', async () => {
+  test('a deposit and two administrators waive a fee at once: it is waived and refunded once', async () => {
     const { server } = given;
     const { people, loanId, tell } = await sentInTime(server, naira(80_000));
     expect((await proposeWaiver(server, people.offering, loanId)).status).toBe(200);
@@ -194,7 +194,7 @@ onPostgresServer((given) => {
     await other.close();
   });
 
-  test('a connection cut in the middle of a waiver leaves no trace, and the next try waives it', async () => {
+  test('a connection cut during a waiver leaves no trace, and the retry succeeds', async () => {
     const { server } = given;
     const { people, loanId, references } = await sentInTime(server, naira(80_000));
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
@@ -212,13 +212,13 @@ onPostgresServer((given) => {
     await other.close();
   });
 
-  // The last: it leaves the faults behind.
-  test("the ledger's check finds a fee of a day lived late, and a waived one that did not come back", async () => {
+  // Last, because it leaves faults behind.
+  test('the ledger check finds a fee for a day processed late, and a waived fee that was not refunded', async () => {
     const { server } = given;
     const { db } = server.context;
     const { loanId } = await withFee(server);
     await db.execute(sql`update business_day_results set is_late = true where subject_id = ${loanId}`);
-    expect(await faultsOf(db)).toEqual([`The late fee of instalment 1 of loan ${loanId} is not fair`]);
+    expect(await faultsOf(db)).toEqual([`The late fee of instalment 1 of loan ${loanId} was not justified`]);
     await db.execute(sql`update business_day_results set is_late = false where subject_id = ${loanId}`);
     const { loanId: waived, tell, references } = await sentInTime(server, naira(8_000), naira(60_000));
     for (const reference of references) await tell(reference);
@@ -227,9 +227,9 @@ onPostgresServer((given) => {
     await db.execute(sql`update fee_waivers set paid_kobo = paid_kobo - 1 where loan_id = ${waived}`);
     const faults = await faultsOf(db);
     expect(faults).toContainEqual(
-      expect.stringContaining(`of loan ${waived} is waived with 49999 kobo paid, and 50000`),
+      expect.stringContaining(`of loan ${waived} was waived with 49999 kobo paid, but 50000`),
     );
     await db.execute(sql`delete from fee_waivers where loan_id = ${waived}`);
-    expect(await faultsOf(db)).toContainEqual(expect.stringContaining('pays a late fee back that was not waived'));
+    expect(await faultsOf(db)).toContainEqual(expect.stringContaining('refunds a late fee that was not waived'));
   });
 });

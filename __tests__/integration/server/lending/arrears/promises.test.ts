@@ -41,7 +41,7 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('is logged with who spoke and how, one at a time, for one of the next 31 days', async () => {
+    test('is logged with the contact channel and administrator, one at a time, for the next 31 days', async () => {
       expect(await codeOf(contact(await promise(-1)))).toBe('PROMISE_OUTSIDE');
       expect(await codeOf(contact(await promise(32)))).toBe('PROMISE_OUTSIDE');
       expect(await codeOf(contact({ channel: 'pigeon' }))).toBe('VALIDATION_ERROR');
@@ -58,7 +58,7 @@ onServer((given) => {
       expect((await loan()).help!.promise).toMatchObject({ amountKobo: naira(1_000) });
     });
 
-    test('is kept where as much is paid until its day', async () => {
+    test('is kept if enough is paid by its day', async () => {
       await contact(await promise(2));
       await sendMoney(given.server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(1_000) });
       await given.server.runJobs();
@@ -68,7 +68,7 @@ onServer((given) => {
       expect((await arrears()).promises).toMatchObject([{ state: 'kept' }]);
     });
 
-    test('is broken the day after, and its loan comes to the top of collections', async () => {
+    test('is broken the day after, and its loan moves to the top of collections', async () => {
       const worse = await cast(given.server);
       const worseId = await disbursed(given.server, worse);
       await fallBehind(given.server, worse, worseId, 9);
@@ -79,7 +79,7 @@ onServer((given) => {
       const listed = (await given.server.call('lateLoans', { token, query: { sort: 'daysPastDue:asc' } })).body;
       expect(listed[0]).toMatchObject({ id: loanId, promise: 'broken' });
       expect(listed.find(({ id }) => id === worseId)!.promise).toBeUndefined();
-      // A later promise takes its place.
+      // A later promise replaces it.
       expect(await codeOf(contact(await promise(5)))).toBe('done');
       const [now] = (await given.server.call('lateLoans', { token, query: { q: loanId } })).body;
       expect(now!.promise).toBe('open');

@@ -27,8 +27,8 @@ onServer((given) => {
     if (status >= 400) throw new Error(`Refused: ${raw}`);
   };
 
-  describe('where somebody without a loan stands', () => {
-    test('first the BVN, and while it is checked', async () => {
+  describe('the situation of a person without a loan', () => {
+    test('starts with the BVN, also while it is being checked', async () => {
       const { server } = given;
       const person = await completed(server);
       await ok(server.call('addBankAccount', { token: person.token, body: newBank() }));
@@ -37,7 +37,7 @@ onServer((given) => {
       expect(await situation(person)).toEqual({ kind: 'bvnPending' });
     });
 
-    test('then what else is missing, before the money that could be lent', async () => {
+    test('continues with other missing steps, before money to lend', async () => {
       const { server } = given;
       const person = await saverWith(server);
       expect(await overview(person)).not.toHaveProperty('openLoanId');
@@ -48,14 +48,14 @@ onServer((given) => {
       expect(await situation(person)).toEqual({ kind: 'frozen' });
     });
 
-    test('without any money, and as an administrator', async () => {
+    test('without money, and as an administrator', async () => {
       const { server } = given;
       expect(await situation(await saver(server))).toEqual({ kind: 'emptyWallet' });
       expect(await situation(await administrator(server))).toEqual({ kind: 'administrator' });
     });
   });
 
-  test('an application, from the review to the payout', async () => {
+  test('the situation follows an application from the review to the payout', async () => {
     const { server } = given;
     const people = await cast(server);
     const { borrower, offering, lenders } = people;
@@ -105,7 +105,7 @@ onServer((given) => {
     expect(await situation(borrower)).toEqual({ kind: 'frozen' });
   });
 
-  describe('a loan that is paid out', () => {
+  describe('the situation of a borrower after the payout', () => {
     let people: Cast;
     let loanId: string;
     const repayment = async () => (await loanOf(given.server, people, loanId)).repayment!;
@@ -120,7 +120,7 @@ onServer((given) => {
       await spendDownTo(given.server, people.borrower, kobo(0));
     });
 
-    test('the next payment is due soon from seven days before its day on', async () => {
+    test('shows the next payment as due soon from seven days before', async () => {
       const { server } = given;
       const { borrower } = people;
       const [first] = (await repayment()).instalments;
@@ -141,7 +141,7 @@ onServer((given) => {
       await change(server, borrower.id, { isAdmin: false });
     });
 
-    test('a late payment comes with its days, until there is a new plan to agree to', async () => {
+    test('shows a late payment with its days, until there is a new plan to agree to', async () => {
       const { server } = given;
       const { borrower, offering } = people;
       await skipDays(server, 11);
@@ -162,7 +162,7 @@ onServer((given) => {
       expect(await situation(borrower)).toMatchObject({ kind: 'late', daysPastDue: 12 });
     });
 
-    test('in default all of it is due, and after the write-off it is still owed', async () => {
+    test('shows everything as due in default, and as still owed after the write-off', async () => {
       const { server } = given;
       const { borrower, offering, second } = people;
       const body = { reason: 'No answer' };

@@ -56,7 +56,7 @@ async function start(): Promise<string> {
 
 const openFolder = () => readdir(join(folder, 'tmp'));
 
-it('a server killed while files arrive and are kept has each of them whole or not at all', async () => {
+it('a server killed during uploads has each file completely or not at all', async () => {
   const url = await start();
   const members = new Members({ url, mailbox: new Mailbox(join(folder, 'data', 'outbox')), bankUrl: '' });
   const { accessToken } = await members.create('verified');
@@ -64,11 +64,11 @@ it('a server killed while files arrive and are kept has each of them whole or no
   const { payload, contentType } = await formOf([{ content, name: 'statement.pdf' }]);
   const headers = { [API_KEY_HEADER]: API_KEY, authorization: `Bearer ${accessToken}`, 'content-type': contentType };
 
-  // One that never comes to its end …
+  // One upload that never completes …
   const half = request(url + UPLOAD, { method: 'POST', headers: { ...headers, 'content-length': payload.length } });
   half.on('error', () => undefined);
   await new Promise<void>((resolve) => half.write(payload.subarray(0, payload.length / 2), () => resolve()));
-  // … and several of which the first is kept when the server dies.
+  // … and several, the first of which is stored when the server dies.
   const whole = Array.from({ length: AT_ONCE }, () =>
     fetch(url + UPLOAD, { method: 'POST', headers, body: new Uint8Array(payload) }),
   );

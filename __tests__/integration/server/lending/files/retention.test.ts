@@ -22,11 +22,11 @@ onServer((given) => {
     expect(chunks.length > 0).toBe(rows.length > 0);
     return rows.length > 0;
   };
-  /** Moves the business clock only: an application ends by it. */
+  /** Advances only the business clock, which ends applications. */
   const passBusinessDays = (days: number) =>
     inTransaction(given.server.context, (tx) => moveClock(given.server.context, tx, days));
 
-  test('files go 90 days after a decline, and those of a loan stay', async () => {
+  test('files are deleted 90 days after a decline, but kept for a loan', async () => {
     const { server } = given;
     const { id } = await add(people.borrower);
     const loanId = await apply(server, people);
@@ -44,7 +44,7 @@ onServer((given) => {
     expect([await isKept(id), await isKept(ofLoan)]).toEqual([false, true]);
   });
 
-  test('files of an application that is looked at a second time stay', async () => {
+  test('files are kept if the application gets a second look', async () => {
     const { server } = given;
     const { id } = await add(people.borrower);
     const loanId = await apply(server, people);
@@ -57,7 +57,7 @@ onServer((given) => {
     expect(await isKept(id)).toBe(true);
   });
 
-  test('a file that is never sent goes after 90 days', async () => {
+  test('a file that is never sent is deleted after 90 days', async () => {
     const { server } = given;
     const { id } = await add(people.borrower);
     await passBusinessDays(89);
@@ -68,7 +68,7 @@ onServer((given) => {
     expect(await isKept(id)).toBe(false);
   });
 
-  test('the file of personal data lists them without the key, and they go with the account', async () => {
+  test('the personal data file lists files without their keys, and they are deleted with the account', async () => {
     const { server } = given;
     const person = await saver(server);
     const { id, address } = await add(person);

@@ -36,7 +36,7 @@ onServer((given) => {
       );
   };
 
-  test('a reviewer opens a file in a frame that can do nothing, and the audit trail keeps each look', async () => {
+  test('a reviewer opens a file in a sandboxed frame, and each access is audited', async () => {
     const { server } = given;
     expect(await looks(people.offering.email)).toEqual([]);
     const { body } = await open(people.offering);
@@ -70,7 +70,7 @@ onServer((given) => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  test("an address opens its own file, for a minute; a changed one nothing, and one of another server's keys nothing", async () => {
+  test('a URL opens only its own file for a minute; a modified one, or one signed by another server, opens nothing', async () => {
     const { server } = given;
     const { address } = (await open(people.offering)).body;
     const [, , id = '', until = '', seal = ''] = address.split('/');
@@ -88,7 +88,7 @@ onServer((given) => {
     expect((await openAddress(server, address)).statusCode).toBe(404);
   });
 
-  test('a newer key is used for new files, and files under older ones still open', async () => {
+  test('new files use the newer key, and files under older keys still open', async () => {
     const first = '1:the first key of files is long enough';
     const second = '2:the second key of files is long enough';
     const { token } = people.borrower;
@@ -105,7 +105,7 @@ onServer((given) => {
     for (const server of [before, after, forgetful]) await server.close();
   });
 
-  test('who has no part in reviews lists and opens nothing; an auditor reads and checks nothing', async () => {
+  test("people outside reviews can't list or open files, and an auditor can't read or check them", async () => {
     for (const role of ['treasury', 'support'] as const) {
       const { token } = await administrator(given.server, [role]);
       const listed = await given.server.call('loanFiles', { token, params: { loanId } });
@@ -121,7 +121,7 @@ onServer((given) => {
     expect(borrower.error.code).toBe('NOT_AN_ADMIN');
   });
 
-  test("a file of another loan, or one that is not sent, isn't found", async () => {
+  test("a file of another loan, or one that isn't sent, isn't found", async () => {
     const { server } = given;
     const { token } = people.offering;
     const others = await cast(server);
@@ -134,7 +134,7 @@ onServer((given) => {
     expect(early.error.code).toBe('NOT_FOUND');
   });
 
-  test('the checklist fits the kind of work, and more than stated takes a look by the reviewer first', async () => {
+  test('the checklist depends on the kind of work, and confirming evidence requires opening a file first', async () => {
     const { offering, second } = people;
     const { checks, canCheck } = await filesSeenBy(offering);
     expect(checks.map(({ item, level }) => [item, level])).toEqual([
@@ -155,7 +155,7 @@ onServer((given) => {
     expect((await filesSeenBy(offering)).checks[0]).toMatchObject({ level: 'verified', by: 'Ada Obi' });
   });
 
-  test('lenders read on the listing what was checked, and never a document', async () => {
+  test('lenders see how well each statement is supported, but never a document', async () => {
     const { server } = given;
     await open(people.offering);
     await check(people.offering, 'income', 'verified');

@@ -15,7 +15,7 @@ const hasCode = async (answer: ReturnType<typeof upload>, code: ErrorName) => {
 };
 
 onEachServer((given) => {
-  test('a file of an application is kept in chunks, encrypted, and opens as it was', async () => {
+  test('an application file is stored encrypted in chunks, and opens unchanged', async () => {
     const { server } = given;
     const { token, id } = await saver(server);
     const content = pdf({ objects: [bomb(2), `% ${'x'.repeat(600_000)}\n`] });
@@ -45,7 +45,7 @@ onServer((given) => {
     uploadOne(given.server, person.token, { content, ...(name && { name }), ...(type && { type }) });
 
   describe('a picture', () => {
-    test('is drawn anew: upright, smaller, and without its place and device', async () => {
+    test('is re-encoded: upright, smaller and without location or device', async () => {
       const original = await photo(3000, 1000);
       expect(original.includes('Canary Phone')).toBe(true);
       const { status, body } = await send(original, 'IMG_1.JPG', 'image/png');
@@ -56,14 +56,14 @@ onServer((given) => {
       expect([width, height, exif, format]).toEqual([800, FILE_LIMITS.side, undefined, 'jpeg']);
     });
 
-    test('loses what is behind its end', async () => {
+    test('loses data after its end', async () => {
       const polyglot = Buffer.concat([await screenshot(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]);
       const { status, body } = await send(polyglot, 'screenshot.png');
       expect([status, body.kind]).toEqual([201, 'png']);
       expect((await openAddress(given.server, body.address)).rawPayload.includes('script')).toBe(false);
     });
 
-    test('that is damaged, or has too many pixels, is refused', async () => {
+    test('is refused if damaged or too large', async () => {
       const damaged = await photo();
       await hasCode(send(damaged.subarray(0, damaged.length / 2)), 'FILE_UNREADABLE');
       await hasCode(send(Buffer.concat([damaged.subarray(0, 20), Buffer.alloc(500, 7)])), 'FILE_UNREADABLE');
@@ -78,30 +78,26 @@ onServer((given) => {
     });
   });
 
-  describe('what is refused, whatever its name and type say', () => {
+  describe('an upload is refused, whatever its name and type:', () => {
     test.each([
-      ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-      ['a drawing that runs', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+      ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
       ['a program', Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000')],
       ['a ZIP', Buffer.from('PK\u0003\u0004\u0014\u0000\u0000\u0000')],
       ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
-      ['a page with a PDF in it', Buffer.concat([Buffer.from('<html>\n'), pdf()])],
-      ['a script with a PDF in it', Buffer.concat([Buffer.from('/*\n'), pdf(), Buffer.from('*/alert(1)')])],
-      ['a PDF behind a blank', Buffer.concat([Buffer.from(' '), pdf()])],
+      ['a web page with a PDF inside', Buffer.concat([Buffer.from('<html>\n'), pdf()])],
+      ['a script with a PDF inside', Buffer.concat([Buffer.from('/*\n'), pdf(), Buffer.from('*/alert(1)')])],
+      ['a PDF after a space', Buffer.concat([Buffer.from(' '), pdf()])],
       ['three bytes', Buffer.from('abc')],
     ])('%s', async (_what, content) => {
       await hasCode(send(content, 'payslip.pdf', 'application/pdf'), 'FILE_KIND_UNKNOWN');
     });
 
     test.each<[string, Buffer, ErrorName]>([
-      ['nothing', Buffer.alloc(0), 'FILE_EMPTY'],
+      ['an empty file', Buffer.alloc(0), 'FILE_EMPTY'],
       ['a PDF with a password', pdf({ trailer: '/Encrypt 5 0 R ' }), 'FILE_LOCKED'],
-      [
-        'a PDF that runs something',
-        pdf({ objects: ['9 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n'] }),
-        'FILE_ACTIVE',
-      ],
-      ['a PDF and a ZIP', pdf({ after: 'PK\u0003\u0004' }), 'FILE_CARRIES_MORE'],
+      ['a PDF with JavaScript', pdf({ objects: ['9 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n'] }), 'FILE_ACTIVE'],
+      ['a PDF followed by a ZIP', pdf({ after: 'PK\u0003\u0004' }), 'FILE_CARRIES_MORE'],
       ['a PDF that unpacks to 300 MB', pdf({ objects: [bomb(150), bomb(150)] }), 'FILE_EXPANDS'],
       ['half a PDF', pdf().subarray(0, 100), 'FILE_UNREADABLE'],
       ['more than 5 MB', Buffer.concat([pdf(), Buffer.alloc(FILE_LIMITS.bytes)]), 'FILE_TOO_LARGE'],
@@ -110,13 +106,13 @@ onServer((given) => {
       expect((await given.server.call('myFiles', { token: person.token })).body).toEqual([]);
     });
 
-    test('one byte more than 5 MB, though its sender did not say how much comes', async () => {
+    test('one byte over 5 MB, even if the sender gave no length', async () => {
       const full = pdf({ after: Buffer.alloc(FILE_LIMITS.bytes - pdf().length, ' ') });
       expect((await send(full)).status).toBe(201);
       await hasCode(send(Buffer.concat([full, Buffer.from(' ')])), 'FILE_TOO_LARGE');
     });
 
-    test('two files at a time, none, and no form', async () => {
+    test('two files at once, no file, or no form', async () => {
       const { token } = person;
       const file = { content: pdf() };
       await hasCode(upload(given.server, { token, files: [file, file] }), 'FILES_ONE_BY_ONE');
@@ -129,8 +125,8 @@ onServer((given) => {
     });
 
     test.each([
-      ['a form that ends in the middle', (whole: string) => whole.slice(0, -30)],
-      ['a part without a head', (whole: string) => whole.replace('Content-Disposition', 'X')],
+      ['a truncated form', (whole: string) => whole.slice(0, -30)],
+      ['a part without a header', (whole: string) => whole.replace('Content-Disposition', 'X')],
     ])('%s', async (_what, spoil) => {
       const { app } = given.server;
       const body =
@@ -149,7 +145,7 @@ onServer((given) => {
     });
   });
 
-  test('six files with an application: a seventh is refused until one is removed', async () => {
+  test('an application can have six files; a seventh is refused until one is removed', async () => {
     const { server } = given;
     const { token } = person;
     for (let count = 0; count < FILE_LIMITS.atOnce; count += 1) expect((await send(pdf())).status).toBe(201);
@@ -162,7 +158,7 @@ onServer((given) => {
     expect((await send(pdf())).status).toBe(201);
   });
 
-  test("somebody else's file can't be removed, nor listed, and a guest adds none", async () => {
+  test("nobody else can remove or list a file, and a guest can't add one", async () => {
     const { server } = given;
     const { body } = await send(pdf());
     const other = await saver(server);
@@ -172,7 +168,7 @@ onServer((given) => {
     expect((await uploadOne(server, 'nobody', { content: pdf() })).status).toBe(401);
   });
 
-  test('an account adds 60 files an hour at most', async () => {
+  test('an account can add 60 files an hour', async () => {
     const server = await buildTestServer(given.database.connection(), { env: { CALL_LIMIT_FACTOR: '1' } });
     const { token } = await saver(server);
     for (let count = 0; count < 60; count += 1) await uploadOne(server, token, { content: Buffer.from('abc') });
@@ -187,7 +183,7 @@ onServer((given) => {
       people = await cast(given.server);
     });
 
-    test('an application takes its files along, which then stay', async () => {
+    test('an application sends its files, which are then kept', async () => {
       const { server } = given;
       const { token } = people.borrower;
       const { body } = await uploadOne(server, token, { content: pdf() });
@@ -198,7 +194,7 @@ onServer((given) => {
       expect(removed.error.code).toBe('FILE_SENT');
     });
 
-    test('an answer takes its own along, and only while the reviewer waits for it', async () => {
+    test('an answer sends its own files, and only while the reviewer waits for it', async () => {
       const { server } = given;
       const { token } = people.borrower;
       const loanId = await apply(server, people);
@@ -219,7 +215,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of many files at once six are kept, each whole', async () => {
+  test('of many concurrent uploads six are kept, each complete', async () => {
     const { server } = given;
     const { token, id } = await saver(server);
     const content = await photo(2000, 1500);

@@ -33,7 +33,7 @@ import { buildTestServer, type TestServer } from '../../../../support/serverApp'
 import type { Person } from '../../../../support/serverPeople';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
-/** Of ₦80,000 at 32% a year. */
+/** On ₦80,000 at 32% a year. */
 const MONTH = monthInterest(naira(80_000), Ratio.of(32, 100));
 const interestOf = (rows: readonly { interestKobo: number }[]) => rows.reduce((sum, row) => sum + row.interestKobo, 0);
 
@@ -50,7 +50,7 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('is asked for before anything is late, agreed by two, and moves every instalment that is not due', async () => {
+    test('is requested while nothing is late, approved by two, and moves every instalment not yet due', async () => {
       const { server } = given;
       const { borrower, offering, second, lenders } = people;
       const before = (await loan()).repayment!;
@@ -67,7 +67,7 @@ onServer((given) => {
       expect((await loan()).help).toMatchObject({ holidays: [], askedHoliday: { months: 2, costKobo: 2 * MONTH } });
       expect(await codeOf(askForHoliday(server, people, loanId, 1))).toBe('LOAN_MOVED_ON');
       const [message] = (await server.call('complaintQueue', { token: offering.token, query: { loanId } })).body;
-      expect(message).toMatchObject({ kind: 'cannotPay', words: `I ask for two months off.\n${HELP_WORDS}` });
+      expect(message).toMatchObject({ kind: 'cannotPay', words: `I'd like two months off.\n${HELP_WORDS}` });
       const review = (await server.call('administeredLoan', { token: offering.token, params: { loanId } })).body;
       expect(review).toMatchObject({ askedHoliday: { months: 2, costKobo: 2 * MONTH, isProposed: false } });
       expect(review.acts).toContain('holiday');
@@ -102,7 +102,7 @@ onServer((given) => {
       for (const { text } of told(lenders[0])) expect(text).not.toContain(HELP_WORDS);
     });
 
-    test('nothing is collected in it, and its interest comes with the last instalment', async () => {
+    test('stops collections, and its interest is added to the last instalments', async () => {
       const { server } = given;
       expect(await codeOf(takeHoliday(server, people, loanId, 1))).toBe('done');
       const { repayment, today } = await loan();
@@ -127,7 +127,7 @@ onServer((given) => {
       expect(ended.repayment!.instalments.at(-1)!.paidKobo).toBe(totalOf(last));
     });
 
-    test('what is late stays due, with its late fee; paying extra and settling pay what has accrued', async () => {
+    test('leaves late amounts due with their late fee; extra payments and settlements include accrued interest', async () => {
       const { server } = given;
       const { borrower } = people;
       const { token, accountNumber } = borrower;
@@ -158,7 +158,7 @@ onServer((given) => {
       expect((await loan()).state).toBe('settled');
     });
 
-    test('is void where an instalment fell due before it was agreed, and refused for an old text', async () => {
+    test('is void if an instalment comes due before approval, and refused for an outdated text', async () => {
       const { server } = given;
       const { offering, second } = people;
       const { repayment, today } = await loan();
@@ -176,7 +176,7 @@ onServer((given) => {
       expect((await loan()).repayment!.instalments.map(({ number }) => number)).toEqual([1, 3, 4, 5, 6, 7]);
     });
 
-    test('refused, it can be asked for again', async () => {
+    test('can be requested again after a rejection', async () => {
       const { server } = given;
       const { offering, second } = people;
       await askForHoliday(server, people, loanId, 1);
@@ -212,7 +212,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('a connection cut in the middle of a holiday leaves no trace', async () => {
+  test('a connection cut during a holiday leaves no trace', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
     const before = (await loanOf(given.server, people, loanId)).repayment;
     await cutBeforeCommit(other.context, given.server.context, (tx) =>
@@ -227,7 +227,7 @@ onPostgresServer((given) => {
     'pays the next instalment': (token: string, _settlementKobo: number) => ({
       name: 'payLoan' as const,
       sent: { token, params: { loanId }, body: { amountKobo: 1_460_506, throughInstalment: 1 } },
-      /** Under the holiday the money would pay another instalment. */
+      /** With the holiday, the money would pay another instalment. */
       refusal: 'PAYMENT_CHANGED',
     }),
     settles: (token: string, settlementKobo: number) => ({
@@ -243,7 +243,7 @@ onPostgresServer((given) => {
   };
 
   test.each(Object.entries(rivals))(
-    'agreed twice while the borrower %s: once, of the loan as it was',
+    'a holiday approved twice while the borrower %s: happens once, on the loan as it was',
     async (_, of) => {
       const { settlementKobo } = (await loanOf(given.server, people, loanId)).repayment!;
       const { name, sent, refusal } = of(people.borrower.token, settlementKobo);
@@ -257,12 +257,12 @@ onPostgresServer((given) => {
       expect(agreed).toBeLessThanOrEqual(1);
       const { history } = await loanOf(given.server, people, loanId);
       expect(history.filter(({ type }) => type === 'holiday')).toHaveLength(agreed);
-      // A payment that came first moved the loan on, or made the holiday cheaper.
+      // A payment that came first changed the loan, or made the holiday cheaper.
       expect(agreed === 1 || paid === 'done').toBe(true);
     },
   );
 
-  test('agreed while the day collects: the instalment is taken, or it moves', async () => {
+  test('a holiday approved while the day collects: the instalment is either collected or moved', async () => {
     const { repayment, today } = await loanOf(given.server, people, loanId);
     const first = repayment!.instalments[0]!;
     await skipDays(given.server, daysBetween(today, first.dueOn) - 1);

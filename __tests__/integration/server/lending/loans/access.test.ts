@@ -88,7 +88,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   askSecondLook: { answers: [401, 404, 409, 404, 404] },
   sendOfferCode: { answers: ownLoanButNotNow },
   startOfferPasskey: { answers: ownLoanButNotNow },
-  // Nobody has a code.
+  // There is no valid code.
   acceptOffer: {
     answers: [401, 400, 409, 400, 400],
     body: { code: '123456', textHash: 'of a text', toBankAccount: true },
@@ -100,13 +100,13 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100) } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
   listings: { answers: signedIn },
-  // The loan's lender learns that the listing is closed.
+  // The loan's lender is told that the listing is closed.
   listing: { answers: [401, 404, 404, 409, 404] },
   pledgeToLoan: { answers: [401, 409, 403, 409, 403], body: { amountKobo: naira(40_000) } },
   takeBackPledge: { answers: [401, 404, 404, 409, 404] },
   myPledges: { answers: signedIn },
   myHoldings: { answers: signedIn },
-  // Its holder alone.
+  // Only its holder.
   myHolding: { answers: [401, 404, 404, 200, 404] },
   lendingOverview: { answers: signedIn },
   lendingActivities: { answers: signedIn },
@@ -186,14 +186,14 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   addCollectionNote: { answers: administratorsOnly, body: { channel: 'phone', words: 'Called, nobody answered' } },
   askForHelp: { answers: [401, 404, 200, 404, 404], body: { wish: 'newPlan', words: 'My shop was flooded' } },
   proposeHoliday: { answers: administratorsButNotNow, body: { reason: 'Flood in Lokoja' } },
-  // The day is none of its due days.
+  // The day isn't one of its due days.
   previewNewPlan: { answers: administratorsButOutside, query: { months: 6, firstDueOn: '2026-12-24' } },
   proposeNewPlan: {
     answers: administratorsButOutside,
     body: { months: 6, firstDueOn: '2026-12-24', reason: 'Lost the job' },
   },
   sendNewPlanCode: { answers: ownLoanButNotNow },
-  // Nobody has a code.
+  // There is no valid code.
   agreeToNewPlan: { answers: [401, 400, 400, 400, 400], body: { code: '123456', textHash: 'of a text' } },
   proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },
   proposeWriteOff: { answers: administratorsButNotNow, body: { reason: 'Nothing to come' } },
@@ -215,7 +215,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   reconciliation: { answers: administratorsOnly },
   reconciliationFile: { answers: administratorsOnly },
   paymentsPause: { answers: administratorsOnly },
-  // The second one of two finds it done.
+  // The second of two finds it already done.
   pausePayments: { answers: [401, 403, 403, 403, 200], body: { reason: 'A look at the books' } },
   proposeResuming: { answers: [401, 403, 403, 403, 200], body: { reason: 'All is in order' } },
   proposeJournalEntry: {
@@ -228,7 +228,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
     body: { provider: 'sandbox', day: '2026-11-20', kind: 'balance', reference: '', reason: 'A bank charge' },
   },
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
-  // The company never has this much.
+  // More than the company ever has.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
   proposeReversal: { answers: administratorsFindNothing, body: { reason: 'Somebody else sent it' } },
   bankAccountChanges: { answers: administratorsOnly },
@@ -281,7 +281,7 @@ onServer((given) => {
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', year: '2026', ...nobody };
   });
 
-  test.each(rows)('who may call %s', async (name, { answers, body, query }) => {
+  test.each(rows)('who can call %s', async (name, { answers, body, query }) => {
     const got: number[] = [];
     for (const role of ROLES) {
       const token = tokens[role];

@@ -69,7 +69,7 @@ const NOT_POSSIBLE = [
 type Reader = 'borrower' | 'offering' | 'second';
 
 onServer((given) => {
-  describe('a loan lists what its reader can do', () => {
+  describe('a loan lists the acts available to its reader', () => {
     let people: Cast;
     let loanId: string;
     const nothing = { borrower: [], offering: [], second: [] };
@@ -142,7 +142,7 @@ onServer((given) => {
       expect((await given.server.call(name, { token, params: { approvalId: id } })).status).toBe(200);
     }
 
-    test('from the application over a second look to an offer', async () => {
+    test('from the application through a second look to an offer', async () => {
       const { server } = given;
       loanId = await apply(server, people);
       await expectActs({ borrower: ['withdraw'], offering: ['take'], second: ['take'] });
@@ -170,7 +170,7 @@ onServer((given) => {
       await expectActs(nothing);
     });
 
-    test('from the listing over a refused payout to payments', async () => {
+    test('from the listing through a rejected payout to payments', async () => {
       const { server } = given;
       loanId = await offered(server, { ...people, offering: people.second });
       expect((await accept(server, people, loanId)).status).toBe(200);
@@ -230,7 +230,7 @@ onServer((given) => {
       expect(await actsOf('second')).toEqual([]);
     });
 
-    test('late, in default and written off', async () => {
+    test('when late, in default and written off', async () => {
       const { server } = given;
       people = await cast(server);
       loanId = await disbursed(server, people);
@@ -259,7 +259,7 @@ onServer((given) => {
       await expectActs({ borrower: ['recover'], offering: [], second: [] });
     });
 
-    test('a frozen borrower can neither accept an offer nor be paid out', async () => {
+    test("a frozen borrower can't accept an offer or be paid out", async () => {
       const { server } = given;
       people = await cast(server);
       const { id } = people.borrower;
@@ -274,7 +274,7 @@ onServer((given) => {
       await expectActs({ borrower: ['cancel'], offering: ['cancel'], second: ['cancel'] });
     });
 
-    test('a second look is not offered beside another application', async () => {
+    test("a second look isn't available alongside another application", async () => {
       const { server } = given;
       people = await cast(server);
       loanId = await apply(server, people);

@@ -61,7 +61,7 @@ onPostgresServer((given) => {
     );
     const { state, pledgedKobo } = await loanOf(server, people, loanId);
     const done = order.filter((act, nth) => (act === 'expiry' ? state === 'expired' : isDone(answers[nth]))).sort();
-    // Only orders with the same first act: see `queueUp`.
+    // Only orders with the same first act; see `queueUp`.
     const possible = ordersOf(order).filter(([first]) => first === order[0]);
     const foretold = possible.map((one) => foretell(one, isOver));
     expect([order, foretold]).toEqual([order, expect.arrayContaining([{ state, done }])]);
@@ -78,7 +78,7 @@ onPostgresServer((given) => {
   });
 
   const ACTS = ['last pledge', 'expiry', 'taking back', 'cancel'] as const;
-  describe('together with the expiry of the listing, in any order, every pledge goes back', () => {
+  describe("with the listing's expiry, in any order, every pledge is returned", () => {
     test.each(ACTS)('%s first', async (first) => {
       for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order, true);
       expect(await faultsOf(given.server.context.db)).toEqual([]);

@@ -45,7 +45,7 @@ const checkLedgerAfterEach = (given: Given) => {
 onServer((given) => {
   checkLedgerAfterEach(given);
 
-  describe('a loan of ₦80,000 for 6 months in grade C', () => {
+  describe('the life of a loan of ₦80,000 for 6 months in grade C', () => {
     test('an offer shows its cost before the borrower accepts', async () => {
       const people = await cast(given.server);
       const { state, offer, grade } = await loanOf(given.server, people, await offered(given.server, people));
@@ -88,7 +88,7 @@ onServer((given) => {
       ]);
     });
 
-    test('an instalment is collected on its due day and shared to the kobo', async () => {
+    test('an instalment is collected on its due day and distributed to the kobo', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       await passDays(given.server, 31);
@@ -97,7 +97,7 @@ onServer((given) => {
       expect(repayment).toMatchObject({ outstandingKobo: 6_752_827, dueKobo: 0 });
       const { borrower, lenders } = await walletsOf(given.server, people);
       expect(borrower).toBe(6_299_494);
-      // One lender gets the odd kobo of both odd parts.
+      // One lender gets the extra kobo of both uneven parts.
       const gains = lenders.map((wallet) => wallet - naira(60_000)).sort((one, other) => one - other);
       expect(gains).toEqual([106_666 + 623_586 - 10_667, 106_667 + 623_587 - 10_667]);
     });
@@ -122,7 +122,7 @@ onServer((given) => {
         .from(loanEvents)
         .where(and(eq(loanEvents.loanId, loanId), eq(loanEvents.type, 'lateFee')));
       expect(event!.facts).toEqual({ instalment: 1, feeKobo: naira(500), daysPastDue: 4 });
-      // By these a deposit sent in time, but booked later, is judged.
+      // Used to judge a deposit that was sent in time but booked later.
       const account = { kind: 'wallet', userId: people.borrower.id } as const;
       const { total } = await findTransactions(db, account, { offset: 0, limit: 1 });
       const [fee] = await db.select().from(lateFees).where(eq(lateFees.loanId, loanId));
@@ -131,7 +131,7 @@ onServer((given) => {
       expect(wallet).toMatchObject({ balanceKobo: naira(50), freeKobo: 0 });
     });
 
-    test('a deposit pays what is due at once', async () => {
+    test('a deposit immediately pays what is due', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       await fallBehind(given.server, people, loanId, 6);
@@ -142,7 +142,7 @@ onServer((given) => {
     });
   });
 
-  test('each day says what it collected', async () => {
+  test('each day records what it collected', async () => {
     const people = await cast(given.server);
     const loanId = await disbursed(given.server, people);
     await spendDownTo(given.server, people.borrower, naira(5_000));
@@ -163,7 +163,7 @@ onServer((given) => {
   });
 
   describe('paying ahead', () => {
-    test('nothing is paid on a loan that is not paid out', async () => {
+    test('nothing can be paid before the payout', async () => {
       const people = await cast(given.server);
       const params = { loanId: await funded(given.server, people) };
       const { token } = people.borrower;
@@ -176,7 +176,7 @@ onServer((given) => {
       expect(answers.map(({ error }) => error.code)).toEqual(Array<string>(3).fill('LOAN_MOVED_ON'));
     });
 
-    test('a key pays one amount once, also after the stored answer is gone', async () => {
+    test('a key pays one amount once, even after the stored answer is gone', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       const { token, id } = people.borrower;
@@ -197,7 +197,7 @@ onServer((given) => {
       expect(events).toEqual([{ causedBy: id }]);
     });
 
-    test('the next instalment, an extra payment, then to the end', async () => {
+    test('the next instalment, an extra payment, then the settlement', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       const { token } = people.borrower;
@@ -216,7 +216,7 @@ onServer((given) => {
       const { body: effect } = await effectOf(naira(20_000));
       const extra = await payBy('payLoanExtra', naira(20_000));
       expect(extra.body.repayment!.instalments.length).toBeLessThan(6);
-      // What was shown before is what the payment did, to the kobo.
+      // The payment did exactly what was shown before, to the kobo.
       const toPay = (body: Loan) => addKobo(...body.repayment!.instalments.map(unpaidOf));
       const last = extra.body.repayment!.instalments.at(-1)!;
       expect(effect).toEqual({
@@ -230,7 +230,7 @@ onServer((given) => {
       });
       expect((await effectOf(naira(99))).error.code).toBe('PAYMENT_TOO_SMALL');
       expect((await effectOf(naira(90_000))).error.code).toBe('EXTRA_SETTLES');
-      // Exact to the kobo: one less is an extra payment.
+      // Exact to the kobo, because one kobo less is an extra payment.
       const { settlementKobo } = extra.body.repayment!;
       expect((await payBy('payLoanExtra', settlementKobo)).error.code).toBe('EXTRA_SETTLES');
       expect((await payBy('payLoanExtra', settlementKobo - 1)).error.code).toBe('INSUFFICIENT_FUNDS');
@@ -249,7 +249,7 @@ onServer((given) => {
       });
     });
 
-    test('a payment that would reach another instalment than was shown is refused, and says which', async () => {
+    test('a payment that would reach another instalment than shown is refused with an explanation', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       const first = { amountKobo: 1_460_506, throughInstalment: 1 };
@@ -258,7 +258,7 @@ onServer((given) => {
       const key = { 'idempotency-key': crypto.randomUUID() };
       const { repayment } = (await pay(first, key)).body;
       const [, second] = repayment!.instalments;
-      // From another tab, which still shows the first instalment.
+      // From another tab that still shows the first instalment.
       const refused = await pay(first);
       expect(refused).toMatchObject({ status: 409, error: { code: 'PAYMENT_CHANGED' } });
       expect(refused.error.text).toBe(
@@ -267,12 +267,12 @@ onServer((given) => {
       expect((await pay(first, key)).status).toBe(200);
       expect((await walletsOf(given.server, people)).borrower).toBe(naira(77_600) - 1_460_506);
       expect((await pay({ ...first, throughInstalment: 2 })).status).toBe(200);
-      // More than one instalment, of which only the first was shown.
+      // Covers more than one instalment, although only the first was shown.
       expect((await pay({ amountKobo: 1_460_507, throughInstalment: 3 })).error.code).toBe('PAYMENT_CHANGED');
       expect((await pay({ amountKobo: 1_460_507 })).error.code).toBe('VALIDATION_ERROR');
     });
 
-    test('the least payment is ₦100, or all that is due where that is less', async () => {
+    test('the minimum payment is ₦100, or everything due if that is less', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       const { token } = people.borrower;
@@ -285,7 +285,7 @@ onServer((given) => {
       expect((await given.server.call('payLoan', sent(1_460_506 - naira(60)))).status).toBe(200);
       await spendDownTo(given.server, people.borrower, naira(59));
       await passDays(given.server, 31);
-      // ₦60 are due, and too little is there for them to be taken.
+      // ₦60 are due, and the wallet has too little to collect.
       const { repayment } = await loanOf(given.server, people, loanId);
       expect(repayment!.dueKobo).toBe(naira(60));
       expect((await given.server.call('payLoan', sent(naira(59)))).error.code).toBe('PAYMENT_TOO_SMALL');
@@ -293,7 +293,7 @@ onServer((given) => {
       expect((await given.server.call('payLoan', sent(naira(60)))).status).toBe(200);
     });
 
-    test('what is due is paid before anything extra', async () => {
+    test('dues are paid before an extra payment', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       await spendDownTo(given.server, people.borrower, kobo(0));
@@ -304,11 +304,11 @@ onServer((given) => {
   });
 });
 
-// Interest of a part of a month depends on the month, so this begins on a new server's first day.
+// Interest for part of a month depends on the month, so this starts on a new server's first day.
 onServer((given) => {
   checkLedgerAfterEach(given);
 
-  test('a loan settled on day 18 of 31 pays interest to that day', async () => {
+  test('a loan settled on day 18 of 31 pays interest up to that day', async () => {
     const people = await cast(given.server);
     const loanId = await lateOnce(given.server, people);
     const { token } = people.borrower;
@@ -340,7 +340,7 @@ onServer((given) => {
       await settle(given.server, people, loanId);
     });
 
-    test('its page shows the events, and the notes their receipts', async () => {
+    test('its page shows the events, and the notes show their receipts', async () => {
       const { history, repayment } = await loanOf(given.server, people, loanId);
       expect(history.map(({ type }) => type)).toEqual([
         ...['submit', 'take', 'offer', 'accept', 'pledge', 'pledge', 'disburse', 'pay', 'lateFee', 'pay', 'settle'],
@@ -388,7 +388,7 @@ onServer((given) => {
       const mailed = given.server.mails.all.filter(({ to }) => to === people.borrower.email);
       const ofLoan = mailed.map(({ subject }) => subject).filter((subject) => /: (?!.*arrived)/.test(subject));
       expect(ofLoan).toEqual([
-        'Peerlend: we have your application',
+        'Peerlend: we received your application',
         'Peerlend: we can offer you a loan',
         'Peerlend: your loan is funded',
         'Peerlend: your loan is paid out',

@@ -13,7 +13,7 @@ onServer((given) => {
   const lastMail = (person: Person) => mailsTo(person).at(-1)!;
   const pageOf = (loanId: string) => `/profile/loans/${loanId}`;
 
-  test('a deposit is told once, with the balance and the way to the wallet', async () => {
+  test('a deposit is mailed once, with the balance and a link to the wallet', async () => {
     const person = await saverWith(given.server, naira(5000));
     const told = mailsTo(person).filter(({ subject }) => subject.includes('arrived'));
     expect(told.map(({ subject }) => subject)).toEqual(['Peerlend: ₦5,000 arrived in your wallet']);
@@ -21,7 +21,7 @@ onServer((given) => {
     expect(told[0]!.text).toContain('/profile/wallet\n');
   });
 
-  test('what administrators assign to somebody is told like a deposit', async () => {
+  test('money assigned by administrators is mailed like a deposit', async () => {
     const person = await saver(given.server);
     const { offering, second } = await cast(given.server);
     await sendMoney(given.server.context, { accountNumber: '9990000001', amountKobo: naira(750) });
@@ -41,7 +41,7 @@ onServer((given) => {
     expect(lastMail(person).subject).toBe('Peerlend: ₦750 arrived in your wallet');
   });
 
-  describe('of a loan that is late', () => {
+  describe('mails about a late loan', () => {
     let people: Cast;
     let loanId: string;
     let dueOn: string;
@@ -55,14 +55,14 @@ onServer((given) => {
       await passDays(given.server, 1);
     });
 
-    test('three days before the due day, when the late fee would fall and how much it is', () => {
+    test('three days before the due day: the day and amount of the late fee', () => {
       const { text } = lastMail(people.borrower);
       expect(text).toContain(
         `If it isn't paid before ${formatDay(daysAfter(dueOn, 4))}, a late fee of ₦500 is added on that day.`,
       );
     });
 
-    test('a payment of a part says what is still due, and leads to the wallet', async () => {
+    test('after a partial payment: the amount still due, with a link to the wallet', async () => {
       for (let day = 0; day < 3; day += 1) await passDays(given.server, 1);
       const { subject, text } = lastMail(people.borrower);
       expect(subject).toBe('Peerlend: ₦5,000 received; ₦9,605.06 still due');
@@ -70,7 +70,7 @@ onServer((given) => {
       expect(text).toMatch(/Add money: \S+\/profile\/wallet\n/);
     });
 
-    test('three days before the late fee falls, its day and amount', async () => {
+    test('three days before the late fee: its day and amount', async () => {
       await passDays(given.server, 1);
       const { subject, text } = lastMail(people.borrower);
       const day = formatDay(daysAfter(dueOn, 4));
@@ -78,20 +78,22 @@ onServer((given) => {
       expect(text).toContain(`If it isn't paid before ${day}, a late fee of ₦500 is added on that day.`);
     });
 
-    test('the fee itself, and no other fee ahead', async () => {
+    test('with the fee: no further fee announced', async () => {
       for (let day = 0; day < 3; day += 1) await passDays(given.server, 1);
-      expect(lastMail(people.borrower).subject).toBe('Peerlend: a late fee of ₦500 was added');
+      const { subject, text } = lastMail(people.borrower);
+      expect(subject).toBe('Peerlend: a late fee of ₦500 was added');
+      expect(text).toContain(`The instalment of ${formatDay(dueOn)} on your loan of ₦80,000 is 4 days past due`);
       for (let day = 0; day < 3; day += 1) await passDays(given.server, 1);
       expect(lastMail(people.borrower).subject).toBe('Peerlend: your loan is 7 days past due');
     });
 
-    test('the rest paid says that nothing is due', async () => {
+    test('after the rest is paid: nothing is due', async () => {
       await sendMoney(given.server.context, {
         accountNumber: people.borrower.accountNumber,
         amountKobo: naira(20_000),
       });
       await given.server.runJobs();
-      // The collection sends the mail's job.
+      // The collection enqueues the mail.
       await given.server.runJobs();
       const told = mailsTo(people.borrower).findLast(({ subject }) => subject.endsWith('received'))!;
       expect(told.subject).toBe('Peerlend: ₦10,105.06 received');
@@ -99,7 +101,7 @@ onServer((given) => {
       expect(told.text).toContain(pageOf(loanId));
     });
 
-    test('on the first of a month lenders are told what the month before brought, once', async () => {
+    test("on the first of a month: the previous month's receipts, once", async () => {
       const monthMails = () => mailsTo(people.lenders[0]).filter(({ subject }) => subject.includes('paid you'));
       const { today } = await loanOf(given.server, people, loanId);
       const daysToFirst = daysBetween(today, `${daysAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`);
@@ -113,7 +115,7 @@ onServer((given) => {
     });
   });
 
-  test('days lived late: nothing is said of an instalment whose due day has passed, and the day says why', async () => {
+  test("for days processed late: no reminder after the due day, and the day's result says why", async () => {
     const people = await cast(given.server);
     const loanId = await disbursed(given.server, people);
     const { repayment, today } = await loanOf(given.server, people, loanId);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import { payOnward, payWaitingOnward } from '../../../../../server/lending/loans/onward';
-import { noteEvent } from '../../../../../server/people/accountActivity/repository';
+import { recordEvent } from '../../../../../server/people/accountActivity/repository';
 import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
 import { transferOnce } from '../../../../../server/money/ledger/service';
 import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
@@ -42,8 +42,8 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  describe('a payout that goes on to the bank account', () => {
-    test('leaves without a second code when the borrower chose that', async () => {
+  describe('sending a payout on to the bank account', () => {
+    test('happens without a second code if the borrower chose it', async () => {
       await paidOut(given, people, true);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
       for (const _ of ['sent', 'told']) await given.server.runJobs();
@@ -55,14 +55,14 @@ onServer((given) => {
       expect(subjects().filter((subject) => subject.includes('withdrawal of ₦77,600 was paid'))).toHaveLength(1);
     });
 
-    test('stays in the wallet when the borrower did not choose it', async () => {
+    test('does not happen if the borrower did not choose it', async () => {
       await paidOut(given, people, false);
       await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toEqual([]);
-      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+      expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
 
-    // The sandbox has another name for such a number.
+    // The sandbox returns another name for this number.
     const otherName = ({ borrower: { id, bank } }: Cast) =>
       change(given.server, id, { accountNumber: bank.accountNumber.replace(/..$/, '99') });
     const freeze = ({ borrower }: Cast) => change(given.server, borrower.id, { isFrozen: true });
@@ -73,11 +73,11 @@ onServer((given) => {
     }
 
     test.each([
-      ['where the bank calls the holder by another name', otherName],
-      ['where the borrower is frozen', freeze],
-      ['where it was spent, though other money has come since', spendAndAdd],
-      ['where it was spent in the meantime', (one: Cast) => spendDownTo(given.server, one.borrower, naira(77_599))],
-    ])('it waits in the wallet %s, and a mail says so', async (_when, happens) => {
+      ['if the bank knows the holder by another name', otherName],
+      ['if the borrower is frozen', freeze],
+      ['if it was spent, even though other money has arrived since', spendAndAdd],
+      ['if it was spent in the meantime', (one: Cast) => spendDownTo(given.server, one.borrower, naira(77_599))],
+    ])('stops in the wallet %s, with a mail', async (_when, happens) => {
       await paidOut(given, people, true);
       await happens(people);
       const before = await walletOf(given.server, people.borrower);
@@ -87,13 +87,13 @@ onServer((given) => {
         `select id from payouts where user_id = '${people.borrower.id}'`,
       )) as { rows: unknown[] };
       expect(rows).toEqual([]);
-      expect(subjects().filter((subject) => subject.includes('waits in your wallet'))).toHaveLength(1);
+      expect(subjects().filter((subject) => subject.includes('loan money is in your wallet'))).toHaveLength(1);
     });
 
-    test('waits 24 hours after another bank account, is then sent on, and one mail says from when on', async () => {
+    test('waits 24 hours after a bank account change, then happens, and one mail says when', async () => {
       await paidOut(given, people, true);
       const { context } = given.server;
-      await inTransaction(context, (tx) => noteEvent(context, tx, people.borrower.id, 'bankAccountChanged'));
+      await inTransaction(context, (tx) => recordEvent(context, tx, people.borrower.id, 'bankAccountChanged'));
       await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toEqual([]);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
@@ -110,31 +110,31 @@ onServer((given) => {
       await payWaitingOnward(given.server.context);
       for (const _ of ['sent', 'told']) await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toMatchObject([{ amountKobo: naira(77_600), state: 'paid' }]);
-      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+      expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
 
-    test('is sent once when its job runs twice', async () => {
+    test('happens once if its job runs twice', async () => {
       const loanId = await paidOut(given, people, true);
       await payOnward(given.server.context, loanId);
       await payOnward(given.server.context, loanId);
       await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toHaveLength(1);
       expect(await walletOf(given.server, people.borrower)).toBe(0);
-      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+      expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
 
-    test('that stays is told of by one mail, also when its job was cut off after the commit and runs again', async () => {
+    test('is reported by one mail if it stops, even if its job crashed after the commit and ran again', async () => {
       const loanId = await paidOut(given, people, true);
       await spendDownTo(given.server, people.borrower, naira(77_599));
       await payOnward(given.server.context, loanId);
       await payOnward(given.server.context, loanId);
       await given.server.runJobs();
-      // Mail servers and the outbox take one mail a key.
-      const told = given.server.mails.all.filter(({ subject }) => subject.includes('waits in your wallet'));
+      // Mail servers and the outbox accept one mail per key.
+      const told = given.server.mails.all.filter(({ subject }) => subject.includes('loan money is in your wallet'));
       expect(new Set(told.filter(({ to }) => to === people.borrower.email).map(({ key }) => key)).size).toBe(1);
     });
 
-    test("ends a repeated job even when company funds cannot pay another payout's fee", async () => {
+    test("finishes a repeated job even if company funds can't pay another payout's fee", async () => {
       const { context } = given.server;
       const loanId = await paidOut(given, people, true);
       await payOnward(context, loanId);
@@ -144,13 +144,13 @@ onServer((given) => {
       await given.server.runJobs();
       await inTransaction(context, (tx) => fundHouse(tx, restKobo));
       expect(await withdrawalsOf(given, people)).toHaveLength(1);
-      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+      expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
   });
 });
 
 onPostgresServer((given) => {
-  test('a payout sent on many times at once leaves once', async () => {
+  test('a payout sent on many times at once is sent once', async () => {
     const people = await cast(given.server);
     const loanId = await paidOut(given, people, true);
     await Promise.all(Array.from({ length: 6 }, () => payOnward(given.server.context, loanId)));

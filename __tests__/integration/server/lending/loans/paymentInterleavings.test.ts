@@ -70,7 +70,7 @@ onPostgres((create) => {
     const { today, repayment } = await loanOf(server, people, loanId);
     await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) - 1);
     await inTransaction(context, (tx) => moveClock(context, tx, 1));
-    // Keeps the day open, with its work undone.
+    // Keeps the day open, with its work unfinished.
     const unfinished = { name: 'unfinished', findSubjects: async () => [loanId], work: async () => 'nothing' };
     await openNextDay(context, [unfinished], { pieceMs: -1 });
     owed = (await loanOf(server, people, loanId)).repayment!;

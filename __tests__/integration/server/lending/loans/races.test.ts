@@ -74,11 +74,11 @@ onPostgresServer((given) => {
     expect(await walletOf(given.server, first)).toBe(naira(60_000));
   });
 
-  test("returned pledges lock the wallets by id, not in the pledges' order", async () => {
+  test('returned pledges lock wallets by id rather than in pledge order', async () => {
     const { server } = given;
     const loanId = await offered(server, people, 'C', { principalKobo: naira(120_000) });
     await accept(server, people, loanId);
-    // Wallet ids follow the order in which they were opened; a pledge's id is random.
+    // Wallet ids follow creation order; a pledge's id is random.
     let earlier: Saver;
     let later: Saver;
     for (;;) {
@@ -105,7 +105,7 @@ onPostgresServer((given) => {
     for (const lender of [earlier, later]) expect(await walletOf(server, lender)).toBe(naira(40_000));
   });
 
-  test('the last pledge goes through while the administrator who made the offer is at work', async () => {
+  test('the last pledge succeeds while the administrator who made the offer is busy', async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     await pledge(server, people.lenders[0], loanId);
@@ -127,7 +127,7 @@ onPostgresServer((given) => {
     expect(body.filter((approval) => approval.kind === 'disbursement' && approval.loanId === loanId)).toHaveLength(1);
   });
 
-  test('two administrators pay a loan out at once: it is paid out once', async () => {
+  test('two administrators pay out a loan at once: it is paid out once', async () => {
     const loanId = await funded(given.server, people);
     const third = await administrator(given.server);
     const answers = await Promise.all([
@@ -153,7 +153,7 @@ onPostgresServer((given) => {
     expect(await walletOf(server, second)).toBe(naira(60_000));
   });
 
-  test('a cancellation during the last pledge: no pledge stays in a cancelled loan', async () => {
+  test('a cancellation during the last pledge leaves no pledge in a cancelled loan', async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     await pledge(server, people.lenders[0], loanId);
@@ -166,7 +166,7 @@ onPostgresServer((given) => {
     for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
   });
 
-  test('two payments at once from a wallet that holds one: one is booked', async () => {
+  test('two payments at once from a wallet that covers one: one is booked', async () => {
     const { server } = given;
     const loanId = await disbursed(server, people);
     const payBy = (by: TestServer) =>
@@ -181,7 +181,7 @@ onPostgresServer((given) => {
     expect(await walletOf(server, people.borrower)).toBe(naira(3_000));
   });
 
-  test('two payments of one instalment at once, each with a key of its own: one is refused', async () => {
+  test('two payments of one instalment at once with different keys: one is refused', async () => {
     const { server } = given;
     const loanId = await disbursed(server, people);
     const payBy = (by: TestServer) =>
@@ -196,7 +196,7 @@ onPostgresServer((given) => {
     expect(await walletOf(server, people.borrower)).toBe(naira(77_600) - 1_460_506);
   });
 
-  test('a connection cut in the middle of a payout leaves no trace', async () => {
+  test('a connection cut during a payout leaves no trace', async () => {
     const { context } = given.server;
     const loanId = await funded(given.server, people);
     const by = (await findUserByEmail(context.db, people.second.email))!.id;
@@ -210,7 +210,7 @@ onPostgresServer((given) => {
 });
 
 onServer((given) => {
-  test('a payout that broke off can be made again', async () => {
+  test('an interrupted payout can be retried', async () => {
     const people = await cast(given.server);
     const { context } = given.server;
     const loanId = await funded(given.server, people);

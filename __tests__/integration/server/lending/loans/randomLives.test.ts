@@ -30,7 +30,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 const LENDERS = 5;
 const ADMINISTRATORS = 3;
-/** `RANDOM_LIVES=50 RANDOM_SEED=8` runs more lives, and others, than a full test run has time for. */
+/** `RANDOM_LIVES=50 RANDOM_SEED=8` runs more and other lives than a full test run has time for. */
 const LIVES = Number(process.env.RANDOM_LIVES ?? 3);
 const SEED = Number(process.env.RANDOM_SEED ?? 31);
 const TRIES = 25;
@@ -68,7 +68,7 @@ const whenLate: Step['act'][] = [
 ];
 const whenProposed: Step['act'][] = ['agree', 'agree', 'approve', 'approve', 'approve', 'refuseProposal', 'pay'];
 
-/** What a payment pays of an instalment: the fee, then interest, then principal. */
+/** The order within an instalment: fee, interest, principal. */
 const movableIn = ({ instalments }: LoanRepayment, today: string): Movable => {
   const later = instalments
     .filter(({ dueOn }) => dueOn > today)
@@ -82,7 +82,7 @@ const movableIn = ({ instalments }: LoanRepayment, today: string): Movable => {
   };
 };
 
-/** Goes directly to a late loan, since applying and funding would take most of a life. */
+/** Goes straight to a late loan, because applying and funding would take most of a life. */
 const towardsArrears: Step[] = [
   { act: 'take', who: 0, size: 0 },
   { act: 'offer', who: 0, size: 0 },
@@ -230,7 +230,7 @@ onServer((given) => {
         }
       }
 
-      /** So that the next one isn't one too many. */
+      /** So that the next complaint isn't one too many. */
       private async answerComplaints(): Promise<void> {
         const { token } = people.second;
         const query = { loanId: this.loanId, state: 'waiting' };
@@ -300,7 +300,7 @@ onServer((given) => {
           (row) => [row.number, row.feeKobo + row.interestKobo + row.principalKobo - row.paidKobo] as const,
         );
         const unpaid = rows.reduce((sum, [, rest]) => sum + rest, 0);
-        // Amounts taken on a day or deposit are read from the product; everything else is predicted.
+        // Amounts collected on a day or after a deposit are read from the product; everything else is predicted.
         if (moneyMayHaveMoved && model.isOwed) model.owe(unpaid);
         expect([state, pledgedKobo, this.trail]).toEqual([model.state, model.pledgedKobo, this.trail]);
         if (repayment && state !== 'settled') expect(unpaid).toBe(model.owedKobo);
@@ -355,7 +355,7 @@ onServer((given) => {
         // Each life has its own seed, so that a failed one can be repeated alone.
         const random = createRandom(SEED + count);
         const life = new Life(await apply(given.server, people, { principalKobo: PRINCIPAL }));
-        // Two of three lives are about arrears.
+        // Two thirds of the lives are about arrears.
         if (count % 3 > 0) for (const step of towardsArrears) await life.take(step);
         for (let tries = 0, after = 0; tries < TRIES && after < TRIES_AFTER_THE_END; tries += 1) {
           await life.take(nextStep(random, life.model));

@@ -9,7 +9,7 @@ onServer((given) => {
   const subjectsTo = (email: string) =>
     given.server.mails.all.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  describe('three days before an instalment is due', () => {
+  describe('reminders three days before an instalment', () => {
     const reminders = ({ borrower }: Cast) =>
       subjectsTo(borrower.email).filter((subject) => subject.includes('is due on'));
 
@@ -22,7 +22,7 @@ onServer((given) => {
       return { people, loanId, dueOn };
     }
 
-    test('one mail says how much is due and when', async () => {
+    test('one mail states the amount and day', async () => {
       const { people, dueOn } = await fourDaysBefore();
       expect(reminders(people)).toEqual([]);
       await passDays(given.server, 1);
@@ -30,7 +30,7 @@ onServer((given) => {
       expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 is due on ${formatDay(dueOn)}`]);
     });
 
-    test('a day that is lived after the due day sends none, and its result says so', async () => {
+    test('a day processed after the due day sends none, and its result says so', async () => {
       const { people, loanId, dueOn } = await fourDaysBefore();
       await passDays(given.server, 6);
       expect(reminders(people)).toEqual([]);
@@ -46,7 +46,7 @@ onServer((given) => {
       expect(results).toEqual([{ day: daysAfter(dueOn, -3) }]);
     });
 
-    test('no reminder of an instalment paid ahead', async () => {
+    test('an instalment paid ahead has no reminder', async () => {
       const { people, loanId } = await fourDaysBefore();
       const body = { amountKobo: 1_460_506, throughInstalment: 1 };
       await given.server.call('payLoan', { token: people.borrower.token, params: { loanId }, body });
@@ -55,7 +55,7 @@ onServer((given) => {
     });
   });
 
-  test('a lender whose pledge comes back from an expired loan gets a mail', async () => {
+  test('a lender whose pledge is returned from an expired loan gets a mail', async () => {
     const people = await cast(given.server);
     const loanId = await listed(given.server, people);
     const [first, second] = people.lenders;

@@ -27,8 +27,8 @@ onServer((given) => {
   const pledged = async (loanId: string) => (await loanOf(given.server, people, loanId)).pledgedKobo;
   const wrong = sql`jsonb_set(context, '{pledgedKobo}', '1')`;
 
-  describe('what a loan’s events make of it is kept', () => {
-    it('with each of them, also where two come at once', async () => {
+  describe('snapshots of loans', () => {
+    it('are stored with each event, even if two happen at once', async () => {
       const { server } = given;
       const loanId = await newListing();
       await together(2, (turn) => pledge(server, people.lenders[turn]!, loanId));
@@ -38,9 +38,9 @@ onServer((given) => {
     });
 
     it.each([
-      ['of another version of the machine', { machineVersion: 0 }, 0],
-      ['of fewer events than there are', { eventCount: 3 }, 1],
-    ])('one %s is not used, and the next event keeps it anew', async (_what, stale, lender) => {
+      ['from another machine version', { machineVersion: 0 }, 0],
+      ['of fewer events than the loan has', { eventCount: 3 }, 1],
+    ])('a snapshot %s is ignored, and the next event stores it again', async (_what, stale, lender) => {
       const { server } = given;
       const loanId = await newListing();
       await change(loanId, { ...stale, context: wrong });
@@ -51,19 +51,19 @@ onServer((given) => {
       expect(await faultsOf(server.context.db)).toEqual([]);
     });
 
-    it("one that isn't what the events say is found by the ledger's check", async () => {
+    it("a snapshot that doesn't match the events is found by the ledger check", async () => {
       const { server } = given;
       const loanId = await newListing();
       const { context } = await kept(loanId);
       await change(loanId, { context: wrong });
       expect(await faultsOf(server.context.db)).toEqual([
-        `The kept snapshot of loan ${loanId} is not what its events make of it`,
+        `The stored snapshot of loan ${loanId} doesn't match its events`,
       ]);
       await change(loanId, { context });
     });
   });
 
-  it('of a long life a page tells the last hundred events, what was decided before them, and how many it leaves out', async () => {
+  it('the page of a long life shows the last hundred events, earlier milestones, and the number left out', async () => {
     const { server } = given;
     const borrower = await saver(server);
     const loanId = await apply(server, { borrower });

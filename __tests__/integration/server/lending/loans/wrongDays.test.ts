@@ -41,7 +41,7 @@ onPostgresServer((given) => {
     await db.execute(sql`alter table loan_events enable trigger loan_events_kept`);
   }
 
-  test('a wrong clock, a provider that tells two days late and broken rows: all owe what they would have owed', async () => {
+  test('a wrong clock, a provider two days late and broken rows: everyone still owes the right amount', async () => {
     const { server } = given;
     const { context, clock } = server;
     const punctual = await cast(server);
@@ -72,12 +72,12 @@ onPostgresServer((given) => {
     await send(broken, true);
     await server.runJobs();
     await breakRows(brokenLoan);
-    // The due day, and the first two past due.
+    // The due day and the first two days past due.
     for (let day = 0; day < 3; day += 1) await passDay(day);
     await send(punctual, true);
     const late = await send(toldLate, false);
     await server.runJobs();
-    // On the second of these the fee is charged.
+    // The fee is charged on the second of these.
     for (let day = 3; day < DAYS_AFTER_DUE; day += 1) await passDay(day);
     expect(await feesOf(server, lateLoan)).toEqual([expect.objectContaining({ isWaived: false })]);
     await tellAgain(context, 'deposit', late);

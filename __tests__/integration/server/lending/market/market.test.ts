@@ -42,7 +42,7 @@ onServer((given) => {
     await server.call('offerLoan', {
       token,
       params,
-      body: { grade, reason: 'Looked at by a person', publishedReason: 'incomeProven' },
+      body: { grade, reason: 'Reviewed by a person', publishedReason: 'incomeProven' },
     });
     expect((await accept(server, { borrower }, loanId)).status).toBe(200);
     return loanId;
@@ -66,7 +66,7 @@ onServer((given) => {
     return { ids: body.map(({ loanId }) => loanId), total: Number(headers['x-total-count']) };
   };
 
-  test('listings are sorted by deadline, and by any other order on request', async () => {
+  test('listings are sorted by deadline, or in any requested order', async () => {
     expect(await shown()).toEqual({ ids: [small, long, large], total: 3 });
     expect((await shown({ sort: 'deadline:desc' })).ids).toEqual([large, long, small]);
     expect((await shown({ sort: 'rate:desc' })).ids).toEqual([large, small, long]);
@@ -77,7 +77,7 @@ onServer((given) => {
     expect((await shown({ sort: 'amount:desc' })).ids).toEqual([large, long, small]);
   });
 
-  test('listings come in pages', async () => {
+  test('listings are paged', async () => {
     expect(await shown({ pageSize: 2 })).toEqual({ ids: [small, long], total: 3 });
     expect(await shown({ pageSize: 2, page: 2 })).toEqual({ ids: [large], total: 3 });
   });
@@ -109,7 +109,7 @@ onServer((given) => {
     expect(await seenBy(second)).toMatchObject({ pledgedKobo: naira(80_000), ownKobo: 0 });
   });
 
-  test('a listing does not identify the borrower', async () => {
+  test("a listing doesn't identify the borrower", async () => {
     const own = await cast(given.server);
     const loanId = await apply(given.server, own);
     const [{ token }] = people.lenders;
@@ -117,7 +117,7 @@ onServer((given) => {
     // Not listed before the offer is accepted.
     expect((await given.server.call('listing', { token, params })).status).toBe(404);
     await given.server.call('takeApplication', { token: own.offering.token, params });
-    const body = { grade: 'C', reason: 'Looked at by a person', publishedReason: 'incomeProven' };
+    const body = { grade: 'C', reason: 'Reviewed by a person', publishedReason: 'incomeProven' };
     await given.server.call('offerLoan', { token: own.offering.token, params, body });
     await accept(given.server, own, loanId);
     const { body: shown, raw } = await given.server.call('listing', { token, params });
@@ -140,7 +140,7 @@ onServer((given) => {
     expect(seenByBorrower.body.isOwn).toBe(true);
   });
 
-  test('a listing names kind and value of the security, but not its description', async () => {
+  test('a listing shows kind and value of the security, but not its description', async () => {
     const { body, raw } = await given.server.call('listing', {
       token: people.lenders[0].token,
       params: { loanId: long },
@@ -162,8 +162,8 @@ onServer((given) => {
     }
   });
 
-  // Last, since it lives days.
-  test('lenders who pledged to a closed listing see how it ended; to all others it is not found', async () => {
+  // Last, because it takes days.
+  test("lenders who pledged to a closed listing see how it ended; for everyone else it isn't found", async () => {
     const refusalTo = async ({ token }: { token: string }, loanId: string) => {
       const { status, error } = await given.server.call('listing', { token, params: { loanId } });
       return [status, error.code, error.text];
@@ -182,7 +182,7 @@ onServer((given) => {
 
     const own = await cast(given.server);
     const ofFunded = await funded(given.server, own);
-    expect((await refusalTo(own.lenders[0], ofFunded))[2]).toMatch(/^It is funded\. It pays out by \d+ \w+ 20\d\d$/);
+    expect((await refusalTo(own.lenders[0], ofFunded))[2]).toMatch(/^It is funded\. It will be paid out by \d+ \w+ 20\d\d$/);
     const others = await cast(given.server);
     const ofPaidOut = await disbursed(given.server, others);
     expect((await refusalTo(others.lenders[0], ofPaidOut))[2]).toBe('It was funded and paid out');
@@ -209,7 +209,7 @@ onServer((given) => {
       const { borrower, lenders } = people;
       const loanId = await listed(server, people);
       const [first, second] = lenders;
-      expect(await refusal(server, borrower, loanId)).toEqual(['OWN_LOAN', 'You cannot lend to yourself']);
+      expect(await refusal(server, borrower, loanId)).toEqual(['OWN_LOAN', "You can't lend to yourself"]);
       expect((await refusal(server, people.second, loanId))[0]).toBe('NOT_ELIGIBLE');
       expect(await refusal(server, first, loanId, naira(39_999))).toEqual([
         'NOT_IN_INCREMENTS',
@@ -221,7 +221,7 @@ onServer((given) => {
       ]);
       expect(await refusal(server, first, loanId, naira(80_000))).toEqual([
         'ABOVE_CAP',
-        'One lender may pledge ₦40,000 to this loan at most',
+        'One lender may pledge at most ₦40,000 to this loan',
       ]);
       expect(await refusal(server, first, loanId)).toBe('taken');
       expect((await refusal(server, first, loanId))[0]).toBe('ABOVE_CAP');
@@ -232,7 +232,7 @@ onServer((given) => {
       expect((await refusal(server, second, crypto.randomUUID()))[0]).toBe('NOT_FOUND');
     });
 
-    test('a listing takes pledges before its deadline, and none at the deadline itself', async () => {
+    test('pledges are accepted before the deadline, and not at the deadline itself', async () => {
       const { server } = given;
       const loanId = await listed(server, people);
       const [first, second] = people.lenders;
@@ -241,7 +241,7 @@ onServer((given) => {
         const { body } = await server.call('listings', { token: first.token });
         return body.some((listing) => listing.loanId === loanId);
       };
-      // The business clock moves by whole days; the loan's end is the next day's work.
+      // The business clock moves by whole days; ending the loan is part of the next day.
       server.clock.advance({ seconds: -1 });
       await skipDays(server, 14);
       const now = async () => (await inTransaction(server.context, (tx) => businessNow(server.context, tx))).getTime();
@@ -273,7 +273,7 @@ onServer((given) => {
       expect(await refusal(server, people.lenders[0], loanId)).toBe('taken');
     });
 
-    test('frozen lenders can not pledge; their pledges stay', async () => {
+    test("frozen lenders can't pledge; their pledges stay", async () => {
       const loanId = await listed(given.server, people);
       const [first, second] = people.lenders;
       await pledge(given.server, first, loanId);
@@ -283,7 +283,7 @@ onServer((given) => {
       expect((await loanOf(given.server, people, loanId)).pledgedKobo).toBe(naira(40_000));
     });
 
-    test('money due on an own loan can not be pledged', async () => {
+    test("money due on the lender's own loan can't be pledged", async () => {
       const { server } = given;
       const owing = await disbursed(server, people);
       await spendDownTo(server, people.borrower, naira(0));
@@ -322,7 +322,7 @@ onServer((given) => {
       expect((await server.call('takeBackPledge', { token: second.token, params })).error.code).toBe('PLEDGE_KEPT');
     });
 
-    test('of a day’s pledges the lender gets one mail, on the next day, with what was taken back', async () => {
+    test('a lender gets one mail about a day’s pledges on the next day, including those taken back', async () => {
       const { server } = given;
       const [lender] = people.lenders;
       const one = await listed(server, people);
@@ -405,14 +405,14 @@ onServer((given) => {
     expect(error.code).toBe('BORROWER_FROZEN');
   });
 
-  test('a second pledge with the same key is one pledge', async () => {
+  test('a second pledge with the same key is booked once', async () => {
     const loanId = await listed(given.server, people);
     const [first] = people.lenders;
     const key = crypto.randomUUID();
     const one = await pledge(given.server, first, loanId, naira(40_000), key);
     const other = await pledge(given.server, first, loanId, naira(40_000), key);
     expect(other.body).toEqual(one.body);
-    // The ledger knows the key even after the stored answer is gone.
+    // The ledger recognises the key even after the stored answer is gone.
     await given.server.context.db.execute('delete from idempotency_keys');
     expect((await pledge(given.server, first, loanId, naira(40_000), key)).body).toEqual(one.body);
     await given.server.context.db.execute('delete from idempotency_keys');

@@ -68,7 +68,7 @@ const agree = (server: TestServer, { borrower }: Cast, loanId: string, textHash?
 
 onServer((given) => {
   describe('a new plan before anything is late', () => {
-    test('is proposed, agreed and approved, and starts after what is paid ahead', async () => {
+    test('is proposed, agreed and approved, and starts after instalments paid ahead', async () => {
       const { server } = given;
       const people = await cast(server);
       const loanId = await disbursed(server, people);
@@ -100,7 +100,7 @@ onServer((given) => {
     });
   });
 
-  describe('a new plan for a loan that is late', () => {
+  describe('a new plan for a late loan', () => {
     let people: Cast;
     let loanId: string;
     const loan = () => loanOf(given.server, people, loanId);
@@ -112,7 +112,7 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('is proposed within limits, needs borrower and another administrator, and a payment makes it cheaper', async () => {
+    test('is proposed within limits, requires the borrower and another administrator, and gets cheaper with a payment', async () => {
       const { server } = given;
       const { offering, second, borrower } = people;
       expect(await code(propose(server, offering, loanId, { firstDueOn: '2026-12-24' }))).toBe('OUTSIDE_TERMS');
@@ -155,7 +155,7 @@ onServer((given) => {
       expect((await loan()).newPlan).toBeUndefined();
     });
 
-    test('replaces all that is unpaid, and nothing is late', async () => {
+    test('replaces everything unpaid, and nothing is late', async () => {
       const { server } = given;
       const { offering, second, lenders } = people;
       const before = await loan();
@@ -189,7 +189,7 @@ onServer((given) => {
         server.mails.all.filter((mail) => mail.to === to.email).map(({ subject }) => subject);
       expect(told(people.borrower)).toContain('Peerlend: your loan has a new plan');
       expect(told(lenders[0])).toContain('Peerlend: a loan that you lent to has a new plan');
-      // Before anything is late again another plan can be agreed on.
+      // Another plan can be agreed before anything is late again.
       expect(await code(preview(server, offering, loanId))).toBe('done');
     });
 
@@ -224,7 +224,7 @@ onServer((given) => {
       expect(await code(propose(server, offering, loanId))).toBe('done');
       expect(await code(agree(server, people, loanId))).toBe('done');
       expect(await approved()).toBe('done');
-      // The instalment paid before stays paid.
+      // The instalment paid earlier stays paid.
       const anew = (await loan()).repayment!;
       expect(anew.settlementKobo).toBe(addKobo(anew.outstandingKobo, anew.carriedKobo!));
       await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(200_000) });
@@ -256,7 +256,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('a connection cut in the middle of a new plan leaves no trace', async () => {
+  test('a connection cut during a new plan leaves no trace', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
     await cutBeforeCommit(other.context, given.server.context, (tx) =>
       approveProposal(other.context, approvalKinds, tx, { administratorId: by, approvalId: id }),
@@ -265,7 +265,7 @@ onPostgresServer((given) => {
     expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
   });
 
-  test('approved twice while the borrower pays: one plan of the loan as it was, or none', async () => {
+  test('a new plan approved twice while the borrower pays: one plan for the loan as it was, or none', async () => {
     const { token } = people.borrower;
     await spendDownTo(given.server, people.borrower, naira(100));
     const [paid, ...decided] = await Promise.all([
@@ -273,7 +273,7 @@ onPostgresServer((given) => {
       approve(given.server, people.second, id),
       approve(other, people.second, id),
     ]);
-    // Under a new plan the money would pay another instalment.
+    // With a new plan, the money would pay another instalment.
     const approved = decided.filter(({ status }) => status === 200);
     expect(paid.status < 400 ? 'done' : paid.error.code).toBe(approved.length === 1 ? 'PAYMENT_CHANGED' : 'done');
     const { history } = await loanOf(given.server, people, loanId);

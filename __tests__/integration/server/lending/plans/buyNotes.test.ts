@@ -28,7 +28,7 @@ onCopies(marketOfNotes, (given) => {
     return status === 200 && body.notes.length > 0;
   };
 
-  test('a note at 100% or less is bought by a plan that says so, and its lender is told', async () => {
+  test('a plan buys a note at 100% or less if it is set to, and its lender is told', async () => {
     const { server } = given;
     const { seller, loanId } = market;
     const willing = await buyer();
@@ -48,12 +48,12 @@ onCopies(marketOfNotes, (given) => {
   test.each([
     ['costs more than 100%', 101, {}],
     ['is of another grade', 100, { grades: ['A'] }],
-    ['has less months left than asked', 100, { monthsFrom: 6 }],
+    ['has too few months left', 100, { monthsFrom: 6 }],
     ['has no security', 100, { securedOnly: true }],
     ['costs more than the plan pays for notes of a loan', 100, { notesKobo: naira(20_000) }],
-    ['takes more than is not kept back', 100, { keptBackKobo: naira(90_000) }],
-    ['is above the most a month', 100, { mostAMonthKobo: naira(10_000) }],
-  ] as const)('none is bought that %s', async (_what, percent, change) => {
+    ['costs more than the money not kept back', 100, { keptBackKobo: naira(90_000) }],
+    ['exceeds the monthly amount', 100, { mostAMonthKobo: naira(10_000) }],
+  ] as const)("a plan doesn't buy a note that %s", async (_what, percent, change) => {
     const { server } = given;
     const { seller, loanId } = market;
     const lender = await buyer();
@@ -64,7 +64,7 @@ onCopies(marketOfNotes, (given) => {
     expect(await walletOf(server, lender)).toBe(naira(100_000));
   });
 
-  test('money that comes free buys what is for sale already', async () => {
+  test('newly free money buys notes already for sale', async () => {
     const { server } = given;
     const { seller, loanId } = market;
     await offered(server, seller, loanId, 97);
@@ -75,7 +75,7 @@ onCopies(marketOfNotes, (given) => {
     expect(await holds(lender, market)).toBe(true);
   });
 
-  test('whose plans bought longest ago is served first', async () => {
+  test('the lender whose plans bought least recently is served first', async () => {
     const { server } = given;
     // Before the plans, which would pledge to its listing.
     const later = await marketOfNotes(server);
@@ -88,7 +88,7 @@ onCopies(marketOfNotes, (given) => {
     expect([await holds(lenders[0], market), await holds(lenders[1], later)]).toEqual([true, true]);
   });
 
-  test('asked by several at once, a note is bought once', async () => {
+  test('a note is bought once if several jobs run at once', async () => {
     const { server } = given;
     const lenders = [await buyer(), await buyer()] as const;
     for (const lender of lenders) await notesOnly(lender);
@@ -99,7 +99,7 @@ onCopies(marketOfNotes, (given) => {
     expect(having.filter(Boolean)).toHaveLength(1);
   });
 
-  test('the check finds a purchase that was not the plan’s to make', async () => {
+  test("the check finds a purchase that wasn't the plan’s", async () => {
     const { server } = given;
     const lender = await buyer();
     await notesOnly(lender);
@@ -118,9 +118,9 @@ onCopies(marketOfNotes, (given) => {
       return faults.join('\n');
     };
     expect(await found(sql`update note_sales set buyer_id = ${market.people.borrower.id}`)).toMatch(
-      /is another lender's/,
+      /went to another lender/,
     );
-    expect(await found(sql`update investment_plan_versions set notes_kobo = 100`)).toMatch(/costs more than its plan/);
+    expect(await found(sql`update investment_plan_versions set notes_kobo = 100`)).toMatch(/exceeds its plan/);
     expect(await found(sql`update plan_purchases set turn_before = 1 - 9`)).toMatch(/was not the lender's/);
     expect(await found(sql`update plan_lenders set note_turn = note_turn + 1`)).toMatch(/bought last at turn/);
     expect(await found(sql`delete from plan_purchases`)).toMatch(/never bought any/);

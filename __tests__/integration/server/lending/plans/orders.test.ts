@@ -64,7 +64,7 @@ onPostgresServer((given) => {
   describe.each(orders.map((order) => [order.join(', then '), order] as const))('%s', (_name, order) => {
     const isFirst = order[0] === 'placing';
 
-    test('of a listing that is cancelled: nobody’s money stays in it', async () => {
+    test('with a cancelled listing: nobody’s money stays in it', async () => {
       const { server } = given;
       const cancel = () => server.call('cancelLoan', { token: borrower.token, params: { loanId } });
       await race((tx) => lockLoan(tx, loanId), order, cancel);
@@ -73,7 +73,7 @@ onPostgresServer((given) => {
       expect(await walletOf(server, lender)).toBe(MONEY);
     });
 
-    test('of a lender who is frozen', async () => {
+    test('with a frozen lender', async () => {
       const { server } = given;
       const actor = await findUserByEmail(server.context.db, people.second.email);
       const freeze = () =>
@@ -85,7 +85,7 @@ onPostgresServer((given) => {
       expect(await walletOf(server, lender)).toBe(isFirst ? MONEY - PLEDGED : MONEY);
     });
 
-    test('of a lender who was found in the line, and withdraws', async () => {
+    test('with a queued lender who withdraws', async () => {
       const { server } = given;
       const { token, email } = lender;
       server.clock.advance({ minutes: 2 });
@@ -105,7 +105,7 @@ onPostgresServer((given) => {
     });
   });
 
-  test('a listing that expires while it is placed keeps nobody’s money, and is not placed again', async () => {
+  test("a listing that expires during placing keeps nobody’s money and isn't placed again", async () => {
     const { server } = given;
     const expire = async () => {
       await inTransaction(server.context, (tx) => moveClock(server.context, tx, 30));

@@ -19,14 +19,14 @@ onServer((given) => {
     return lender;
   };
 
-  /** People come first in a test: the business day passes with each of them. */
+  /** Created first in a test, because each takes a business day. */
   const borrowers = async (count: number): Promise<Saver[]> => {
     const people: Saver[] = [];
     while (people.length < count) people.push(await saver(given.server));
     return people;
   };
 
-  /** Of ₦400,000 over six months, in grade C. */
+  /** ₦400,000 over six months in grade C. */
   const listing = async (borrower: Saver | undefined, change: object = {}): Promise<string> => {
     if (!borrower) throw new Error('A listing needs a borrower');
     const loanId = await offered(given.server, { ...people, borrower }, 'C', {
@@ -49,7 +49,7 @@ onServer((given) => {
   });
 
   afterEach(async () => {
-    // Plans and listings of one test have no part in the next.
+    // Keeps plans and listings of one test out of the next.
     for (const { borrower, loanId } of opened.splice(0)) {
       await given.server.call('cancelLoan', { token: borrower.token, params: { loanId } });
     }
@@ -62,7 +62,7 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  test('a plan is made, changed under a new version, paused and ended', async () => {
+  test('a plan is created, changed as a new version, paused and ended', async () => {
     const { server } = given;
     const lender = await lenderWith(1_000);
     const { token } = lender;
@@ -82,7 +82,7 @@ onServer((given) => {
     expect([ended.status, ended.error.code]).toEqual([409, 'PLAN_ENDED']);
   });
 
-  test("nobody sees or changes another lender's plan", async () => {
+  test("another lender's plan can't be seen or changed", async () => {
     const { server } = given;
     const lender = await lenderWith(1_000);
     const other = await lenderWith(1_000);
@@ -105,7 +105,7 @@ onServer((given) => {
     expect([answer.status, answer.error.code]).toEqual([status, code]);
   });
 
-  test('five plans, and no sixth; only with what lending needs', async () => {
+  test('a lender can have five plans, and only if eligible to lend', async () => {
     const { server } = given;
     const lender = await lenderWith(1_000);
     for (let count = 0; count < 5; count += 1) await planOf(server, lender);
@@ -115,7 +115,7 @@ onServer((given) => {
     expect([asAdministrator.status, asAdministrator.error.code]).toEqual([403, 'NOT_ELIGIBLE']);
   });
 
-  test('a listing is placed when it opens: three quarters in the first day, then the rest', async () => {
+  test('a listing is placed when it opens: three quarters on the first day, then the rest', async () => {
     const { server } = given;
     const lenders = [await lenderWith(200_000), await lenderWith(200_000), await lenderWith(200_000)];
     const fourth = await lenderWith(200_000);
@@ -138,7 +138,7 @@ onServer((given) => {
     expect(await pledgesOf(server, fifth, loanId)).toEqual([OPEN]);
   });
 
-  test('those served longest ago come first, whoever has more plans', async () => {
+  test('the least recently served lenders come first, however many plans they have', async () => {
     const { server } = given;
     const many = await lenderWith(400_000);
     const one = await lenderWith(400_000);
@@ -158,7 +158,7 @@ onServer((given) => {
     ]);
   });
 
-  test('money that comes free is lent, and raises a pledge below the amount first', async () => {
+  test('newly free money is lent, first to pledges below the amount per loan', async () => {
     const { server } = given;
     const lender = await lenderWith(50_000);
     const [one, two] = await borrowers(2);
@@ -174,7 +174,7 @@ onServer((given) => {
     expect(await walletOf(server, lender)).toBe(naira(0));
   });
 
-  test('what is kept back, the month and the grade limit what is lent', async () => {
+  test('the amount kept back, the monthly amount and the grade limit restrict lending', async () => {
     const { server } = given;
     const keeping = await lenderWith(100_000);
     const monthly = await lenderWith(400_000);
@@ -197,7 +197,7 @@ onServer((given) => {
     ]);
   });
 
-  test('a pledge that was taken back is not made again; others find its room', async () => {
+  test("a pledge taken back isn't made again, and others can use its amount", async () => {
     const { server } = given;
     const first = await lenderWith(100_000);
     const second = await lenderWith(100_000);
@@ -212,7 +212,7 @@ onServer((given) => {
     expect(await pledgesOf(server, second, loanId)).toEqual([OPEN]);
   });
 
-  test('each lender is told what their plans did with a listing, as it was done, and why not', async () => {
+  test('each lender sees what their plans did with a listing, and why', async () => {
     const { server } = given;
     const served = await lenderWith(100_000);
     const waiting = await lenderWith(100_000);
@@ -255,7 +255,7 @@ onServer((given) => {
     expect([await listedFor(waiting, 'pledged'), await listedFor(waiting, 'passedOver')]).toEqual([false, true]);
   });
 
-  test('before it is switched on, a plan says what it would have done; after, what lies idle', async () => {
+  test('a plan shows its forecast before it is active, and idle money afterwards', async () => {
     const { server } = given;
     const lender = await lenderWith(100_000);
     const [borrower] = await borrowers(1);

@@ -16,7 +16,7 @@ onServer((given) => {
   let [first, second]: Saver[] = [];
   let loanId = '';
 
-  /** What the proof finds once `plant` has been at the rows; all of it is undone. */
+  /** The proof's findings after `plant` changed the rows; everything is rolled back. */
   async function foundAfter(plant: (tx: Tx) => Promise<unknown>): Promise<string[]> {
     const faults: string[] = [];
     const work = inTransaction(given.server.context, async (tx) => {
@@ -36,7 +36,7 @@ onServer((given) => {
     second = await saverWith(server, naira(100_000));
     await planOf(server, first);
     await planOf(server, second);
-    // Of its two increments plans get one in the first day.
+    // Plans get one of its two increments on the first day.
     loanId = await listed(server, people);
     await server.runJobs();
   });
@@ -45,24 +45,24 @@ onServer((given) => {
     tx.execute(sql`update plan_pledges set lender_id = ${second!.id},
       turn_before = (select turn from plan_lenders where lender_id = ${second!.id}) where loan_id = ${loanId}`);
 
-  test('finds nothing where turns were fair', async () => {
+  test('finds nothing if turns were fair', async () => {
     expect(await pledgesOf(given.server, first!, loanId)).toHaveLength(1);
     expect(await foundAfter(() => Promise.resolve())).toEqual([]);
   });
 
-  test('finds who was served while another waited longer', async () => {
+  test('finds a lender served while another waited longer', async () => {
     const faults = await foundAfter(serveSecond);
     expect(faults.join('\n')).toContain(`${second!.id} was served in placing 1 of loan ${loanId} while place`);
   });
 
-  test('finds who was served twice while another waited', async () => {
+  test('finds a lender served twice while another waited', async () => {
     const faults = await foundAfter((tx) =>
       tx.execute(sql`update pledges set amount_kobo = ${naira(80_000)} where loan_id = ${loanId}`),
     );
     expect(faults.join('\n')).toContain(`${first!.id} was served twice in placing 1 of loan ${loanId} while place`);
   });
 
-  test('finds who was forgotten in the line', async () => {
+  test('finds a lender left out of the queue', async () => {
     const faults = await foundAfter(async (tx) => {
       await serveSecond(tx);
       await tx.execute(sql`delete from pledges where loan_id = ${loanId} and lender_id = ${first!.id}`);
@@ -74,13 +74,13 @@ onServer((given) => {
         sql`update plan_pledges set pledge_id = (select id from pledges where loan_id = ${loanId} limit 1)`,
       );
     });
-    expect(faults.join('\n')).toContain(`${first!.id} waited longer than ${second!.id}, and was forgotten`);
+    expect(faults.join('\n')).toContain(`${first!.id} waited longer than ${second!.id}, but was left out`);
   });
 
-  test('finds a place in the line that nobody gave', async () => {
+  test('finds a place in the queue that was never assigned', async () => {
     const faults = await foundAfter((tx) =>
       tx.execute(sql`update plan_lenders set turn = turn + 5 where lender_id = ${first!.id}`),
     );
-    expect(faults.join('\n')).toMatch(new RegExp(`${first!.id} stands at place \\d+, and was served last at turn`));
+    expect(faults.join('\n')).toMatch(new RegExp(`${first!.id} has place \\d+, but was served last at turn`));
   });
 });

@@ -23,7 +23,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  /** A listing of ₦400,000 that nobody was asked about yet, and three lenders with plans for ₦80,000 of it. */
+  /** A listing of ₦400,000 not placed yet, and three lenders with plans for ₦80,000 of it. */
   beforeEach(async () => {
     const { server } = given;
     people = await cast(server);
@@ -31,7 +31,7 @@ onPostgresServer((given) => {
     lenders = [await saverWith(server, naira(90_000)), await saverWith(server, naira(90_000))];
     lenders.push(await saverWith(server, naira(90_000)));
     for (const lender of lenders) await planOf(server, lender, { amountKobo: naira(80_000) });
-    // Nobody is asked yet: jobs don't run here by themselves.
+    // Not placed yet, because jobs don't run automatically here.
     loanId = await offered(server, { ...people, borrower }, 'C', { principalKobo: naira(400_000) });
     await accept(server, { borrower }, loanId);
   });
@@ -51,7 +51,7 @@ onPostgresServer((given) => {
     return rows.filter(({ state }) => state === 'open').reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   };
 
-  test('placed by several servers at once, everybody is served once', async () => {
+  test('a listing placed by several servers at once serves everyone once', async () => {
     const { server } = given;
     await Promise.all([
       placeListing(server.context, loanId),
@@ -64,7 +64,7 @@ onPostgresServer((given) => {
     }
   });
 
-  test('beside pledges by hand nothing is pledged twice, and the cap holds', async () => {
+  test('alongside manual pledges nothing is pledged twice, and the cap holds', async () => {
     const { server } = given;
     const answers = await Promise.all([
       placeListing(other.context, loanId),
@@ -76,7 +76,7 @@ onPostgresServer((given) => {
     for (const lender of lenders) expect(await pledgedBy(lender)).toBeLessThanOrEqual(naira(80_000));
   });
 
-  test('money that is withdrawn meanwhile is not pledged', async () => {
+  test("money withdrawn meanwhile isn't pledged", async () => {
     const { server } = given;
     const [lender] = lenders;
     await Promise.all([placeListing(other.context, loanId), withdrawBy(server, lender!, naira(60_000))]);
@@ -85,7 +85,7 @@ onPostgresServer((given) => {
     expect(await walletOf(server, lender!)).toBeGreaterThanOrEqual(0);
   });
 
-  test('who is frozen meanwhile has pledged before, or not at all', async () => {
+  test('a lender frozen meanwhile has pledged before, or not at all', async () => {
     const { server } = given;
     const [lender] = lenders;
     const actor = await findUserByEmail(server.context.db, people.second.email);
@@ -100,7 +100,7 @@ onPostgresServer((given) => {
     expect(await pledgedBy(lender!)).toBe(before);
   });
 
-  test('a listing that is cancelled meanwhile keeps nobody’s money', async () => {
+  test('a listing cancelled meanwhile keeps nobody’s money', async () => {
     const { server } = given;
     const [, cancelled] = await Promise.all([
       placeListing(other.context, loanId),
@@ -111,7 +111,7 @@ onPostgresServer((given) => {
     for (const lender of lenders) expect(await walletOf(server, lender)).toBe(naira(90_000));
   });
 
-  test('cut off at any statement, nothing is half placed, and the job goes on', async () => {
+  test('a placing interrupted at any statement leaves nothing half placed, and the job continues', async () => {
     const { server } = given;
     for (const statement of ['plan_placings', 'plan_pledges', 'pledges', 'transfers', 'plan_lenders']) {
       await server.context.db.execute(

@@ -70,7 +70,7 @@ onServer((given) => {
     });
     await server.call('cancelLoan', { token: people.borrower.token, params: { loanId: open } });
 
-    // The page stays where the pledge came back.
+    // The page remains after the pledge is returned.
     expect(await page(open)).toMatchObject({ state: 'cancelled', amountKobo: 0, history: [{ type: 'cancel' }, {}] });
 
     const loanId = await disbursed(server, people);
@@ -89,7 +89,7 @@ onServer((given) => {
     // Half of the loan's first interest, ₦2,133.33, less a tenth.
     expect(lent.toCome[0]!.interestKobo).toBe(96_000);
 
-    // What the page of the note says is to come is what the portfolio's months come to.
+    // The note's expected receipts equal the portfolio's monthly ones.
     const { schedule, expectedKobo } = await page(loanId);
     expect(schedule).toHaveLength(6);
     expect(addKobo(...schedule.map(({ principalKobo }) => principalKobo))).toBe(naira(40_000));
@@ -171,7 +171,7 @@ onServer((given) => {
     expect(await faultsOf(server.context.db)).toEqual([]);
   });
 
-  test('people see no activities of loans they have no part in', async () => {
+  test("people don't see activities of other people's loans", async () => {
     const { body } = await given.server.call('lendingActivities', { token: people.second.token });
     expect(body).toEqual([]);
   });
@@ -188,7 +188,7 @@ onServer((given) => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  test("a lender's share of a late fee is in the statement, the portfolio and the wallet", async () => {
+  test("a lender's share of a late fee appears in statement, portfolio and wallet", async () => {
     const { server } = given;
     const late = await cast(server);
     const [lender] = late.lenders;

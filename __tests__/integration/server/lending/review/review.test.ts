@@ -45,7 +45,7 @@ onServer((given) => {
     (await given.server.call('administeredLoan', { token: by.token, params: { loanId } })).body;
 
   describe('the review', () => {
-    test("shows the borrower's statements, the figures of each grade and the reader's acts", async () => {
+    test("shows the borrower's statements, the figures for each grade and the available acts", async () => {
       const loanId = await apply(given.server, people);
       expect(await look(loanId)).toMatchObject({ acts: ['take'], figures: [], isReviewer: false });
       await act(given.server, people.offering, 'takeApplication', loanId);
@@ -57,7 +57,7 @@ onServer((given) => {
       expect(await look(loanId, people.second)).toMatchObject({ acts: ['release'], figures: [], isReviewer: false });
     });
 
-    test('the scorecard proposes a grade; another one needs a reason', async () => {
+    test('the scorecard proposes a grade; another grade needs a reason', async () => {
       const loanId = await apply(given.server, people);
       await act(given.server, people.offering, 'takeApplication', loanId);
       const { score } = await look(loanId);
@@ -91,7 +91,7 @@ onServer((given) => {
       expect(events[2]).toMatchObject({ grade: 'A', proposedGrade: 'B', reason: '(given)' });
     });
 
-    test('the proposed grade needs no reason; after a proposal to decline every grade needs one', async () => {
+    test('the proposed grade needs no reason; after a proposal to decline, every grade does', async () => {
       const loanId = await apply(given.server, people);
       await act(given.server, people.offering, 'takeApplication', loanId);
       expect((await act(given.server, people.offering, 'offerLoan', loanId, { grade: 'B' })).status).toBe(200);
@@ -105,7 +105,7 @@ onServer((given) => {
       expect(refused.error.code).toBe('REASON_REQUIRED');
     });
 
-    test('an offer may be smaller or longer than asked for, and the borrower sees both', async () => {
+    test('an offer can be smaller or longer than requested, and the borrower sees both', async () => {
       const own = await cast(given.server);
       const loanId = await apply(given.server, own, { principalKobo: naira(160_000) });
       const { borrower, offering } = own;
@@ -132,11 +132,11 @@ onServer((given) => {
       const mail = given.server.mails.all.find(
         ({ to, subject }) => to === borrower.email && subject === 'Peerlend: we can offer you a loan',
       );
-      expect(mail!.text).toContain('That is not all that you asked for');
+      expect(mail!.text).toContain('This is less than you asked for');
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('lenders read that a reviewer graded it and why; who pays it out sees proposal, decision and reason', async () => {
+    test('lenders see that and why a reviewer changed the grade; the paying administrator sees proposal, decision and reason', async () => {
       const own = await cast(given.server);
       const loanId = await funded(given.server, own);
       const [approval] = (await given.server.call('approvals', { token: own.second.token })).body.filter(
@@ -199,7 +199,7 @@ onServer((given) => {
       expect(mail!.text).toContain(question.question);
     });
 
-    test('the administrator who made the offer is told that another one pays the loan out', async () => {
+    test('the administrator who made the offer is told that another must pay the loan out', async () => {
       const loanId = await funded(given.server, people);
       expect(await look(loanId)).toMatchObject({ acts: ['cancel'], isOfferMaker: true });
       const { acts, figures, isOfferMaker } = await look(loanId, people.second);
@@ -212,7 +212,7 @@ onServer((given) => {
     const list = (query: Record<string, string>) =>
       given.server.call('administeredLoans', { token: people.offering.token, query });
 
-    test('finds a borrower by a part of the name or email, and names the reviewer', async () => {
+    test('finds a borrower by part of the name or email, and names the reviewer', async () => {
       const loanId = await apply(given.server, people);
       await act(given.server, people.offering, 'takeApplication', loanId);
       const found = await list({ q: people.borrower.email.toUpperCase() });
@@ -226,7 +226,7 @@ onServer((given) => {
       expect((await list({ q: '%' })).body).toEqual([]);
     });
 
-    test('is sorted by age or amount and has pages', async () => {
+    test('is sorted by age or amount, and paged', async () => {
       await apply(given.server, people);
       await apply(given.server, await cast(given.server), { principalKobo: 400_000_000 });
       const amounts = (await list({ sort: 'principalKobo:desc' })).body.map(({ principalKobo }) => principalKobo);
@@ -251,7 +251,7 @@ onPostgresServer((given) => {
     return answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
   }
 
-  test('two administrators take, offer and decline at once: one of them succeeds', async () => {
+  test('of two administrators who take, offer and decline at once, one succeeds', async () => {
     const people = await cast(given.server);
     const loanId = await apply(given.server, people);
     const { offering, second } = people;
@@ -274,7 +274,7 @@ onPostgresServer((given) => {
     expect(history).toHaveLength(3);
   });
 
-  test('an offer and a release by another administrator at once: one of them happens', async () => {
+  test('of an offer and a release by another administrator at once, one succeeds', async () => {
     const people = await cast(given.server);
     const loanId = await apply(given.server, people);
     await act(given.server, people.offering, 'takeApplication', loanId);
@@ -298,9 +298,9 @@ onPostgresServer((given) => {
   });
 });
 
-// Its own server, since the terms hold for every later application.
+// On its own server, because the terms apply to every later application.
 onServer((given) => {
-  test('new lending terms do not strand an application for 30 days', async () => {
+  test('an application keeps its lending terms for 30 days after new ones are published', async () => {
     const own = await cast(given.server);
     const loanId = await apply(given.server, own);
     given.server.clock.advance({ minutes: 1 });
@@ -320,7 +320,7 @@ onServer((given) => {
     await act(given.server, own.offering, 'takeApplication', loanId);
     expect(await figures()).toHaveLength(5);
     await passDays(given.server, 30);
-    // ₦80,000 are no increments of ₦42,500.
+    // ₦80,000 is not a multiple of ₦42,500.
     expect(await figures()).toEqual([]);
     const body = { grade: 'B', principalKobo: naira(80_000) };
     const late = await act(given.server, own.offering, 'offerLoan', loanId, body);
@@ -338,7 +338,7 @@ const publishDearer = async ({ context }: TestServer, tx: Tx) => {
 };
 
 onServer((given) => {
-  test('nor one that was declined, for 30 days from its second look', async () => {
+  test('a declined application keeps them for 30 days from its second look', async () => {
     const { server } = given;
     const own = await cast(server);
     const loanId = await apply(server, own);
@@ -357,14 +357,14 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('nor one that is sent while they are being published', async () => {
+  test('an application sent during the publication keeps them too', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const own = await cast(server);
     const sendFromOutside = AsyncResource.bind(() => apply(other, own));
     const loanId = await inTransaction(server.context, async (tx) => {
       await publishDearer(server, tx);
-      // By its time it comes after the new version, which it can't know yet.
+      // By its time it follows the new version, which it can't know yet.
       server.clock.advance({ seconds: 1 });
       return sendFromOutside();
     });

@@ -13,7 +13,7 @@ onServer((given) => {
   let market: Market;
   let noteId = '';
 
-  /** What the proof finds once `plant` has been at the rows; all of it is undone. */
+  /** The proof's findings after `plant` changed the rows; everything is rolled back. */
   async function foundAfter(plant: (tx: Tx) => Promise<unknown>): Promise<string> {
     const faults: string[] = [];
     const work = inTransaction(given.server.context, async (tx) => {
@@ -32,45 +32,41 @@ onServer((given) => {
     const { seller, buyer, loanId } = market;
     ({ noteId } = await noteOf(server, seller, loanId));
     await bought(server, buyer, await offered(server, seller, loanId));
-    // A payment for the seller lies before, one for the buyer after.
+    // One payment is for the seller, before the sale, and one for the buyer.
     await passDays(server, 31);
   });
 
-  test('finds nothing where notes changed hands as they should', async () => {
+  test('finds nothing if notes changed hands correctly', async () => {
     expect(await foundAfter(() => Promise.resolve())).toBe('');
   });
 
   test.each<[string, (of: { noteId: string; market: Market }) => SQL, RegExp]>([
     [
-      'a note that another holds than its last buyer',
+      "a note whose holder isn't its last buyer",
       (of) => sql`update notes set lender_id = ${of.market.seller.id} where id = ${of.noteId}`,
-      /do not follow each other/,
+      /don't form a sequence/,
     ],
+    ['an extra holder', (of) => sql`update notes set holding = 3 where id = ${of.noteId}`, /don't form a sequence/],
     [
-      'a holder too many',
-      (of) => sql`update notes set holding = 3 where id = ${of.noteId}`,
-      /do not follow each other/,
-    ],
-    [
-      'a change without a transfer of its own',
+      'a change without its own transfer',
       (of) => sql`update note_holders set transfer_id = (select min(id::text)::uuid from transfers)
         where note_id = ${of.noteId} and number = 2`,
       /is not between the holders/,
     ],
     [
-      'a sale with another price than was paid',
+      'a sale whose price differs from the payment',
       (of) => sql`update note_sales set price_kobo = price_kobo + 60 where note_id = ${of.noteId}`,
-      /moved other money[\s\S]*has another price/,
+      /moved an amount other than[\s\S]*doesn't match its percentage/,
     ],
     [
-      'a sale of more than was outstanding',
+      'a sale of more than the outstanding principal',
       (of) => sql`update note_sales set principal_kobo = principal_kobo + 100 where note_id = ${of.noteId}`,
-      /has another price/,
+      /doesn't match its percentage/,
     ],
     [
-      'a sale that nobody offered',
+      'a sale without an offer',
       (of) => sql`update note_offers set percent = 104 where note_id = ${of.noteId}`,
-      /was not offered like that/,
+      /doesn't match its offer/,
     ],
     [
       'a transfer that sold nothing',
@@ -80,15 +76,15 @@ onServer((given) => {
     [
       'a share that names another holder',
       (of) => sql`update payment_shares set holding = 3 - holding where note_id = ${of.noteId}`,
-      /names another holder/,
+      /names a holder who didn't hold the note/,
     ],
     [
-      'a payment that went to who held the note no more',
+      'a payment to a former holder',
       (of) => sql`update note_holders set after_event = 0 where note_id = ${of.noteId} and number = 2`,
-      /went to others than who held the notes/,
+      /went to people who didn't hold the notes/,
     ],
     [
-      'an open offer of somebody who holds the note no more',
+      'an open offer by a former holder',
       (of) => sql`update note_offers set state = 'open', ended_at = null where note_id = ${of.noteId}`,
       /its seller does not hold the note/,
     ],

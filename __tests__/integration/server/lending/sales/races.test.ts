@@ -44,7 +44,7 @@ onPostgresServer((given) => {
     return rows.map(({ lender_id: lenderId }) => lenderId);
   };
 
-  /** Either the note is the buyer's and was paid for, or nothing has happened. */
+  /** Either the buyer owns and has paid for the note, or nothing has happened. */
   async function expectWhole(status: number, buyer: Saver): Promise<void> {
     const isSold = status === 201;
     expect([201, 409]).toContain(status);
@@ -52,11 +52,11 @@ onPostgresServer((given) => {
     expect((await holderOf(market)).includes(buyer.id)).toBe(isSold);
   }
 
-  test('of two buyers one gets the note, and the other keeps their money', async () => {
+  test('of two buyers, one gets the note and the other keeps their money', async () => {
     const { server } = given;
     const { buyer } = market;
     const rival = await saverWith(server, naira(100_000));
-    // A day has passed until the rival may lend.
+    // The rival becomes eligible to lend only after a day.
     cost = await costOf(server, buyer, offerId);
     const answers = await Promise.all([buy(server, buyer, offerId, cost), buy(other, rival, offerId, cost)]);
     expect(answers.map(({ status, error }) => (status === 201 ? 'bought' : error.code)).sort()).toEqual([
@@ -75,7 +75,7 @@ onPostgresServer((given) => {
     await expectWhole(201, buyer);
   });
 
-  test('a payment beside it goes to whoever held the note at that moment, and a changed price is refused', async () => {
+  test('a concurrent payment goes to the holder at that moment, and a changed price is refused', async () => {
     const { server } = given;
     const { buyer, people, loanId } = market;
     const { repayment } = await loanOf(server, people, loanId);
@@ -91,7 +91,7 @@ onPostgresServer((given) => {
     expect((await holderOf(market)).includes(buyer.id)).toBe(isSold);
   });
 
-  test('a settlement beside it comes before or after, never between', async () => {
+  test('a concurrent settlement comes before or after, never in between', async () => {
     const { server } = given;
     const { buyer, people, loanId, seller } = market;
     const { repayment } = await loanOf(server, people, loanId);
@@ -107,24 +107,27 @@ onPostgresServer((given) => {
     );
   });
 
-  test.each(['seller', 'buyer', 'borrower'] as const)('a freeze of the %s comes before or after', async (who) => {
-    const { server } = given;
-    const { buyer, seller, people } = market;
-    const userId = { seller, buyer, borrower: people.borrower }[who].id;
-    const actor = await findUserByEmail(server.context.db, people.second.email);
-    const [purchase] = await Promise.all([
-      buy(server, buyer, offerId, cost),
-      inTransaction(other.context, (tx) =>
-        freezePerson(other.context, tx, { actorId: actor!.id, userId, reason: 'A doubt' }),
-      ),
-    ]);
-    const isSold = purchase.status === 201;
-    if (!isSold) expect(['NOTE_GONE', 'NOT_ELIGIBLE']).toContain(purchase.error.code);
-    expect((await holderOf(market)).includes(buyer.id)).toBe(isSold);
-    expect(await walletOf(server, buyer)).toBe(isSold ? had.buyer - cost : had.buyer);
-  });
+  test.each(['seller', 'buyer', 'borrower'] as const)(
+    'a concurrent freeze of the %s comes before or after',
+    async (who) => {
+      const { server } = given;
+      const { buyer, seller, people } = market;
+      const userId = { seller, buyer, borrower: people.borrower }[who].id;
+      const actor = await findUserByEmail(server.context.db, people.second.email);
+      const [purchase] = await Promise.all([
+        buy(server, buyer, offerId, cost),
+        inTransaction(other.context, (tx) =>
+          freezePerson(other.context, tx, { actorId: actor!.id, userId, reason: 'A doubt' }),
+        ),
+      ]);
+      const isSold = purchase.status === 201;
+      if (!isSold) expect(['NOTE_GONE', 'NOT_ELIGIBLE']).toContain(purchase.error.code);
+      expect((await holderOf(market)).includes(buyer.id)).toBe(isSold);
+      expect(await walletOf(server, buyer)).toBe(isSold ? had.buyer - cost : had.buyer);
+    },
+  );
 
-  test('an offer that is withdrawn meanwhile is sold before or not at all', async () => {
+  test('an offer withdrawn at the same time is sold before, or not at all', async () => {
     const { server } = given;
     const { buyer, seller } = market;
     const [purchase, withdrawn] = await Promise.all([
@@ -143,7 +146,7 @@ onPostgresServer((given) => {
     const { seller } = market;
     const second = await marketOfNotes(server);
     const theirs = await offered(server, second.seller, second.loanId);
-    // The clock went on, and the first offer lapsed.
+    // The clock moved on, and the first offer lapsed.
     const mine = await offered(server, seller, market.loanId);
     const mineCost = await costOf(server, second.seller, mine);
     const theirCost = await costOf(server, seller, theirs);
@@ -154,7 +157,7 @@ onPostgresServer((given) => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  test('killed before the commit nothing has happened; sent again it is bought once', async () => {
+  test('a purchase killed before the commit leaves no trace, and a retry buys the note once', async () => {
     const { server } = given;
     const { buyer, seller } = market;
     const asked = { buyerId: buyer.id, offerId, amountKobo: cost, acceptsRisk: true, key: `killed:${offerId}` };
@@ -165,7 +168,7 @@ onPostgresServer((given) => {
     await expectWhole(201, buyer);
   });
 
-  test('a plan’s purchase that is cut off before its commit did not happen, and is made once afterwards', async () => {
+  test('a plan’s purchase interrupted before its commit is rolled back, and then made once', async () => {
     const { server } = given;
     const lender = await saverWith(server, naira(100_000));
     cost = await costOf(server, lender, offerId);
@@ -180,7 +183,7 @@ onPostgresServer((given) => {
   });
 
   test.each(['transfers', 'postings', 'note_holders', 'notes', 'note_sales', 'note_offers'])(
-    'cut off at a row of %s nothing is half sold',
+    'a sale interrupted at a row of %s leaves nothing half sold',
     async (table) => {
       const { server } = given;
       const { buyer, seller } = market;

@@ -46,7 +46,7 @@ onCopies(marketOfNotes, (given) => {
 
   const portfolioOf = async ({ token }: { token: string }) => (await given.server.call('myPortfolio', { token })).body;
 
-  test('price and accrued interest go to the seller, the fee to the company, and what is paid from then on to the buyer', async () => {
+  test('price and accrued interest go to the seller, the fee to the company, and later payments to the buyer', async () => {
     const { server } = given;
     const { loanId, seller, buyer } = market;
     const note = await noteOf(server, seller, loanId);
@@ -76,7 +76,7 @@ onCopies(marketOfNotes, (given) => {
     expect(held).toMatchObject({ amountKobo: naira(40_000), receivedKobo: received });
     expect((await server.call('myHolding', { token: seller.token, params: { loanId } })).body.notes).toEqual([]);
 
-    // The first instalment stays the seller's, in every sum.
+    // The first instalment stays with the seller, in every total.
     expect((await portfolioOf(seller)).interestKobo).toBeGreaterThan(0);
     const lost = subtractKobo(kobo(priceKobo), addKobo(note.outstandingKobo, kobo(feeKobo)));
     expect((await portfolioOf(seller)).salesKobo).toBe(lost + note.accruedKobo);
@@ -85,7 +85,7 @@ onCopies(marketOfNotes, (given) => {
     await expectToAddUp(server, seller);
   });
 
-  test('the return so far counts price and fee for the seller, the price for the buyer', async () => {
+  test('the return so far counts price and fee for the seller, and the price for the buyer', async () => {
     const { server } = given;
     const { loanId, seller, buyer, people } = market;
     const offerId = await offered(server, seller, loanId, 80);
@@ -98,7 +98,7 @@ onCopies(marketOfNotes, (given) => {
     expect(cheap.xirrBps).toBeGreaterThan(kept.xirrBps ?? 0);
   });
 
-  test("the sale stands in the seller's and in the buyer's year, and what was lent stays the seller's", async () => {
+  test("the sale is in the seller's and the buyer's year, and the original loan stays with the seller", async () => {
     const { server } = given;
     const { loanId, seller, buyer } = market;
     const { outstandingKobo } = await noteOf(server, seller, loanId);
@@ -125,17 +125,17 @@ onCopies(marketOfNotes, (given) => {
     });
   });
 
-  test('seller and buyer get a mail each, with the amounts', async () => {
+  test('seller and buyer each get a mail with the amounts', async () => {
     const { server } = given;
     const { loanId, seller, buyer } = market;
     await bought(server, buyer, await offered(server, seller, loanId, 100));
     await server.runJobs();
     const subjectFor = ({ email }: { email: string }) => server.mails.all.findLast(({ to }) => to === email)?.subject;
-    expect(subjectFor(seller)).toMatch(/your note is sold, and brought ₦/);
+    expect(subjectFor(seller)).toMatch(/your note was sold for ₦/);
     expect(subjectFor(buyer)).toMatch(/you bought a note for ₦/);
   });
 
-  test('the market shows what is for sale, filtered and sorted, with the yield once it is worked out', async () => {
+  test('the market shows notes for sale, filtered and sorted, with yields once they are calculated', async () => {
     const { server } = given;
     const { loanId, seller, people } = market;
     const cheap = await offered(server, seller, loanId, 90);
@@ -158,7 +158,7 @@ onCopies(marketOfNotes, (given) => {
     expect(body.totalKobo).toBe(body.priceKobo + body.accruedKobo);
   });
 
-  describe('a note is sold', () => {
+  describe('a note can be sold', () => {
     const asked = async (percent?: number) => {
       const { status, error } = await askFor(given.server, market.seller, market.loanId, percent);
       return status < 400 ? 'offered' : error.code;
@@ -179,7 +179,7 @@ onCopies(marketOfNotes, (given) => {
       expect((await askFor(server, buyer, loanId)).status).toBe(201);
     });
 
-    test('not while a payment is late, and the offer of before lapses', async () => {
+    test('not while a payment is late, and an existing offer lapses', async () => {
       const { server } = given;
       const { people, loanId, seller, buyer } = market;
       const offerId = await offered(server, seller, loanId);
@@ -190,7 +190,7 @@ onCopies(marketOfNotes, (given) => {
       expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
     });
 
-    test('not while the borrower is frozen; the offer of before waits', async () => {
+    test('not while the borrower is frozen, and an existing offer waits', async () => {
       const { server } = given;
       const { people, loanId, seller, buyer } = market;
       const offerId = await offered(server, seller, loanId);
@@ -201,7 +201,7 @@ onCopies(marketOfNotes, (given) => {
       expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
     });
 
-    test('not by a frozen seller, nor to a frozen buyer', async () => {
+    test('not by a frozen seller or to a frozen buyer', async () => {
       const { server } = given;
       const { people, loanId, seller, buyer } = market;
       const offerId = await offered(server, seller, loanId);
@@ -215,7 +215,7 @@ onCopies(marketOfNotes, (given) => {
     });
   });
 
-  test('an offer ends with the loan, after 30 days, and when it is withdrawn', async () => {
+  test('an offer ends with the loan, after 30 days or when it is withdrawn', async () => {
     const { server } = given;
     const { people, loanId, seller, buyer } = market;
     const withdrawn = await offered(server, seller, loanId);
@@ -241,7 +241,7 @@ onCopies(marketOfNotes, (given) => {
     expect((await noteOf(server, seller, loanId)).offer).toBeUndefined();
   });
 
-  test('an amount that has changed is refused with the new one', async () => {
+  test('an amount that has changed is refused with the current one', async () => {
     const { server } = given;
     const { loanId, seller, buyer } = market;
     const offerId = await offered(server, seller, loanId);
@@ -249,11 +249,11 @@ onCopies(marketOfNotes, (given) => {
     await passDays(server, 1);
     const { status, error } = await buy(server, buyer, offerId, yesterday);
     expect([status, error.code]).toEqual([409, 'NOTE_CHANGED']);
-    expect(error.text).toMatch(/This note now costs ₦[\d,.]+, and nothing was bought/);
+    expect(error.text).toMatch(/This note now costs ₦[\d,.]+\. Nothing was bought/);
     await bought(server, buyer, offerId);
   });
 
-  test('a new price takes the place of the older offer', async () => {
+  test('a new price replaces the older offer', async () => {
     const { server } = given;
     const { loanId, seller, buyer } = market;
     const dear = await offered(server, seller, loanId, 103);
@@ -283,7 +283,7 @@ onCopies(marketOfNotes, (given) => {
     expect(await code(seller)).toBe('OWN_NOTE');
     expect(await code(people.borrower)).toBe('OWN_LOAN');
     expect(await code(people.second)).toBe('NOT_ELIGIBLE');
-    // Their own note is as much as one lender may hold.
+    // Their own note is already as much as one lender may hold.
     expect(await code(people.lenders[1])).toBe('NOTE_ABOVE_CAP');
     await spendDownTo(server, buyer, naira(100));
     expect(await code(buyer)).toBe('INSUFFICIENT_FUNDS');
@@ -313,7 +313,7 @@ onCopies(marketOfNotes, (given) => {
     expect(body).toMatchObject([{ salePercent: 98 }]);
   });
 
-  test('what a person did with notes is in the file of their data', async () => {
+  test("a person's note sales are in their personal data file", async () => {
     const { server } = given;
     const { loanId, seller, buyer } = market;
     await bought(server, buyer, await offered(server, seller, loanId));

@@ -50,7 +50,7 @@ onServer((given) => {
     await skipDays(server, 31);
   });
 
-  test('a default is at risk and a loss of its quarter', async () => {
+  test('a default is at risk and counts as a loss of its quarter', async () => {
     const { buckets, losses, totals, vintages } = await figures();
     expect(buckets.find(({ bucket }) => bucket === 'defaulted')).toMatchObject({ outstandingKobo: naira(80_000) });
     expect(totals).toMatchObject({ defaultedKobo: naira(80_000), recoveredKobo: 0, writtenOffKobo: 0 });
@@ -60,7 +60,7 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  test('what is written off is lost, less what is recovered of it', async () => {
+  test('a write-off is a loss, less any recovery', async () => {
     const { server } = given;
     await send(naira(20_000));
     await decide('proposeWriteOff');
@@ -79,13 +79,13 @@ onServer((given) => {
     expect(rows.map(({ bucket }) => bucket)).toEqual(
       expect.arrayContaining(['onTime', 'days1To30', 'days31To60', 'days61To90', 'defaulted', 'writtenOff']),
     );
-    // Nothing is lent any more after the write-off.
+    // Nothing is outstanding after the write-off.
     const [before, last] = rows.slice(-2);
     expect(last!.koboDays).toBe(before!.koboDays);
     expect(await faultsOf(server.context.db)).toEqual([]);
   });
 
-  test("a lender's year has its loss, its recovery and what came into the wallet, by month and in all", async () => {
+  test("a lender's year has its loss, recovery and wallet receipts, by month and in total", async () => {
     const { server } = given;
     const [lender] = people.lenders;
     const { body: mine } = await server.call('myPortfolio', { token: lender.token });
@@ -110,11 +110,11 @@ onServer((given) => {
     expect(recoveredKobo).toBeGreaterThan(0);
     const earned = interestKobo! + feesKobo! + recoveredKobo! - servicingKobo! - lostKobo!;
     expect([total[gain], total[loss]]).toEqual([Math.max(0, earned), Math.max(0, -earned)]);
-    // The ledger's postings say the same as the shares.
+    // The ledger's postings match the shares.
     expect(total[received]).toBe(principalKobo! + interestKobo! + feesKobo! - servicingKobo!);
   });
 
-  test('a year without lending has only zeros, and what is no year is not found', async () => {
+  test("a year without lending has only zeros, and an invalid year isn't found", async () => {
     const { token } = people.lenders[0];
     const rows = await yearOf(token, '2025');
     expect(rows).toHaveLength(14);
@@ -122,7 +122,7 @@ onServer((given) => {
     expect((await given.server.call('lendingYear', { token, params: { year: '26' } })).status).toBe(404);
   });
 
-  test('a loan that a new day finds written off keeps its row each month', async () => {
+  test('a loan found written off on a new day keeps its row each month', async () => {
     await passDays(given.server, 31);
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });

@@ -37,12 +37,12 @@ onServer((given) => {
     reviewerId = (await findUserByEmail(server.context.db, people.offering.email))!.id;
   });
 
-  test('before the first month is over there are no figures', async () => {
+  test('there are no figures before the end of the first month', async () => {
     expect((await given.server.call('publishedStatistics')).body).toEqual({});
     expect((await given.server.call('riskReport', { token: people.second.token })).body).toEqual({ reviewers: [] });
   });
 
-  test('each month end is kept as the loan stood, and published', async () => {
+  test('each month-end is recorded as the loan stood, and published', async () => {
     const { server } = given;
     await passDays(server, 31);
     await fallBehind(server, people, loanId, 62);
@@ -69,7 +69,7 @@ onServer((given) => {
     expect(bucket).toMatchObject({ loanCount: 1, outstandingKobo: rows.at(-1)!.outstandingKobo });
   });
 
-  test('administrators see what is at risk, by reviewer with their name', async () => {
+  test('administrators see the amount at risk, by reviewer name', async () => {
     const { body } = await given.server.call('riskReport', { token: people.second.token });
     const { months, groups, rolls, stages } = body.risk!;
     expect(months.at(-1)!.par1Kobo).toBe(months.at(-1)!.outstandingKobo);
@@ -83,7 +83,7 @@ onServer((given) => {
     expect((await given.server.call('riskReport', { token: people.borrower.token })).status).toBe(403);
   });
 
-  test('months whose rows are missing are filled as they would have been kept', async () => {
+  test('missing monthly rows are filled in as if they had been recorded in time', async () => {
     const { context } = given.server;
     const kept = await rowsOfLoan();
     await inTransaction(context, async (tx) => {
@@ -98,7 +98,7 @@ onServer((given) => {
     expect(await faultsOf(context.db)).toEqual([]);
   });
 
-  test('a loan has a last row in the month in which it was settled, and none after', async () => {
+  test("a loan's last row is for the month of its settlement", async () => {
     const { server } = given;
     await catchUp(server, people);
     await catchUp(server, people);

@@ -12,7 +12,7 @@ onServer((given) => {
   let people: Cast;
   let loanId = '';
 
-  /** What the proof finds once `plant` has been at the rows; all of it is undone. */
+  /** The proof's findings after `plant` changed the rows; everything is rolled back. */
   async function foundAfter(plant: (tx: Tx) => Promise<unknown>): Promise<string[]> {
     const faults: string[] = [];
     const work = inTransaction(given.server.context, async (tx) => {
@@ -35,8 +35,8 @@ onServer((given) => {
     await fallBehind(server, people, loanId, 40);
   });
 
-  test('finds nothing where rows are as their loans were', async () => {
-    // Each time a month is chosen at random.
+  test('finds nothing if rows match their loans', async () => {
+    // A month is chosen at random each time.
     for (let turn = 0; turn < 5; turn += 1) expect(await foundAfter(() => Promise.resolve())).toEqual([]);
   });
 
@@ -49,14 +49,16 @@ onServer((given) => {
     [`kobo_days = kobo_days + 1`, 'koboDays of loan'],
     [`grade = 'A'`, 'grade of loan'],
     [`reviewer_id = null`, 'reviewerId of loan'],
-    ['event_count = event_count - 1', 'does not count the events until then'],
-    ['event_count = event_count + 100', 'does not count the events until then'],
+    ['event_count = event_count - 1', 'counts the wrong number of events'],
+    ['event_count = event_count + 100', 'counts the wrong number of events'],
   ])('finds a row whose %s', async (change, fault) => {
     expect((await changeAll(change)).join('\n')).toContain(fault);
   });
 
-  test('finds a row that is missing', async () => {
+  test('finds a missing row', async () => {
     const faults = await foundAfter((tx) => tx.execute(sql`delete from loan_months`));
-    expect(faults).toEqual([expect.stringContaining(`There is no row of loan ${loanId}`)]);
+    expect(faults).toEqual([
+      expect.stringMatching(new RegExp(`^The row of loan ${loanId} at the end of .* is missing$`)),
+    ]);
   });
 });

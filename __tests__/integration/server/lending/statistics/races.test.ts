@@ -5,7 +5,7 @@ import { daySteps } from '../../../../../server/daySteps';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { loanMonths } from '../../../../../server/db/schema/loanMonths';
 import { writeMonths } from '../../../../../server/lending/statistics/monthRows';
-import { loanMonthsOfDay } from '../../../../../server/lending/statistics/daySteps';
+import { monthlyLoanStatus } from '../../../../../server/lending/statistics/daySteps';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, loanOf, passDays, settle, type Cast } from '../../../../support/loans/lending';
@@ -19,7 +19,7 @@ onPostgresServer((given) => {
 
   const today = () => inTransaction(given.server.context, (tx) => readBusinessToday(given.server.context, tx));
 
-  /** To the last day of the present month. */
+  /** To the last day of the current month. */
   async function passToMonthEnd(): Promise<string> {
     for (;;) {
       const day = await today();
@@ -40,7 +40,7 @@ onPostgresServer((given) => {
     await given.server.runJobs();
   });
 
-  test('settlements race the turn of the month, which two instances live: each month holds what its day books', async () => {
+  test("settlements race the month's end on two instances: each month has what its days booked", async () => {
     const { server } = given;
     const { context } = server;
     const monthEnd = await passToMonthEnd();
@@ -49,7 +49,7 @@ onPostgresServer((given) => {
     const live = async (instance: typeof context) => {
       while (await openNextDay(instance, daySteps));
     };
-    // The new day costs interest, so what settles the loan changes while it is asked for.
+    // A new day adds interest, so the settlement amount may change during the request.
     const settleWhicheverDay = async (people: Cast, loanId: string) => {
       while ((await loanOf(server, people, loanId)).state === 'repaying')
         await settle(server, people, loanId).catch((error: Error) =>
@@ -76,7 +76,7 @@ onPostgresServer((given) => {
     expect(await faultsOf(context.db)).toEqual([]);
   });
 
-  test('a connection that is cut before the commit leaves no row, and the next try keeps it once', async () => {
+  test('a connection cut before the commit leaves no row, and a retry writes it once', async () => {
     const { context } = given.server;
     const people = await cast(given.server);
     const loanId = await disbursed(given.server, people);
@@ -86,7 +86,7 @@ onPostgresServer((given) => {
     const day = daysAfter(monthEnd, 1);
     const rowsOf = async () => (await context.db.select().from(loanMonths)).filter((row) => row.loanId === loanId);
     await cutBeforeCommit(victim, other, (tx) =>
-      loanMonthsOfDay.work(context, tx, loanId, { day, at: new Date(), isLate: false }),
+      monthlyLoanStatus.work(context, tx, loanId, { day, at: new Date(), isLate: false }),
     );
     expect(await rowsOf()).toEqual([]);
     await passDays(given.server, 1);

@@ -62,7 +62,7 @@ onServer((given) => {
     expect(published).toMatchObject({ version: 3, offerDays, listingDays: 28 });
   });
 
-  test('a version that can not be read gives an error that names it', async () => {
+  test("a version that can't be read gives an error naming it", async () => {
     await store(9, { ...firstLendingTerms, offerDays: 'a few' });
     const { db } = given.server.context;
     await expect(findTerms(db, 9)).rejects.toThrow("Version 9 of the lending terms can't be read");

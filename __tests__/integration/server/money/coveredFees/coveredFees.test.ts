@@ -50,8 +50,8 @@ onServer((given) => {
     }
   };
 
-  describe('of the deposits in a month', () => {
-    it('ten arrive whole, further ones less their fee; the wallet says so before and after', async () => {
+  describe('deposits in a month', () => {
+    it('ten arrive in full, later ones less their fee, and the wallet shows it before and after', async () => {
       const { server } = given;
       const person = await saver(server);
       expect(await walletOf(server, person)).toMatchObject({
@@ -68,7 +68,7 @@ onServer((given) => {
       expect(await newest(person)).toMatchObject({ amountKobo: naira(29_700), feeKobo: naira(300) });
     });
 
-    it('340 by one person cost the company no more than ten, so that others can still withdraw', async () => {
+    it('340 deposits by one person cost the company no more than ten, so others can still withdraw', async () => {
       const { server } = given;
       const other = await saverWith(server);
       const person = await saver(server);
@@ -78,7 +78,7 @@ onServer((given) => {
       expect((await withdrawBy(server, other, naira(2000))).status).toBe(201);
     }, 60_000);
 
-    it('a new month begins with ten again', async () => {
+    it('a new month starts at ten again', async () => {
       const { server } = given;
       const person = await saver(server);
       await deposits(person, 11);
@@ -88,7 +88,7 @@ onServer((given) => {
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(359_700));
     });
 
-    it('ten of sixteen at once arrive whole', async () => {
+    it('ten of sixteen concurrent ones arrive in full', async () => {
       const { server } = given;
       const person = await saver(server);
       await together(16, () => bookOne(person));
@@ -96,7 +96,7 @@ onServer((given) => {
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(10 * 30_000 + 6 * 29_700));
     });
 
-    it('one that is smaller than its fee still brings a kobo', async () => {
+    it('one smaller than its fee still brings one kobo', async () => {
       const { server } = given;
       const person = await saver(server);
       await deposits(person, 10);
@@ -111,14 +111,14 @@ onServer((given) => {
     });
   });
 
-  describe('of the withdrawals in a month', () => {
+  describe('withdrawals in a month', () => {
     const withFive = async () => {
       const person = await saverWith(given.server, naira(20_000));
       for (let turn = 0; turn < 5; turn += 1) expect((await withdrawal(person)).status).toBe(201);
       return person;
     };
 
-    it('five cost nothing; the sixth costs the fee, once it was shown, and the company nothing', async () => {
+    it('five are free; the sixth costs the fee once it was shown, and the company nothing', async () => {
       const { server } = given;
       const person = await withFive();
       expect(await feeNow(person)).toEqual({ feeKobo: naira(25), reason: 'usedUp' });
@@ -134,7 +134,7 @@ onServer((given) => {
       expect(await ownFunds(server.context.db)).toBe(before);
     });
 
-    it('one that fails gives the fee back, and one of the five', async () => {
+    it("a failed one returns the fee and doesn't count", async () => {
       const { server } = given;
       const setNext = (next: 'paid' | 'failed') => inTransaction(server.context, (tx) => setNextPayout(tx, next));
       const person = await withFive();
@@ -147,7 +147,7 @@ onServer((given) => {
       expect((await walletOf(server, other)).freeWithdrawalsLeft).toBe(5);
     });
 
-    it('where the company is short of funds they are not blocked: the person may pay', async () => {
+    it("if the company is short of funds, they aren't blocked: the person can pay", async () => {
       const { server } = given;
       const person = await saverWith(server, naira(20_000));
       const poor = jest.spyOn(server.context.payments!, 'payoutFee').mockReturnValue(naira(200_000));
@@ -157,7 +157,7 @@ onServer((given) => {
       expect(await feeNow(person)).toEqual({ feeKobo: 0 });
     });
 
-    it('a fee can only be taken where the wallet has it', async () => {
+    it('a fee can only be taken if the wallet has it', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(6000));
       for (let turn = 0; turn < 5; turn += 1) await withdrawal(person);
@@ -166,7 +166,7 @@ onServer((given) => {
     });
   });
 
-  it("the ledger's check finds a fee that is nobody's, and one too many of the company's", async () => {
+  it('the ledger check finds a fee that nobody paid, and one too many paid by the company', async () => {
     const { server } = given;
     const { db } = server.context;
     const person = await saver(server);

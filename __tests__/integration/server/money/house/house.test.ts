@@ -1,5 +1,5 @@
 import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { MOST_PAYOUT } from '../../../../../contract/money/payouts/withdrawals';
+import { MAX_PAYOUT } from '../../../../../contract/money/payouts/withdrawals';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
@@ -45,8 +45,8 @@ onServer((given) => {
     return approve(given.server, second, id);
   };
 
-  describe("the house's own money", () => {
-    test('money put in is booked by a second administrator, once', async () => {
+  describe("the company's own money", () => {
+    test("is added once, after a second administrator's approval", async () => {
       const { server } = given;
       const before = await houseOf(server, first);
       expect((await propose(server, first, 'proposeHouseFunding', naira(700))).status).toBe(200);
@@ -64,7 +64,7 @@ onServer((given) => {
       expect(await faultsOf(server.context.db)).toEqual([]);
     });
 
-    test("money is taken out to the operator's account; it comes back where the payout fails", async () => {
+    test("is paid out to the operator's account, and comes back if the payout fails", async () => {
       const { server } = given;
       const before = await houseOf(server, first);
       await inTransaction(server.context, (tx) => setNextPayout(tx, 'failed'));
@@ -81,7 +81,7 @@ onServer((given) => {
       expect(await faultsOf(server.context.db)).toEqual([]);
     });
 
-    test("clients' money pays for none of it, not even where that changed since it was proposed", async () => {
+    test("never includes clients' money, even if balances changed after the proposal", async () => {
       const { server } = given;
       const person = await saverWith(server);
       const { ownFundsKobo, payableKobo } = await houseOf(server, first);
@@ -100,17 +100,17 @@ onServer((given) => {
       await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
     });
 
-    test('no more is taken out at once than a provider pays in one transfer', async () => {
+    test("is paid out up to the provider's limit for one transfer", async () => {
       const { server } = given;
       await propose(server, first, 'proposeHouseFunding', naira(20_000_000));
       const { id } = await proposalOf(server, second, 'houseFunding');
       expect((await approve(server, second, id)).status).toBe(200);
-      expect((await houseOf(server, first)).payableKobo).toBe(MOST_PAYOUT);
-      const tooMuch = await propose(server, first, 'proposeHousePayout', addKobo(MOST_PAYOUT, kobo(1)));
+      expect((await houseOf(server, first)).payableKobo).toBe(MAX_PAYOUT);
+      const tooMuch = await propose(server, first, 'proposeHousePayout', addKobo(MAX_PAYOUT, kobo(1)));
       expect(tooMuch.error.code).toBe('HOUSE_PAYOUT_TOO_LARGE');
     });
 
-    test('without a bank account of the operator nothing is taken out', async () => {
+    test("can't be paid out without the operator's bank account", async () => {
       const { config } = given.server.context;
       const account = config.houseBankAccount;
       config.houseBankAccount = undefined;
@@ -131,7 +131,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => Promise.all([other.close(), third.close()]));
 
-  test('all that the house has, and a withdrawal at once: the fees of both are there, or one waits', async () => {
+  test('all company funds and a withdrawal at once: the fees of both are covered, or one waits', async () => {
     const { server } = given;
     const person = await saverWith(server);
     const first = await administrator(server);
@@ -147,7 +147,7 @@ onPostgresServer((given) => {
       () => approve(server, second, id),
       () => other.call('withdraw', { token: person.token, body }),
     ]);
-    // The first one gets the money; the second learns that the fee would be theirs.
+    // The first one gets the money; the second learns that it must pay the fee itself.
     expect(answers).toMatchObject([{ status: 200 }, { status: 409, error: { code: 'WITHDRAWAL_FEE_CHANGED' } }]);
     await server.runJobs();
     expect((await houseOf(server, first)).ownFundsKobo).toBeGreaterThanOrEqual(0);

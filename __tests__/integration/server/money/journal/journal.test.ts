@@ -66,7 +66,7 @@ onServer((given) => {
     expect(after.clientMoney - before.clientMoney).toBe(naira(300));
   });
 
-  test('a person is compensated from company funds, as far as those go', async () => {
+  test('a compensation is paid from company funds, up to their balance', async () => {
     const person = await saverWith(given.server, naira(500));
     const body = { entry: 'compensation', aboutId: person.id, amountKobo: naira(200) };
     expect((await book(body)).status).toBe(200);
@@ -74,7 +74,7 @@ onServer((given) => {
     expect((await book({ ...body, amountKobo: naira(900_000_000) })).error.code).toBe('HOUSE_FUNDS_SHORT');
   });
 
-  test('a recalled deposit is taken from the wallet as far as it goes, once; the rest is our loss', async () => {
+  test('a recalled deposit is taken from the wallet once, as far as possible; the rest is our loss', async () => {
     const person = await saverWith(given.server, naira(5000));
     await spendDownTo(given.server, person, naira(1200));
     const before = await books();
@@ -86,7 +86,7 @@ onServer((given) => {
     expect((await propose(given.server, first, { ...body, aboutId: person.id })).status).toBe(404);
   });
 
-  test('a payout that was booked as failed and was paid, and one the other way round', async () => {
+  test('a payout booked as failed that was paid, and the other way round', async () => {
     const { server } = given;
     const withdrawn = async (next: 'paid' | 'failed') => {
       const person = await saverWith(server, naira(5000));
@@ -103,7 +103,7 @@ onServer((given) => {
   });
 
   test.each([
-    ['of a person is taken from their wallet as far as it goes', true, 1000],
+    ['of a person is taken from their wallet as far as possible', true, 1000],
     ['of the company is taken from its funds', false, 1500],
   ])('an unknown payout %s, and is explained', async (_whose, isOfPerson, lost) => {
     const { server } = given;
@@ -125,7 +125,7 @@ onServer((given) => {
     expect(await isUnknownPayoutExplained(server.context.db, reference)).toBe(true);
   });
 
-  test('the check finds a correction that nobody has approved', async () => {
+  test('the ledger check finds a correction that nobody approved', async () => {
     const { db } = given.server.context;
     const { rows } = (await db.execute(sql`select id, decided_by, proposed_by from approvals
       where kind = 'journalEntry' and decision = 'approved' limit 1`)) as {
@@ -139,7 +139,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('approved by two at once it is booked once; a connection cut in the middle leaves no trace', async () => {
+  test('two concurrent approvals book it once; a connection lost in the middle leaves no trace', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const first = await administrator(server);

@@ -81,11 +81,11 @@ onEachServer((given) => {
       }),
     );
 
-  test('days close once a later one has opened, with their totals; the open one stays out', async () => {
+  test('days close with their totals once a later one opens; the open day is left out', async () => {
     const days = await daysOf(context());
     expect(days.map(({ postings }) => postings)).toEqual([6, 0]);
     expect(days[0]!.day).toBe(first);
-    // Nothing was booked on it, so that the chain stands where it stood.
+    // Nothing was booked on that day, so the hash is unchanged.
     expect(days[1]!.hash).toBe(days[0]!.hash);
     const totals = await context().db.select().from(bookDayTotals).orderBy(asc(bookDayTotals.account));
     expect(
@@ -101,7 +101,7 @@ onEachServer((given) => {
     expect(await daysOf(context())).toEqual(days);
   });
 
-  test('the database refuses to close a day before its time, to change a closed one, and a transfer dated in one', async () => {
+  test('the database refuses to close a day early, to change a closed day, and to date a transfer on one', async () => {
     const hash = "repeat('0', 64)";
     const [, closed] = await daysOf(context());
     const close = (day: string) => `insert into book_days values (${day}, 0, ${hash}, now())`;
@@ -134,22 +134,22 @@ onEachServer((given) => {
 
   test.each<[string, string[], RegExp[]]>([
     [
-      'a reference that was changed',
+      'a changed reference',
       [`update transfers set reference = 'changed' where id = ${OF_TWO}`],
       [/^The hash chain is broken on \S+: postings were changed/],
     ],
     [
-      'a command that was changed',
+      'a changed command',
       [`update transfers set content = '{"amountKobo": 7}' where id = ${OF_TWO}`],
       [/^The hash chain is broken on/],
     ],
     [
-      'a moment that was changed by a microsecond',
+      'a time changed by a microsecond',
       [`update transfers set booked_at = booked_at + interval '1 microsecond' where id = ${OF_TWO}`],
       [/^The hash chain is broken on/],
     ],
     [
-      'the amounts of two transfers, exchanged',
+      'swapped amounts of two transfers',
       [
         `update postings set amount_kobo = amount_kobo / 2 * 3 where transfer_id = ${OTHER}`,
         `update postings set amount_kobo = amount_kobo / 3 * 2 where transfer_id = ${OF_TWO}`,
@@ -157,7 +157,7 @@ onEachServer((given) => {
       [/^The hash chain is broken on/],
     ],
     [
-      'a transfer that is gone',
+      'a missing transfer',
       [`delete from postings where transfer_id = ${OF_TWO}`, "delete from transfers where reference = 'first of two'"],
       [
         /^The books of \S+ closed with 6 postings; there are 4$/,
@@ -166,7 +166,7 @@ onEachServer((given) => {
       ],
     ],
     [
-      'a transfer that came later',
+      'a transfer added later',
       [
         "insert into transfers (id, kind, key, content, business_day) select '00000000-0000-4000-8000-00000000000b', 'deposit', 'x', '{}', min(day) from book_days",
         `insert into postings (transfer_id, account_id, amount_kobo)
@@ -180,36 +180,36 @@ onEachServer((given) => {
       ],
     ],
     [
-      'totals that were changed',
+      'changed totals',
       [
         "update book_day_totals set debit_kobo = debit_kobo + 1 where account = 'clientMoney' and transfer_kind = 'deposit'",
       ],
       [/^The totals of \S+ are not what its postings come to \(lines that differ: 2\)$/],
     ],
     [
-      'an entry of the audit trail that was changed',
+      'a changed entry of the audit trail',
       ["update audit_trail set facts = '{}' where id = (select entry_id from audit_chain where place = 2)"],
       [/^The hash chain of the audit trail is broken at place 2$/],
     ],
     [
-      'an entry of the audit trail that is gone',
+      'a missing entry of the audit trail',
       ['delete from audit_trail where id = (select entry_id from audit_chain where place = 2)'],
-      [/^The entry at place 2 of the audit trail is gone$/],
+      [/^The entry at place 2 of the audit trail is missing$/],
     ],
     [
-      'a place that is gone with its entry',
+      'a missing place and its entry',
       [
         'delete from audit_trail where id = (select entry_id from audit_chain where place = 2)',
         'delete from audit_chain where place = 2',
       ],
-      [/goes from place 1 to 3$/, /is broken at place 3$/],
+      [/jumps from place 1 to 3$/, /is broken at place 3$/],
     ],
     [
-      'an entry that nobody chained',
+      'an entry missing in the chain',
       [
         `insert into audit_trail (happened_at, actor_id, action, subject_id, facts) values (now(), '${INSTALLATION_ID}', 'loan seen', '${INSTALLATION_ID}', '{}')`,
       ],
-      [/^Entry \S+ of the audit trail is not in its chain$/],
+      [/^Entry \S+ of the audit trail is missing from its chain$/],
     ],
   ])('the check finds %s', async (_what, statements, patterns) => {
     const faults = await faultsAfter(...statements);
@@ -237,7 +237,7 @@ onPostgresServer((given) => {
     return { hasBegun, release: () => release(), done };
   }
 
-  test('a posting beside the closing of its day is in the day: the next one waits for it', async () => {
+  test('a posting made while its day closes belongs to that day: the next day waits for it', async () => {
     const ada = await newOwner(context());
     const day = await readLastOpenedDay(context().db);
     const posting = held((tx) => deposit(tx, ada, kobo(700)));
@@ -254,7 +254,7 @@ onPostgresServer((given) => {
     expect(closed.postings).toBeGreaterThanOrEqual(2);
   });
 
-  test('of several instances at once each day is closed once, while money is booked on the open one', async () => {
+  test('several instances close each day once, while money is booked on the open day', async () => {
     const ada = await newSaver(context(), kobo(5000));
     const grace = await newOwner(context());
     for (let day = 0; day < 3; day += 1) {
@@ -273,11 +273,11 @@ onPostgresServer((given) => {
     expect(days.at(-1)! < last).toBe(true);
   });
 
-  test('a connection cut in the middle of closing a day leaves nothing, and the day closes afterwards', async () => {
+  test('a connection lost while closing a day leaves nothing, and the day closes afterwards', async () => {
     await newSaver(context(), kobo(900));
     await oneDay(context());
     const before = await daysOf(context());
-    // The totals come after the day, in its transaction.
+    // The totals are written after the day, in its transaction.
     await context().db.execute(sql`create function cut_totals() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
     await context().db.execute(
@@ -290,7 +290,7 @@ onPostgresServer((given) => {
     expect((await daysOf(context())).length).toBe(before.length + 1);
   });
 
-  test('entries of the audit trail that commit out of order are each chained once; nobody waits for the chain', async () => {
+  test('entries of the audit trail that commit out of order are each chained once, and nobody waits for the chain', async () => {
     const actorId = await newOwner(context());
     const note = (tx: Tx) =>
       audit(tx, { actorId, action: 'person seen', subjectId: actorId, happenedAt: context().now() });
@@ -298,7 +298,7 @@ onPostgresServer((given) => {
     await slow.hasBegun;
     await inTransaction(context(), note);
     await together(4, () => chainAuditTrail(another()));
-    // While a piece is chained, others write.
+    // Others write while a piece is chained.
     const chaining = held((tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit:chain', 0))`));
     await chaining.hasBegun;
     await inTransaction(context(), note);
@@ -314,7 +314,7 @@ onPostgresServer((given) => {
     expect(places).toEqual(places.map((_, index) => index + 1));
   });
 
-  test('a posting beside the closing of a month is dated after it; cut in the middle, the month stays open', async () => {
+  test('a posting made while a month closes is dated after it; if interrupted, the month stays open', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const people = { first: await administrator(server), second: await administrator(server) };

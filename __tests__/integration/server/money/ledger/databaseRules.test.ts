@@ -30,18 +30,18 @@ onEachServer((given) => {
   const house = (kind: string) => `kind = '${kind}'`;
   const wallet = () => `user_id = '${ada}'`;
 
-  describe('a transfer sums to 0, which is asked at the commit', () => {
-    it('refuses one that does not', async () => {
+  describe('a transfer must sum to 0 at the commit', () => {
+    it("refuses a transfer that doesn't", async () => {
       const refusal = await refusalBy(transfer, posting(wallet(), '100'), posting(house('clientMoney'), '-99'));
       expect(refusal).toContain('does not balance: 2 postings, which sum to 1 kobo');
     });
 
-    it('refuses one of a single posting, and one of none', async () => {
+    it('refuses a transfer with one posting or none', async () => {
       expect(await refusalBy(transfer, posting(wallet(), '100'))).toContain('1 postings, which sum to 100 kobo');
       expect(await refusalBy(transfer)).toContain('0 postings, which sum to 0 kobo');
     });
 
-    it('refuses one that grows after it was asked about', async () => {
+    it('refuses a transfer that grows after the check', async () => {
       const refusal = await refusalBy(
         transfer,
         posting(wallet(), '100'),
@@ -53,14 +53,14 @@ onEachServer((given) => {
       expect(refusal).toContain('3 postings, which sum to 7 kobo');
     });
 
-    it('refuses a posting of 0, and one that is too large to be exact', async () => {
+    it('refuses a posting of 0, and one too large to be exact', async () => {
       expect(await refusalBy(transfer, posting(house('suspense'), '0'))).toContain('postings_amount_range');
       expect(await refusalBy(transfer, posting(house('suspense'), '9007199254740992'))).toContain(
         'postings_amount_range',
       );
     });
 
-    it('refuses two transfers under one key', async () => {
+    it('refuses two transfers with one key', async () => {
       const twin = transfer.replace(NEW, NEW.replace('a', 'b'));
       expect(await refusalBy(transfer, twin)).toContain('transfers_key');
     });
@@ -79,7 +79,7 @@ onEachServer((given) => {
       expect(await refusalBy(statement)).toContain('its rows are never changed or deleted');
     });
 
-    it('refuses postings, balanced ones too, to a transfer of another transaction', async () => {
+    it("refuses postings to another transaction's transfer, even balanced ones", async () => {
       const refusal = await refusalBy(
         posting(house('suspense'), '5', transferId),
         posting(house('houseFunds'), '-5', transferId),
@@ -87,7 +87,7 @@ onEachServer((given) => {
       expect(refusal).toContain('was not begun in this transaction');
     });
 
-    it('refuses to delete somebody who has a wallet', async () => {
+    it('refuses to delete a person who has a wallet', async () => {
       expect(await refusalBy(`delete from users where id = '${ada}'`)).toContain('foreign key constraint');
       expect(await refusalBy('truncate users cascade')).toContain('is refused');
     });
@@ -111,7 +111,7 @@ onEachServer((given) => {
       expect(await refusalBy(statement)).toContain('is refused');
     });
 
-    it('an account begins empty, whatever is said of it', async () => {
+    it('an account starts empty, whatever the statement says', async () => {
       const grace = await newOwner(given.server.context);
       const { db } = given.server.context;
       await db.execute(
@@ -120,7 +120,7 @@ onEachServer((given) => {
       expect(await faultsOf(db)).toEqual([]);
     });
 
-    it('balance and place of a posting are what they come to, whatever is said of them', async () => {
+    it('balance and place of a posting are computed, whatever the statement says', async () => {
       const grace = await newSaver(given.server.context, kobo(300));
       const other = NEW.replace('a', 'b');
       await inTransaction(given.server.context, async (tx) => {
@@ -133,15 +133,15 @@ onEachServer((given) => {
     });
 
     it.each([
-      ["a second account of the house's kind", "insert into ledger_accounts (kind) values ('suspense')", 'house'],
+      ['a second company account of one kind', "insert into ledger_accounts (kind) values ('suspense')", 'house'],
       ['an unknown kind', "insert into ledger_accounts (kind) values ('pocket')", 'kind_known'],
-      ['a wallet of nobody', "insert into ledger_accounts (kind) values ('wallet')", 'owner'],
-      ['an escrow of no loan', "insert into ledger_accounts (kind) values ('escrow')", 'owner'],
+      ['a wallet without an owner', "insert into ledger_accounts (kind) values ('wallet')", 'owner'],
+      ['an escrow without a loan', "insert into ledger_accounts (kind) values ('escrow')", 'owner'],
     ])('refuses %s', async (_what, statement, constraint) => {
       expect(await refusalBy(statement)).toContain(`ledger_accounts_${constraint}`);
     });
 
-    it('refuses a second wallet of a person', async () => {
+    it('refuses a second wallet for a person', async () => {
       const refusal = await refusalBy(`insert into ledger_accounts (kind, user_id) values ('wallet', '${ada}')`);
       expect(refusal).toContain('ledger_accounts_wallet');
     });

@@ -49,7 +49,7 @@ onPostgresServer((given) => {
     ['are known beforehand', depositKnown],
   ] as const;
 
-  it.each(ways)('the same command many times at once is done once, where its postings %s', async (_way, give) => {
+  it.each(ways)('the same command many times at once is booked once, if its postings %s', async (_way, give) => {
     const ada = await newOwner(instance(0));
     const once = command({ content: { amountKobo: 700 } });
     const results = await together(24, (turn) =>
@@ -63,7 +63,7 @@ onPostgresServer((given) => {
   });
 
   it.each(ways)(
-    'of different commands under one key at once, one is done and the others are refused, where their postings %s',
+    'of different commands with one key at once, one is booked and the rest are refused, if their postings %s',
     async (_way, give) => {
       const ada = await newOwner(instance(0));
       const { key } = command();
@@ -80,7 +80,7 @@ onPostgresServer((given) => {
   );
 
   it.each(ways)(
-    'who waited for a key whose first command is undone books it, where its postings %s',
+    'a command that waited for a key whose first command is rolled back is booked, if its postings %s',
     async (_way, give) => {
       const ada = await newOwner(instance(0));
       const once = command({ content: { amountKobo: 5 } });
@@ -102,7 +102,7 @@ onPostgresServer((given) => {
     },
   );
 
-  it('500 transfers each way between two wallets at once end where they began', async () => {
+  it('500 concurrent transfers each way between two wallets leave both unchanged', async () => {
     const ada = await newSaver(instance(0), naira(500));
     const grace = await newSaver(instance(0), naira(500));
     const results = await together(20, async (turn) => {
@@ -119,7 +119,7 @@ onPostgresServer((given) => {
     ).toBe(1001);
   });
 
-  it('of many who decide by what a wallet holds, each sees what the one before has left', async () => {
+  it("when many decide by a wallet's balance, each sees what the previous one left", async () => {
     const ada = await newSaver(instance(0), naira(10));
     const grace = await newOwner(instance(0));
     const leaveSix = (turn: number) =>
@@ -131,7 +131,7 @@ onPostgresServer((given) => {
     expect([await walletOf(ada), await walletOf(grace)]).toEqual([naira(6), naira(4)]);
   });
 
-  it('of 50 payments at once from a wallet that covers ten, ten are made', async () => {
+  it('of 50 concurrent payments from a wallet that covers ten, ten succeed', async () => {
     const ada = await newSaver(instance(0), naira(10));
     const grace = await newOwner(instance(0));
     const results = await together(50, (turn) => inTransaction(instance(turn), (tx) => pay(tx, ada, grace, naira(1))));
@@ -139,7 +139,7 @@ onPostgresServer((given) => {
     expect([await walletOf(ada), await walletOf(grace)]).toEqual([0, naira(10)]);
   });
 
-  it("of costs at once, only so many are allowed as the house's own funds cover", async () => {
+  it("concurrent costs are only allowed as far as the company's own funds cover them", async () => {
     await fundSandbox(instance(0));
     const cost = kobo(Math.floor((await ownFunds(instance(0).db)) / 3));
     const results = await together(9, (turn) =>
@@ -155,7 +155,7 @@ onPostgresServer((given) => {
     expect(await ownFunds(instance(0).db)).toBeGreaterThanOrEqual(0);
   });
 
-  it('a transaction whose connection is cut in the middle leaves nothing', async () => {
+  it('a transaction whose connection is lost in the middle leaves nothing', async () => {
     const ada = await newSaver(instance(0), naira(9));
     const grace = await newOwner(instance(0));
     const cut = async (pid: number) => {

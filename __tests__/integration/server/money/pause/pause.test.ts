@@ -3,9 +3,9 @@ import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
-import { isPaused, pauseByItself, pausePayments } from '../../../../../server/money/pause/service';
+import { isPaused, pauseAutomatically, pausePayments } from '../../../../../server/money/pause/service';
 import { awaitHandOvers } from '../../../../../server/money/withdrawals/handOver';
-import { askAfterPayouts, sendPayout } from '../../../../../server/money/withdrawals/send';
+import { checkOpenPayouts, sendPayout } from '../../../../../server/money/withdrawals/send';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { settlePayout } from '../../../../../server/money/withdrawals/settle';
 import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
@@ -37,7 +37,7 @@ onServer((given) => {
   const paused = async () => (await given.server.call('paymentsPause', { token: first.token })).body.paused;
   const newest = async ({ token }: Saver) => (await given.server.call('withdrawals', { token })).body[0]!;
 
-  test('while one administrator has paused them no money leaves; two let it go on, and what waited is sent', async () => {
+  test("one administrator's pause stops all money; two end it, and what waited is sent", async () => {
     const { server } = given;
     const person = await saverWith(server, naira(5000));
     const { body: begun } = await withdrawBy(server, person, naira(1000));
@@ -48,31 +48,31 @@ onServer((given) => {
 
     await server.runJobs();
     server.clock.advance({ minutes: 5 });
-    await askAfterPayouts(server.context);
+    await checkOpenPayouts(server.context);
     expect(await newest(person)).toMatchObject({ id: begun.id, state: 'requested' });
     expect(await atBank(server, begun.id)).toEqual([]);
     server.clock.advance({ minutes: 2 });
     const refused = await withdrawBy(server, person, naira(500));
     expect([refused.status, refused.error.code]).toEqual([409, 'PAYMENTS_PAUSED']);
 
-    // Deposits arrive, and the wallet says what is the matter.
+    // Deposits still arrive, and the wallet says that withdrawals are paused.
     await sendMoney(server.context, { accountNumber: person.accountNumber, amountKobo: naira(700) });
     await server.runJobs();
     expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(4700), arePayoutsPaused: true });
 
     await resumePayments(given.server, first, second);
     expect(await paused()).toBeUndefined();
-    await askAfterPayouts(server.context);
+    await checkOpenPayouts(server.context);
     await server.runJobs();
     expect(await newest(person)).toMatchObject({ id: begun.id, state: 'paid' });
     expect(await atBank(server, begun.id)).toHaveLength(1);
     expect((await walletOf(server, person)).arePayoutsPaused).toBeUndefined();
   });
 
-  test('an older proposal does not end a later pause', async () => {
+  test("an older proposal doesn't end a later pause", async () => {
     const { server } = given;
     const { context } = server;
-    await inTransaction(context, (tx) => pauseByItself(context, tx, 'restore', 'Backup of Monday'));
+    await inTransaction(context, (tx) => pauseAutomatically(context, tx, 'restore', 'Backup of Monday'));
     await server.call('proposeResuming', { token: first.token, body: { reason } });
     await server.context.db.execute(sql`update payments_switch set paused_at = paused_at + interval '1 hour'`);
     const approvals = (await server.call('approvals', { token: second.token })).body;
@@ -83,7 +83,7 @@ onServer((given) => {
     await resumePayments(given.server, first, second);
   });
 
-  test('a fault that the nightly check finds pauses them; a pause that is there stays as it is', async () => {
+  test('a fault found by the nightly check pauses them; an existing pause stays as it is', async () => {
     const { context } = given.server;
     const broken = {
       title: 'Nothing is broken',
@@ -93,7 +93,7 @@ onServer((given) => {
     };
     await checkNightly({ ...context, report: () => undefined }, [...ledgerProofs, broken]);
     expect(await paused()).toMatchObject({ cause: 'ledgerFault', reason: 'Nothing is broken' });
-    await inTransaction(context, (tx) => pauseByItself(context, tx, 'unknownPayout', 'sandbox: x'));
+    await inTransaction(context, (tx) => pauseAutomatically(context, tx, 'unknownPayout', 'sandbox: x'));
     expect(await paused()).toMatchObject({ cause: 'ledgerFault' });
     await resumePayments(given.server, first, second);
     await checkNightly(context, ledgerProofs);
@@ -102,7 +102,7 @@ onServer((given) => {
 });
 
 onServer((given) => {
-  test('a payout whose sender stalls is not handed over later, so none leaves once payments are paused', async () => {
+  test("a payout whose sender stalls isn't handed over later, so none is sent after a pause", async () => {
     const { server } = given;
     const first = await administrator(server);
     const second = await administrator(server);
@@ -126,7 +126,7 @@ onServer((given) => {
     const askTwice = async () => {
       for (let time = 0; time < 3; time += 1) {
         server.clock.advance({ minutes: 11 });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       await server.runJobs();
     };
@@ -142,7 +142,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test("the operator's pause waits for the payout that is being handed over; one whose job was taken stays", async () => {
+  test("the operator's pause waits for the payout being handed over; one whose job was taken stays", async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const people = [await saverWith(server), await saverWith(server)] as const;
@@ -162,7 +162,7 @@ onPostgresServer((given) => {
     });
     const sending = sendPayout(server.context, early);
     await isBegun;
-    await inTransaction(other.context, (tx) => pauseByItself(other.context, tx, 'restore', reason));
+    await inTransaction(other.context, (tx) => pauseAutomatically(other.context, tx, 'restore', reason));
     let waits = 0;
     const left = await awaitHandOvers(other.context.db, async () => {
       waits += 1;
@@ -179,7 +179,7 @@ onPostgresServer((given) => {
     await other.close();
   });
 
-  test("the operator's pause names the payouts whose end is not known in time", async () => {
+  test("the operator's pause names payouts whose outcome isn't known in time", async () => {
     const { server } = given;
     await inTransaction(server.context, (tx) => setNextPayout(tx, 'pending'));
     const { body } = await withdrawBy(server, await saverWith(server), naira(1000));
@@ -194,7 +194,7 @@ onPostgresServer((given) => {
     await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
   });
 
-  test('a pause waits for the payout that is being sent, and none is sent after it', async () => {
+  test('a pause waits for the payout being sent, and none is sent after it', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const by = await administrator(server);

@@ -4,7 +4,7 @@ import type { Connection } from '../../../../../server/db/connection';
 import { migrate, migrationsDir } from '../../../../../server/db/migrate';
 import { openPostgres } from '../../../../../server/db/postgres';
 import { openBoss } from '../../../../../server/jobs/boss';
-import { askAfterPayouts } from '../../../../../server/money/withdrawals/send';
+import { checkOpenPayouts } from '../../../../../server/money/withdrawals/send';
 import { listPayouts } from '../../../../../server/payments/sandbox/repository';
 import { faultsOf } from '../../../../support/ledger';
 import { saverWith, walletOf, withdrawBy } from '../../../../support/payments';
@@ -17,7 +17,7 @@ import { createTestClock } from '../../../../support/testClock';
 const DATABASE = 'postgres';
 jest.setTimeout(120_000);
 
-// A cluster of its own: the settings that a restore leaves are those of one.
+// Needs its own cluster, because a restore changes the cluster's settings.
 (process.env.PEERLEND_TEST_POSTGRES === undefined ? describe.skip : describe)('a restored database', () => {
   let postgres: PostgresServer;
   let connection: Connection;
@@ -41,7 +41,7 @@ jest.setTimeout(120_000);
     await postgres.stop();
   });
 
-  /** With the settings that pgBackRest writes; the server of the app goes on all the while. */
+  /** Starts PostgreSQL again with the settings that pgBackRest writes, while the app's server keeps running. */
   async function startAgain(settings: Record<string, string> = {}): Promise<void> {
     for (const [name, value] of Object.entries(settings))
       await connection.withSession((run) => run(`alter system set ${name} = '${value}'`));
@@ -52,14 +52,14 @@ jest.setTimeout(120_000);
   const atBank = async (reference: string) =>
     (await listPayouts(connection.db)).filter((payout) => payout.reference === reference);
 
-  test('pays nothing out, whatever its switch says, until two administrators let it; then as before, and over restarts', async () => {
+  test('pays nothing out, whatever its pause says, until two administrators resume; then works as before, even after restarts', async () => {
     const person = await saverWith(server, naira(5000));
     const { body: begun } = await withdrawBy(server, person, naira(1000));
     await startAgain({ recovery_target_time: '2026-11-25 22:40:00+00' });
 
     server.clock.advance({ minutes: 5 });
     await server.runJobs();
-    await askAfterPayouts(server.context);
+    await checkOpenPayouts(server.context);
     expect(await atBank(begun.id)).toEqual([]);
     const refused = await withdrawBy(server, person, naira(500));
     expect([refused.status, refused.error.code]).toEqual([409, 'PAYMENTS_PAUSED']);
@@ -72,7 +72,7 @@ jest.setTimeout(120_000);
     await resumePayments(server, first, second);
     expect(await paused()).toBeUndefined();
     server.clock.advance({ minutes: 5 });
-    await askAfterPayouts(server.context);
+    await checkOpenPayouts(server.context);
     await server.runJobs();
     expect(await atBank(begun.id)).toHaveLength(1);
     await startAgain();
@@ -80,7 +80,7 @@ jest.setTimeout(120_000);
     expect(await faultsOf(connection.db)).toEqual([]);
   });
 
-  test('is paused again after another restore; a proposal from the backup does not end that', async () => {
+  test("is paused again after another restore, and a proposal from the backup can't end that", async () => {
     const body = { reason: 'The bank asks about a transfer' };
     expect((await server.call('pausePayments', { token: first.token, body })).status).toBe(200);
     expect((await server.call('proposeResuming', { token: first.token, body })).status).toBe(200);

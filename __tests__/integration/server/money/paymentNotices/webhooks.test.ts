@@ -51,8 +51,8 @@ onServer((given) => {
     return row?.total ?? 0;
   };
 
-  describe('deposits, told by webhook', () => {
-    it('of G with a fee F the wallet gets G, the fee is ours', async () => {
+  describe('deposits reported by webhook', () => {
+    it('of a deposit G with a fee F, the wallet gets G and the company pays the fee', async () => {
       const { server } = given;
       const person = await saver(server);
       const before = await books();
@@ -66,7 +66,7 @@ onServer((given) => {
       expect(await faultsOf(server.context.db)).toEqual([]);
     });
 
-    it('told five times, mixed with another one: one effect each', async () => {
+    it("five notices of one deposit, mixed with another's, have one effect each", async () => {
       const { server } = given;
       const person = await saver(server);
       const [one, other] = [depositTo(person.accountNumber), depositTo(person.accountNumber)];
@@ -77,7 +77,7 @@ onServer((given) => {
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(2000));
     });
 
-    it('a notice that comes late is booked when it comes', async () => {
+    it('a late notice is booked when it arrives', async () => {
       const { server } = given;
       const person = await saver(server);
       const { accountNumber } = person;
@@ -90,7 +90,7 @@ onServer((given) => {
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(700));
     });
 
-    it('money for an account number that nobody has goes to suspense, once', async () => {
+    it('money for an unknown account number goes to suspense once', async () => {
       const { server } = given;
       const before = await books();
       const notice = depositTo('9900000000');
@@ -106,7 +106,7 @@ onServer((given) => {
       expect(await faultsOf(server.context.db)).toEqual([]);
     });
 
-    it('a webhook that the provider has not signed is refused, and not kept', async () => {
+    it("a webhook without the provider's signature is refused and not stored", async () => {
       const { server } = given;
       const kept = await noticesKept();
       const notice = depositTo('9900000000');
@@ -124,7 +124,7 @@ onServer((given) => {
     };
     const payoutNotice = (reference: string, status: PayoutStatus): Notice => ({ kind: 'payout', reference, status });
 
-    it('a payout that we do not know pauses payments at each notice, until two have booked it', async () => {
+    it('each notice of an unknown payout pauses payments, until two administrators have booked it', async () => {
       const { server } = given;
       const { context } = server;
       const reference = crypto.randomUUID();
@@ -147,13 +147,13 @@ onServer((given) => {
       expect(await pausedBecause()).toBeNull();
     });
 
-    it('a payout that we do not know and that failed moved nothing: it pauses nothing', async () => {
+    it("an unknown payout that failed moved no money, so it doesn't pause payments", async () => {
       await deliver(payoutNotice(crypto.randomUUID(), { state: 'failed', failure: 'unsaid' }));
       await given.server.runJobs();
       expect(await pausedBecause()).toBeNull();
     });
 
-    it('what means nothing to us is answered, kept, and changes nothing', async () => {
+    it('a notice of an unknown kind is answered and stored, and changes nothing', async () => {
       const before = await books();
       expect(await deliver({ kind: 'other' })).toBe(200);
       await given.server.runJobs();

@@ -15,7 +15,7 @@ import { buildTestServer } from '../../../../support/serverApp';
 import { onPostgresServer } from '../../../../support/serverSuite';
 
 onPostgresServer((given) => {
-  test('a payout that the bank made after the backup, compared and sent at once, is paid once; cut in the middle it is not paid here', async () => {
+  test("a payout made by the bank after the backup is paid once, even if it is compared and sent at once; if interrupted, it isn't paid here", async () => {
     const { server } = given;
     const { context } = server;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });

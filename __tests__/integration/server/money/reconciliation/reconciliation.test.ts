@@ -52,8 +52,8 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  describe('the books against the provider, day by day', () => {
-    test('what was told of is the same in both; an unfinished day is not compared', async () => {
+  describe('comparing the books with the provider day by day', () => {
+    test("reported payments are in both; an unfinished day isn't compared", async () => {
       await withdraw(naira(100));
       await reconcile(given.server.context, readCoveredCounts);
       const first = await days();
@@ -71,7 +71,7 @@ onServer((given) => {
       });
     });
 
-    test('a deposit and the ends of payouts that nobody told of are booked, and kept as differences', async () => {
+    test('an unreported deposit and unreported payout outcomes are booked and recorded as differences', async () => {
       const missing = await receive(naira(700));
       await nextPayout('pending');
       const paid = await withdraw(naira(200));
@@ -98,7 +98,7 @@ onServer((given) => {
       expect((await walletOf(given.server, person)).balanceKobo).toBe(balanceKobo + naira(700 + 300));
     });
 
-    test('what is paid and comes back days later is found too; again it changes nothing', async () => {
+    test('a payment made days later is found too, and finding it again changes nothing', async () => {
       const id = await withdraw(naira(150));
       await endDay();
       await setSilently(id, 'reversed');
@@ -110,7 +110,7 @@ onServer((given) => {
       expect(await days()).toEqual(kept);
     });
 
-    test('after a restore: a payout that was sent since the backup is settled, one that failed and is not ours moves nothing', async () => {
+    test('after a restore, a payout sent since the backup is settled, and an unknown one that failed moves nothing', async () => {
       const { body } = await withdrawBy(given.server, person, naira(130));
       const sentAt = given.server.clock.now();
       const atBank = { accountNumber: '0123456789', amountKobo: naira(130), feeKobo: PAYOUT_FEE, sentAt };
@@ -127,7 +127,7 @@ onServer((given) => {
       expect((await given.server.call('paymentsPause', { token: admin.token })).body.paused).toBeUndefined();
     });
 
-    test('what no job can mend is shown: other amounts, what one side alone knows, and the balance', async () => {
+    test('other differences are shown: amounts, entries on one side only, and the balance', async () => {
       const { db } = given.server.context;
       const changed = await receive(naira(1000), true);
       const lost = await receive(naira(500), true);
@@ -155,7 +155,7 @@ onServer((given) => {
       expect(kobo((day?.bankKobo ?? 0) - (day?.expectedKobo ?? 0))).toBe(wrong);
     });
 
-    test('administrators are told once of differences on a day, by mail and on the overview', async () => {
+    test("administrators are told about a day's differences once, by mail and on the overview", async () => {
       const { server } = given;
       const told = server.mails.all.filter(({ to, text }) => to === admin.email && text.includes('differ on'));
       expect(told).toHaveLength(1);
@@ -165,7 +165,7 @@ onServer((given) => {
       expect(waiting.find(({ kind }) => kind === 'differences')).toMatchObject({ count: 5 });
     });
 
-    test('a payout that we do not know has paused payments; a difference stays open until somebody explains it', async () => {
+    test('an unknown payout has paused payments; a difference stays open until somebody explains it', async () => {
       const { server } = given;
       expect((await server.call('paymentsPause', { token: admin.token })).body.paused).toMatchObject({
         cause: 'unknownPayout',
@@ -181,7 +181,7 @@ onServer((given) => {
         'payoutUnknown',
       ]);
       await endDay();
-      // The same ones, found again, and the balance of another day.
+      // The same differences, found again, and the balance of another day.
       const isUnknown = ({ kind }: { kind: string }) => kind === 'payoutNotOurs';
       const found = (await open()).filter(isUnknown);
       expect(found.length).toBeGreaterThan(1);
@@ -198,7 +198,7 @@ onServer((given) => {
       expect((await open()).filter(isUnknown)).toEqual([]);
     });
 
-    test('days that were missed are made good one by one; one on which the provider does not answer, later', async () => {
+    test("missed days are caught up one by one, and a day on which the provider doesn't answer later", async () => {
       const before = (await days()).length;
       jest.spyOn(given.server.context.payments!, 'listPayouts').mockRejectedValueOnce(new Error('no answer'));
       await expect(endDay(3)).rejects.toThrow('no answer');

@@ -61,7 +61,7 @@ onServer((given) => {
   });
 
   describe('reversals', () => {
-    test('a deposit is taken out of the wallet again by two administrators, once', async () => {
+    test('two administrators take a deposit out of the wallet again, once', async () => {
       const { server } = given;
       const { lenders, offering, second } = people;
       const [lender] = lenders;
@@ -96,7 +96,7 @@ onServer((given) => {
       await deposit(server, lender.accountNumber, naira(100_000));
     });
 
-    test('money of suspense that was assigned to the wrong person is in suspense again, and can be assigned anew', async () => {
+    test('money assigned to the wrong person returns to suspense and can be assigned again', async () => {
       const { server } = given;
       const { borrower, offering, second } = people;
       const amount = naira(505);
@@ -121,7 +121,7 @@ onServer((given) => {
       expect(await walletOf(server, people.lenders[1])).toBe(naira(100_505));
     });
 
-    test('not below 0, and never what was shared among lenders', async () => {
+    test('never below 0, and never money that was shared among lenders', async () => {
       const { server } = given;
       const { borrower, lenders, offering } = people;
       await disbursed(server, people);
@@ -149,7 +149,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('a reversal and a withdrawal of the same money at once: one of them', async () => {
+  test('a reversal and a withdrawal of the same money at once: only one succeeds', async () => {
     const { server } = given;
     const people = await cast(server);
     const [lender] = people.lenders;

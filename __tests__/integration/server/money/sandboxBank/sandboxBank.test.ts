@@ -23,7 +23,7 @@ onServer((given) => {
   };
 
   describe('/sandbox/bank', () => {
-    it('sends money to a virtual account, now or told of later', async () => {
+    it('sends money to a virtual account, with a notice now or later', async () => {
       const person = await saver(given.server);
       const { accountNumber } = person;
       await press({ act: 'send', accountNumber, amount: '1,500.50' });
@@ -39,7 +39,7 @@ onServer((given) => {
       expect((await walletOf(given.server, person)).balanceKobo).toBe(170_050);
     });
 
-    it('sees payouts arrive, lets one hang, fail and be reversed', async () => {
+    it('shows payouts, and can delay, fail and reverse them', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       const states = async () =>
@@ -69,7 +69,7 @@ onServer((given) => {
       expect(await dayShown()).toBe(after);
     });
 
-    it('a form that makes no sense does nothing', async () => {
+    it('ignores an invalid form', async () => {
       const person = await saver(given.server);
       const { accountNumber } = person;
       const forms: Record<string, string>[] = [
@@ -87,9 +87,9 @@ onServer((given) => {
       ['another key', `/sandbox/bank/${'a'.repeat(24)}`, {}],
       ['no key', '/sandbox/bank', {}],
       ['another machine', undefined, { remoteAddress: '192.0.2.4' }],
-      ['a name that was made to point here', undefined, { headers: { host: 'evil.example' } }],
+      ['a foreign host name that resolves to this machine', undefined, { headers: { host: 'evil.example' } }],
       ['a proxy', undefined, { headers: { ...local.headers, 'x-forwarded-for': '192.0.2.4' } }],
-    ])('is not there for %s', async (_who, url, change) => {
+    ])("doesn't exist for %s", async (_who, url, change) => {
       const { app } = given.server;
       const address = url ?? pageOf(given.server);
       expect((await app.inject({ url: address, ...local, ...change })).statusCode).toBe(404);
@@ -102,7 +102,7 @@ onServer((given) => {
       ['in production', PRODUCTION_ENV],
       ['with DATABASE_URL', { DATABASE_URL: 'postgres://db.example/peerlend' }],
       ['behind a proxy', { TRUST_PROXY: '1' }],
-    ])('is not there %s', async (_when, env) => {
+    ])("doesn't exist %s", async (_when, env) => {
       const other = await buildTestServer(given.database.connection(), { env });
       expect((await other.app.inject({ url: pageOf(other), ...local })).statusCode).toBe(404);
       await other.close();

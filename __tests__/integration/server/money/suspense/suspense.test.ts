@@ -58,7 +58,7 @@ onServer((given) => {
   const proposalOf = async (amountKobo: Kobo) => (await proposals(given.server, second)).find(isOfAmount(amountKobo))!;
 
   describe('suspense', () => {
-    test('one administrator says whose it is, another one approves: it is in the wallet, once', async () => {
+    test('one administrator assigns it, another approves, and it is in the wallet once', async () => {
       const { server } = given;
       const amount = naira(501);
       const item = await strayMoney(server, first, amount);
@@ -85,7 +85,7 @@ onServer((given) => {
       expect(await faultsOf(server.context.db)).toEqual([]);
     });
 
-    test('returned, it is paid to the account it came from; a payout that fails opens it again', async () => {
+    test('returned money is paid to the account it came from; a failed payout reopens it', async () => {
       const { server } = given;
       const amount = naira(502);
       const item = await strayMoney(server, first, amount);
@@ -112,7 +112,7 @@ onServer((given) => {
       expect(await faultsOf(server.context.db)).toEqual([]);
     });
 
-    test('refused, it stays, and can be proposed anew; without a sender it cannot be returned', async () => {
+    test("a refused proposal leaves it open for a new one; without a sender it can't be returned", async () => {
       const { server } = given;
       const amount = naira(503);
       const item = await strayMoney(server, first, amount, true);
@@ -125,7 +125,7 @@ onServer((given) => {
       expect((await assign(server, second, item.id, member.email)).status).toBe(200);
     });
 
-    test('an approval that dies in the middle has done nothing', async () => {
+    test('an interrupted approval has done nothing', async () => {
       const { server } = given;
       const amount = naira(504);
       const item = await strayMoney(server, first, amount);
@@ -153,7 +153,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('both ways proposed at once, then two decide at once: one of each counts', async () => {
+  test('both proposals at once, then two decisions at once: one of each counts', async () => {
     const { server } = given;
     await fundSandbox(server.context);
     const admins: Person[] = [];
@@ -180,7 +180,7 @@ onPostgresServer((given) => {
   });
 
   test.each(['assigned first', 'accepted first'])(
-    'money is assigned to somebody who accepts to be an administrator, %s: one of both is refused',
+    'money is assigned to a person who becomes an administrator, %s: one of the two is refused',
     async (which) => {
       const { server } = given;
       const first = await administrator(server);

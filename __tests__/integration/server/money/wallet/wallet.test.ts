@@ -9,7 +9,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
   describe('the wallet', () => {
-    it('lists what came in and went out, newest first, with the balance after each', async () => {
+    it('lists transactions newest first, with the balance after each', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       await withdrawBy(server, person, naira(1500));
@@ -36,7 +36,7 @@ onServer((given) => {
       expect(pages[1]!.body.at(-1)).toMatchObject({ amountKobo: naira(100), balanceKobo: naira(100) });
     });
 
-    it('filters them by kind and days, counts what fits, and the file has the same rows', async () => {
+    it('filters them by kind and days and counts the matches, and the file has the same rows', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       const { token, accountNumber } = person;
@@ -87,7 +87,7 @@ onServer((given) => {
       },
     );
 
-    it("a month's statement is a CSV of that month alone, oldest first", async () => {
+    it("a month's statement is a CSV of that month only, oldest first", async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       const [{ day = '' } = {}] = (await server.call('walletTransactions', { token: person.token })).body;
@@ -109,13 +109,13 @@ onServer((given) => {
       expect(await statement('2020-01')).toHaveLength(1);
     }, 120_000);
 
-    it.each(['2026-13', '2026', 'x', '2026-11-01'])('there is no statement of %s', async (month) => {
+    it.each(['2026-13', '2026', 'x', '2026-11-01'])('has no statement for %s', async (month) => {
       const { token } = await completed(given.server);
       const { status } = await given.server.call('walletStatement', { token, params: { month } });
       expect(status).toBe(404);
     });
 
-    it('of somebody who has no money yet it is empty', async () => {
+    it('is empty for a person without money', async () => {
       const person = await completed(given.server);
       expect(await walletOf(given.server, person)).toEqual({
         balanceKobo: 0,
@@ -141,14 +141,14 @@ onServer((given) => {
       ['acceptTerms', { body: { version: 'x' } }],
       ['myStanding', {}],
       ['verifyBvn', { body: { bvn: '12345678901', phoneNumber: '08031234567', consent: true } }],
-    ] as const)("%s is nobody else's: not a guest's, nor of a registration's token", async (name, sent) => {
+    ] as const)("%s is private: not open to guests or a registration's token", async (name, sent) => {
       const { server } = given;
       const newcomer = await registered(server);
       expect((await server.call(name, sent)).status).toBe(401);
       expect((await server.call(name, { ...sent, token: newcomer.token })).status).toBe(401);
     });
 
-    it("shows nobody somebody else's money, not even to an administrator", async () => {
+    it("nobody sees another person's money, not even an administrator", async () => {
       const { server } = given;
       await saverWith(server, naira(5000));
       for (const stranger of [await completed(server), await administrator(server)]) {

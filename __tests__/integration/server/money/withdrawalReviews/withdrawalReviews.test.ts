@@ -19,7 +19,7 @@ async function reviewed(server: TestServer): Promise<Saver> {
 const waiting = async (server: TestServer, { token }: Person, { email }: Saver) =>
   (await server.call('withdrawalReviews', { token, query: { q: email } })).body[0];
 
-/** By another administrator than the one who proposed it. */
+/** By an administrator other than the proposer. */
 async function approve(server: TestServer, by: Person, { id }: Saver) {
   const { body } = await server.call('approvals', { token: by.token, query: { kind: 'withdrawalRelease' } });
   const proposal = body.find((one) => one.kind === 'withdrawalRelease' && one.personId === id);
@@ -43,7 +43,7 @@ onServer((given) => {
   const stateOf = async ({ token }: Person) => (await given.server.call('withdrawals', { token })).body[0]!.state;
 
   describe('a withdrawal under review', () => {
-    test('shows both names; released by two it is paid, once', async () => {
+    test('shows both names, and is paid once after two administrators release it', async () => {
       const person = await reviewed(given.server);
       const found = (await waiting(given.server, admin, person))!;
       expect(found).toMatchObject({
@@ -64,7 +64,7 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('holds for that account alone', async () => {
+    test('is required for that account only', async () => {
       const { server } = given;
       const person = await reviewed(server);
       const { id } = (await waiting(server, admin, person))!;
@@ -78,7 +78,7 @@ onServer((given) => {
       expect((await withdrawBy(server, person, naira(500))).body.state).toBe('inReview');
     });
 
-    test('refused, the money is back in the wallet and its owner is told', async () => {
+    test('returns the money to the wallet if refused, and its owner is told', async () => {
       const person = await reviewed(given.server);
       const { id } = (await waiting(given.server, admin, person))!;
       expect((await decide(given.server, admin, 'refuseWithdrawal', id)).status).toBe(200);
@@ -91,7 +91,7 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('of somebody frozen nothing goes out', async () => {
+    test("isn't paid while its owner is frozen", async () => {
       const person = await reviewed(given.server);
       const { id } = (await waiting(given.server, admin, person))!;
       await change(given.server, person.id, { isFrozen: true });
@@ -104,7 +104,7 @@ onServer((given) => {
     });
   });
 
-  test('every payout, by stage, by whose it is and by its id, page by page, and as a file', async () => {
+  test('every payout by stage, owner and id, in pages and as a file', async () => {
     const { server } = given;
     const { token } = admin;
     const person = await reviewed(server);
@@ -148,7 +148,7 @@ onServer((given) => {
     expect(all).toHaveLength((await list({})).body.length + 1);
   });
 
-  test("administrators see the ledger's last check, and what the house has", async () => {
+  test("administrators see the last ledger check and the company's money", async () => {
     const look = async () => (await given.server.call('ledgerStatus', { token: admin.token })).body;
     await checkNightly(given.server.context, ledgerProofs);
     const { check, ownFundsKobo } = await look();
@@ -165,7 +165,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('released and refused at once: one of them happens', async () => {
+  test('released and refused at once: only one happens', async () => {
     const { server } = given;
     const first = await administrator(server);
     const second = await administrator(server);

@@ -21,7 +21,7 @@ const ELSEWHERE = '198.51.100.23';
 const reasonsOf = async (server: TestServer, { token }: Person, { email }: Person) =>
   (await server.call('withdrawalReviews', { token, query: { q: email } })).body.map(({ reasons }) => reasons);
 
-/** A new token, since tokens end after half a day. */
+/** Gets a new token, since tokens end after half a day. */
 async function signInAgain<Of extends Person>(server: TestServer, person: Of, where = {}): Promise<Of> {
   const { body } = await server.call('login', { body: { email: person.email, password: PASSWORD }, ...where });
   return { ...person, token: body.accessToken };
@@ -36,8 +36,8 @@ onServer((given) => {
 
   const newest = async ({ token }: Person) => (await given.server.call('withdrawals', { token })).body[0]!;
 
-  describe('a withdrawal of nearly all that came in within the hour', () => {
-    test('is held, says so plainly to its owner and why to administrators, and its money is out of the wallet', async () => {
+  describe('a withdrawal of nearly all money received within the hour', () => {
+    test('is held, tells its owner so and administrators why, and its money leaves the wallet', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(600_000));
       const { status, body } = await withdrawBy(server, person, naira(560_000));
@@ -53,7 +53,7 @@ onServer((given) => {
       expect(mail.text).not.toContain('within the hour');
     });
 
-    test('in parts below the limit, the part that reaches it is held, and what follows waits with it', async () => {
+    test('in parts, the one that reaches the limit is held, and later ones wait with it', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(600_000));
       expect((await withdrawBy(server, person, naira(300_000))).body.state).toBe('requested');
@@ -62,7 +62,7 @@ onServer((given) => {
       expect((await reasonsOf(server, admin, person)).sort()).toEqual([['oneIsHeld'], ['straightThrough']]);
     });
 
-    test('that is smaller, or leaves a good part there, goes out at once', async () => {
+    test('is paid at once if it is smaller or leaves a good part', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(600_000));
       expect((await withdrawBy(server, person, naira(450_000))).body.state).toBe('requested');
@@ -70,7 +70,7 @@ onServer((given) => {
       expect((await withdrawBy(server, ordinary, naira(100_000))).body.state).toBe('requested');
     });
 
-    test('comes back by itself after 48 hours without a decision, and its owner is told', async () => {
+    test('is returned after 48 hours without a decision, and its owner is told', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(600_000));
       const { body } = await withdrawBy(server, person, naira(560_000));
@@ -100,7 +100,7 @@ onServer((given) => {
     expect(await reasonsOf(server, admin, person)).toEqual([['manyDeposits']]);
   });
 
-  test('a device and a network that the account never knew, then money leaving: held; from the known one it goes', async () => {
+  test('a device and network new to the account, then a withdrawal: held; from a known one it is paid', async () => {
     const { server } = given;
     const robbed = await saverWith(server, naira(300_000));
     const other = await saverWith(server, naira(300_000));
@@ -113,7 +113,7 @@ onServer((given) => {
     expect((await withdrawBy(server, await signInAgain(server, other), naira(250_000))).body.state).toBe('requested');
   });
 
-  test('an account that is only just there has no device that is new to it', async () => {
+  test('a new account has no new device', async () => {
     const { server } = given;
     const person = await saverWith(server, naira(300_000));
     const onPhone = await signInAgain(server, person, { from: ELSEWHERE, headers: PHONE });
@@ -140,7 +140,7 @@ onPostgresServer((given) => {
   afterAll(() => other.close());
   afterEach(async () => expect(await faultsOf(given.server.context.db)).toEqual([]));
 
-  /** As the call does it, whose mailed code lets one through at a time. */
+  /** Like the call, but without the mailed code, which only lets one through at a time. */
   async function withdrawing({ context }: TestServer, tx: Tx, { id: userId }: Saver, amount: number, key: string) {
     const amountKobo = kobo(amount);
     expect(await lockUser(tx, userId, 0)).toBeDefined();
@@ -159,7 +159,7 @@ onPostgresServer((given) => {
     });
   }
 
-  test('two at once that reach the limit together: one goes, the other is held', async () => {
+  test('two concurrent ones that together reach the limit: one is paid, the other held', async () => {
     const { server } = given;
     const person = await saverWith(server, naira(600_000));
     const rows = await Promise.all(
@@ -171,7 +171,7 @@ onPostgresServer((given) => {
     expect((await walletOf(server, person)).balanceKobo).toBe(naira(20_000));
   });
 
-  test('killed before its end, nothing is booked and nothing held; asked for again it is held once', async () => {
+  test('if the server is killed in the middle, nothing is booked or held; sent again, it is held once', async () => {
     const { server } = given;
     const person = await saverWith(server, naira(600_000));
     const key = `cut:${person.id}`;
@@ -184,7 +184,7 @@ onPostgresServer((given) => {
     expect((await server.call('withdrawals', { token: person.token })).body).toHaveLength(1);
   });
 
-  test('released while its time runs out: one of them happens', async () => {
+  test('released while its time runs out: only one happens', async () => {
     const { server } = given;
     const person = await saverWith(server, naira(600_000));
     const { body } = await withdrawBy(server, person, naira(560_000));

@@ -2,7 +2,7 @@ import { formatMinute } from '../../../../../contract/dates';
 import { sql } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { balanceOf } from '../../../../../server/money/ledger/service';
-import { askAfterPayouts } from '../../../../../server/money/withdrawals/send';
+import { checkOpenPayouts } from '../../../../../server/money/withdrawals/send';
 import { decidePayout, tellAgain } from '../../../../../server/payments/sandbox/acts';
 import { listPayouts, setNextPayout } from '../../../../../server/payments/sandbox/repository';
 import { businessNow } from '../../../../../server/businessDays/clock';
@@ -29,7 +29,7 @@ onServer((given) => {
   };
 
   describe('POST /wallet/withdrawals', () => {
-    it('takes the money out of the wallet, has it paid and books the fee; a mail tells so', async () => {
+    it('takes the money out of the wallet, has it paid and books the fee; a mail confirms it', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       const before = { clientMoney: await house('clientMoney'), providerFees: await house('providerFees') };
@@ -58,7 +58,7 @@ onServer((given) => {
       expect(told[0]!.text).not.toContain(person.bank.accountNumber);
     });
 
-    it('one that fails comes back to the wallet, and says why: in plain words, to administrators with a code', async () => {
+    it('a failed one comes back with a reason: in plain words for the person, with a code for administrators', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('failed');
@@ -85,7 +85,7 @@ onServer((given) => {
       ]);
     });
 
-    it('one that hangs is on its way until the bank decides', async () => {
+    it('a delayed one is under way until the bank decides', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('pending');
@@ -94,14 +94,14 @@ onServer((given) => {
       await setNext('paid');
       expect(await newest(person)).toMatchObject({ state: 'sent' });
       server.clock.advance({ minutes: 5 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(await newest(person)).toMatchObject({ state: 'sent' });
       await decidePayout(server.context, (await newest(person)).id, 'paid');
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
 
-    it('one that was paid can be reversed; whatever is told again, and in whatever order, counts once', async () => {
+    it('a paid one can be reversed; notices count once, repeated and in any order', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
@@ -119,7 +119,7 @@ onServer((given) => {
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(5000));
     });
 
-    it('a wrong code has the bank asked nothing', async () => {
+    it("with a wrong code the bank isn't called", async () => {
       const { server } = given;
       const { token } = await saverWith(server);
       const nameOfAccount = jest.spyOn(server.context.payments!, 'nameOfAccount');
@@ -128,7 +128,7 @@ onServer((given) => {
       expect(nameOfAccount).not.toHaveBeenCalled();
     });
 
-    it('one that was reversed before it was told to be paid ends the same', async () => {
+    it('one reversed before it was reported as paid ends the same way', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('pending');
@@ -143,23 +143,23 @@ onServer((given) => {
       expect(told.map(({ subject }) => subject)).toEqual(['Your Peerlend withdrawal of ₦2,000 was returned']);
     });
 
-    it('one that was asked for before a freeze waits until it is lifted', async () => {
+    it('one requested before a freeze waits until the freeze ends', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
       await change(server, person.id, { isFrozen: true });
       await server.runJobs();
       server.clock.advance({ minutes: 10 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(await newest(person)).toMatchObject({ state: 'requested' });
       expect(await atBank(person)).toBeUndefined();
       await change(server, person.id, { isFrozen: false });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
 
-    it('the first one to an account of another name waits for a review, and is not sent', async () => {
+    it("the first one to an account in another name waits for a review and isn't sent", async () => {
       const { server } = given;
       const bank = newBank();
       const person = await saverWith(server, naira(5000), {
@@ -174,7 +174,7 @@ onServer((given) => {
       expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(3000), heldKobo: naira(2000) });
     });
 
-    it('the same form sent again under its key has one effect', async () => {
+    it('the same form sent again with its key has one effect', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const amountKobo = naira(2000);
@@ -216,7 +216,7 @@ onServer((given) => {
       expect((await withdrawBy(server, again, naira(2000))).status).toBe(201);
     });
 
-    it('with a wrong code, and more than the wallet holds; the right code stays good', async () => {
+    it('with a wrong code, and for more than the wallet holds; the right code stays valid', async () => {
       const { server } = given;
       const person = await saverWith(server);
       expect(await refusal(person, naira(5001))).toEqual([409, 'INSUFFICIENT_FUNDS']);
@@ -230,7 +230,7 @@ onServer((given) => {
       expect((await send({ amountKobo: naira(100), code })).error.code).toBe('CODE_EXPIRED');
     });
 
-    it('with a code that was mailed for another amount, or for the bank account of before', async () => {
+    it('with a code for another amount, or for the previous bank account', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const ask = (amountKobo: number) =>
@@ -244,7 +244,7 @@ onServer((given) => {
       await ask(naira(150));
       expect(server.mails.all.findLast(({ to }) => to === person.email)?.text).toContain('It is for ₦150 to ');
       expect((await send(naira(5000))).error.code).toBe('CODE_EXPIRED');
-      // Another amount within the minute gets a code of its own, which ends the first.
+      // Another amount within the minute gets its own code, which ends the first.
       expect((await ask(naira(150))).error.code).toBe('CODE_COOLDOWN');
       expect((await ask(naira(200))).status).toBe(200);
       expect((await send(naira(150))).error.code).toBe('CODE_EXPIRED');
@@ -258,8 +258,8 @@ onServer((given) => {
 
     it.each([
       ['frozen', { isFrozen: true }],
-      ['of a bank account that others claim too', { isBankAccountBarred: true }],
-      ['of an older version of the terms', { termsVersion: '2020-01-01' }],
+      ['with a bank account that others claim too', { isBankAccountBarred: true }],
+      ['who accepted an older version of the terms', { termsVersion: '2020-01-01' }],
       ['without a verified BVN', { isBvnVerified: false }],
     ])('to people %s', async (_who, set) => {
       const person = await saverWith(given.server);
@@ -268,7 +268,7 @@ onServer((given) => {
       await change(given.server, person.id, { isFrozen: false, isBankAccountBarred: false, isBvnVerified: true });
     });
 
-    it('to people who have only completed their profile, with what comes first', async () => {
+    it('to people who have only completed their profile, naming the first missing step', async () => {
       const { server } = given;
       const person = await completed(server);
       const amountKobo = naira(200);
@@ -283,7 +283,7 @@ onServer((given) => {
 
     it.each([
       ['too little', naira(99)],
-      ['no whole kobo', 10_000.5],
+      ['not in whole kobo', 10_000.5],
       ['too much', kobo(naira(10_000_000) + 1)],
     ])('an amount that is %s', async (_what, amountKobo) => {
       const person = await saverWith(given.server);
@@ -293,8 +293,8 @@ onServer((given) => {
     });
   });
 
-  describe('a payout of which nobody knows how it went', () => {
-    it('a server that dies before the provider is asked: sent once the provider has twice not known it', async () => {
+  describe('a payout with an unknown outcome', () => {
+    it('is sent once after a crash before the provider was asked, when the provider has twice not known it', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
@@ -305,11 +305,11 @@ onServer((given) => {
       expect(await atBank(person)).toBeUndefined();
       for (const minutes of [3, 3, 3]) {
         server.clock.advance({ minutes });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       expect([pay.mock.calls.length, await atBank(person)]).toEqual([1, undefined]);
       server.clock.advance({ minutes: 5 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(pay.mock.calls.map(([{ reference }]) => reference)).toEqual(Array(2).fill((await newest(person)).id));
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
@@ -319,7 +319,7 @@ onServer((given) => {
       expect(found.body).toMatchObject([{ state: 'paid', timesAsked: 4, sentAt: expect.any(String) }]);
     });
 
-    it('known to the provider in between, it is not sent again: it must be unknown twice in a row', async () => {
+    it("isn't sent again if the provider knew it in between: it must be unknown twice in a row", async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
@@ -330,17 +330,17 @@ onServer((given) => {
       for (const answer of ['notFound', 'pending', 'notFound'] as const) {
         findPayout.mockResolvedValueOnce({ state: answer });
         server.clock.advance({ minutes: 6 });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       expect([findPayout.mock.calls.length, pay.mock.calls.length]).toEqual([3, 1]);
       server.clock.advance({ minutes: 11 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
       expect(pay.mock.calls).toHaveLength(2);
     });
 
-    it('an answer of the provider that is lost: asked after by the reference, paid once', async () => {
+    it('whose answer is lost is looked up by reference and paid once', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('pending');
@@ -357,26 +357,26 @@ onServer((given) => {
       await decidePayout(server.context, (await newest(person)).id, 'paid');
       server.clock.advance({ minutes: 3 });
       // Its notice is still on its way.
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(await newest(person)).toMatchObject({ state: 'paid' });
       await server.runJobs();
       expect([spy.mock.calls.length, (await walletOf(server, person)).balanceKobo]).toEqual([1, naira(3000)]);
     });
 
-    it('one whose job has failed for good is sent all the same', async () => {
+    it('is sent even if its job has failed for good', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));
       await server.context.db.execute(sql`delete from pgboss.job where name = 'send-payout'`);
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       expect(await newest(person)).toMatchObject({ state: 'requested' });
       server.clock.advance({ minutes: 3 });
-      await askAfterPayouts(server.context);
+      await checkOpenPayouts(server.context);
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
 
-    it('is asked after however many others hang at the bank', async () => {
+    it('is looked up however many others are stuck at the bank', async () => {
       const { server } = given;
       const { db } = server.context;
       const person = await saverWith(server);
@@ -393,7 +393,7 @@ onServer((given) => {
       try {
         const find = jest.spyOn(server.context.payments!, 'findPayout').mockResolvedValue({ state: 'pending' });
         server.clock.advance({ minutes: 3 });
-        for (let round = 0; round < 20; round += 1) await askAfterPayouts(server.context);
+        for (let round = 0; round < 20; round += 1) await checkOpenPayouts(server.context);
         expect(find).toHaveBeenCalledWith(id);
       } finally {
         await db.execute(sql`delete from payouts where bank_name = 'Hanging'`);
@@ -402,7 +402,7 @@ onServer((given) => {
       await server.runJobs();
     });
 
-    it('one that another provider was told of is never sent again by this one', async () => {
+    it('is never sent again by this provider if another one got it', async () => {
       const { server } = given;
       const { db } = server.context;
       const person = await saverWith(server);
@@ -413,13 +413,13 @@ onServer((given) => {
       await db.execute(sql`update payouts set provider = 'elsewhere' where id = ${id}`);
       for (const minutes of [3, 11]) {
         server.clock.advance({ minutes });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       expect(await atBank(person)).toBeUndefined();
       await db.execute(sql`update payouts set provider = 'sandbox' where id = ${id}`);
       for (const minutes of [1, 11]) {
         server.clock.advance({ minutes });
-        await askAfterPayouts(server.context);
+        await checkOpenPayouts(server.context);
       }
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'paid' });

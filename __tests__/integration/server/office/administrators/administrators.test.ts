@@ -78,7 +78,7 @@ onServer((given) => {
       expect((await accept(server, invited)).status).toBe(200);
     });
 
-    test('a person with money here, or frozen, cannot accept; an invitation expires after 14 days', async () => {
+    test("a person who has money here or is frozen can't accept; an invitation expires after 14 days", async () => {
       const { server } = given;
       const sole = await administrator(server);
       const frozen = await verified(server);
@@ -149,7 +149,7 @@ onServer((given) => {
         body: { reason: 'Has left' },
       });
 
-    test('a removal takes two administrators and leaves at least two', async () => {
+    test('a removal requires two administrators and leaves at least two', async () => {
       const { server } = given;
       const first = await administrator(server);
       const second = await administrator(server);

@@ -21,7 +21,7 @@ const ids = [
 ];
 const params = { ...Object.fromEntries(ids.map((name) => [name, NOBODY])), month: '2020-01' };
 
-/** Said once more, by role: a call too many or too few in the table of the contract is found here. */
+/** Listed again by role, so that a wrong entry in the contract's table is found here. */
 const EVERYBODY_WHO_ACTS = [
   'portalOverview',
   'moneyDays',
@@ -171,33 +171,33 @@ onServer((given) => {
     return names.sort();
   };
 
-  test('every call of administrators is in the table of roles', () => {
+  test('every administrator call is in the table of roles', () => {
     expect(callNames.filter((name) => calls[name].access === 'administrator').sort()).toEqual(
       [...administratorCalls].sort(),
     );
     expect(administratorCalls.length).toBeGreaterThan(90);
   });
 
-  // The bodies are empty: where a role is missing, what was sent is not looked at.
-  test.each(Object.entries(theirs))('%s makes its own calls and no other', async (role, names) => {
+  // The bodies are empty, because without the role the input isn't checked.
+  test.each(Object.entries(theirs))('%s can make its own calls and no other', async (role, names) => {
     expect(await opened(await administrator(given.server, [role as keyof typeof theirs]))).toEqual([...names].sort());
   });
 
-  test('an owner makes every call', async () => {
+  test('an owner can make every call', async () => {
     expect(await opened(await administrator(given.server, ['owner']))).toEqual([...administratorCalls].sort());
   });
 
-  test('an auditor makes each call that reads, and no other', async () => {
+  test('an auditor can make all read calls and no other', async () => {
     expect(await opened(await administrator(given.server, ['auditor']))).toEqual([...readingCalls].sort());
   });
 
-  test('two roles open what either opens; an administrator without a role opens nothing', async () => {
+  test('two roles have the rights of both; an administrator without a role has none', async () => {
     const both = [...new Set([...theirs.credit, ...theirs.support])].sort();
     expect(await opened(await administrator(given.server, ['credit', 'support']))).toEqual(both);
     expect(await opened(await administrator(given.server, []))).toEqual([]);
   });
 
-  test('somebody who is no administrator opens nothing, whatever the call', async () => {
+  test("a person who isn't an administrator is refused every call", async () => {
     const { token } = await completed(given.server);
     for (const name of administratorCalls) {
       const { error } = await given.server.call(name, { token, params });
@@ -206,7 +206,7 @@ onServer((given) => {
     }
   });
 
-  test('a refusal says which role it needs', async () => {
+  test('a refusal names the required role', async () => {
     const { token } = await administrator(given.server, ['support']);
     const refused = await given.server.call('portalHealth', { token });
     expect(refused.error).toEqual({
@@ -216,7 +216,7 @@ onServer((given) => {
     expect((await given.server.call('auditTrail', { token })).error.text).toContain('the role Owner');
   });
 
-  test('roles stand in the answer to a sign-in, and in no answer about people who administer nothing', async () => {
+  test("roles are in the sign-in answer, and never in answers about people who aren't administrators", async () => {
     const { token } = await administrator(given.server, ['treasury', 'credit']);
     expect((await given.server.call('myProfile', { token })).body.roles).toEqual(['credit', 'treasury']);
     expect((await given.server.call('portalOverview', { token })).body.roles).toEqual(['credit', 'treasury']);

@@ -27,7 +27,7 @@ const propose = async (server: TestServer, by: Person, whom: Person, roles: Role
   return status === 200 ? 'done' : error.code;
 };
 
-/** @param about whose roles, or whose unfreezing */
+/** @param about the person whose roles or freeze it concerns */
 const approvalOf = async (
   server: TestServer,
   by: Person,
@@ -44,7 +44,7 @@ const approve = async (server: TestServer, by: Person, approvalId: string) => {
   return status === 200 ? 'done' : error.code;
 };
 
-/** Nobody but these; a minute later, so that their proposals come after those of the tests before. */
+/** The only owners, created a minute later so that their proposals come after those of earlier tests. */
 async function owners(server: TestServer): Promise<[Person, Person, Person]> {
   server.clock.advance({ minutes: 1 });
   await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
@@ -61,7 +61,7 @@ async function changeRoles(server: TestServer, [first, second]: readonly Person[
 const REASON = { reason: 'Asked for by the bank' };
 
 onServer((given) => {
-  test('one owner proposes other roles, another approves, and they apply to the open session', async () => {
+  test('one owner proposes new roles, another approves, and they apply to the open session', async () => {
     const { server } = given;
     const [first, second, third] = await owners(server);
     const person = await administrator(server, ['support']);
@@ -86,7 +86,7 @@ onServer((given) => {
     });
     expect(await approve(server, second, id)).toBe('done');
     expect(await reads('houseMoney')).toBe(true);
-    // As an auditor still; what support does is over.
+    // Still allowed as an auditor, but no longer as support.
     expect(await reads('allUsers')).toBe(true);
     const frozen = await server.call('freezePerson', {
       token: person.token,
@@ -96,7 +96,7 @@ onServer((given) => {
     expect(frozen.error.code).toBe('ROLE_MISSING');
   });
 
-  test('the audit trail keeps what changed, who agreed, and with which roles each of them acted', async () => {
+  test('the audit trail records the change, the approver, and the roles each of them acted with', async () => {
     const { server } = given;
     const all = await owners(server);
     const [first, second] = all;
@@ -117,7 +117,7 @@ onServer((given) => {
     expect(body[0]!.actorId).toBe(await idOf(server, second));
   });
 
-  test("nobody proposes or approves their own roles; the same roles are no change; a person who isn't an administrator has none", async () => {
+  test('nobody can propose or approve their own roles; unchanged roles are refused; others have no roles', async () => {
     const { server } = given;
     const [first, second] = await owners(server);
     expect(await propose(server, first, first, ['auditor'])).toBe('FOUR_EYES');
@@ -129,7 +129,7 @@ onServer((given) => {
     expect((await server.call('proposeRoles', none)).fieldErrors).toEqual({ roles: 'Choose at least one role' });
   });
 
-  test('two owners stay, and those shut out of the portal do not count', async () => {
+  test('at least two owners remain, not counting suspended or frozen ones', async () => {
     const { server } = given;
     const [first, second, third] = await owners(server);
     const params = { userId: await idOf(server, third) };
@@ -137,13 +137,13 @@ onServer((given) => {
     expect(await propose(server, first, second, ['auditor'])).toBe('TWO_MUST_STAY');
     const removal = { token: first.token, params: { userId: await idOf(server, second) }, body: REASON };
     expect((await server.call('proposeRemoval', removal)).error.code).toBe('TWO_MUST_STAY');
-    // Whoever is no owner can go.
+    // An administrator who isn't an owner can be removed.
     const support = await administrator(server, ['support']);
     const other = { token: first.token, params: { userId: await idOf(server, support) }, body: REASON };
     expect((await server.call('proposeRemoval', other)).status).toBe(200);
   });
 
-  test('what they proposed under a role that is taken is void, and can be proposed anew; the rest waits on', async () => {
+  test('proposals that needed a removed role are void and can be proposed again; others stay open', async () => {
     const { server } = given;
     const all = await owners(server);
     const [first, second] = all;
@@ -162,7 +162,7 @@ onServer((given) => {
     expect((await server.call('proposeUnfreezing', { token: second.token, ...about })).status).toBe(200);
   });
 
-  test('a loan whose offer’s maker is no longer of credit waits for a proposal when it is funded', async () => {
+  test('a loan whose offer’s maker lost the credit role waits for a proposal once funded', async () => {
     const { server } = given;
     const people = await cast(server);
     const loanId = await listed(server, people);
@@ -173,7 +173,7 @@ onServer((given) => {
     expect(body.filter(isAboutLoan(loanId))).toEqual([]);
   });
 
-  test('a loan’s page offers its acts to credit, and shows it to others without them', async () => {
+  test('a loan’s page offers acts to the credit role, and none to others', async () => {
     const { server } = given;
     const people = await cast(server);
     const loanId = await listed(server, people);
@@ -185,7 +185,7 @@ onServer((given) => {
     for (const role of ['treasury', 'support', 'auditor'] as const) expect(await actsFor([role])).toEqual([]);
   });
 
-  test('owners alone freeze an administrator, which shuts them out of the portal', async () => {
+  test('only owners can freeze an administrator, which locks them out of the portal', async () => {
     const { server } = given;
     const [first, second] = await owners(server);
     const support = await administrator(server, ['support']);
@@ -196,7 +196,7 @@ onServer((given) => {
     expect(unfreezing.error.code).toBe('ROLE_MISSING');
   });
 
-  test('an invitation says the roles, and whoever accepts it has them', async () => {
+  test('an invitation states the roles, and the person who accepts it gets them', async () => {
     const { server } = given;
     const [first, second] = await owners(server);
     const invited = await verified(server);
@@ -214,7 +214,7 @@ onServer((given) => {
     expect(await rolesOf(server, invited)).toEqual(['support', 'auditor']);
   });
 
-  test('a removed administrator keeps no role, whoever removes them', async () => {
+  test('a removed administrator keeps no role', async () => {
     const { server } = given;
     const person = await administrator(server, ['credit']);
     await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.email, person.email));
@@ -234,7 +234,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('two owners who take each other’s role at once: two owners remain', async () => {
+  test('two owners who remove each other’s role at once: two owners remain', async () => {
     const { server } = given;
     for (let round = 0; round < 5; round += 1) {
       const [first, second, third] = await owners(server);
@@ -249,7 +249,7 @@ onPostgresServer((given) => {
     }
   });
 
-  /** One of support who approves an unfreezing while owners take the role. */
+  /** A support administrator approves an unfreezing while owners remove the role. */
   const takenWhileApproving = async (order: readonly ['taking' | 'approving', 'taking' | 'approving']) => {
     const { server } = given;
     const [first, second] = await owners(server);
@@ -277,12 +277,12 @@ onPostgresServer((given) => {
     return { answers, isFrozen: row!.isFrozen };
   };
 
-  test('a role that is taken while its holder’s approval has begun: the approval is refused', async () => {
+  test('a role removed while its holder’s approval is in progress: the approval is refused', async () => {
     const { answers, isFrozen } = await takenWhileApproving(['taking', 'approving']);
     expect([answers, isFrozen]).toEqual([['done', 'ROLE_MISSING'], true]);
   });
 
-  test('the same holds for every act: nobody is frozen by somebody whose role went meanwhile', async () => {
+  test('the same applies to every act: nobody is frozen by someone whose role was removed meanwhile', async () => {
     const { server } = given;
     const [first, second] = await owners(server);
     const person = await administrator(server, ['support']);
@@ -298,12 +298,12 @@ onPostgresServer((given) => {
     expect([taken, frozen]).toMatchObject(['done', { status: 403, error: { code: 'ROLE_MISSING' } }]);
   });
 
-  test('an approval that came first is carried out, and the role is taken after it', async () => {
+  test('an approval that came first is carried out, and the role is removed afterwards', async () => {
     const { answers, isFrozen } = await takenWhileApproving(['approving', 'taking']);
     expect([answers, isFrozen]).toEqual([['done', 'done'], false]);
   });
 
-  test('an owner whose role is taken while they approve somebody’s roles changes nothing', async () => {
+  test('an owner whose role is removed while they approve other roles changes nothing', async () => {
     const { server } = given;
     const [first, second, third] = await owners(server);
     const fourth = await administrator(server);
@@ -316,7 +316,7 @@ onPostgresServer((given) => {
       () => approve(server, fourth, ofThird),
       () => approve(server, third, ofPerson),
     ]);
-    // They can lock each other out; then either is tried again and finds what the other did.
+    // They can deadlock; then one is retried and sees the other's change.
     expect(taken).toBe('done');
     const roles = await rolesOf(server, person);
     expect([approved, roles]).toEqual(approved === 'done' ? ['done', ['treasury']] : ['ROLE_MISSING', ['credit']]);

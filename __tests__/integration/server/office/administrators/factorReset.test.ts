@@ -39,7 +39,7 @@ async function four(server: TestServer) {
   return { one, other, third, lost, ...(await withApp(server, lost)) };
 }
 
-/** The sessions of 12 hours have ended by then. */
+/** The 12-hour sessions have ended by then. */
 async function again(server: TestServer, person: Person): Promise<Person> {
   const body = { email: person.email, password: PASSWORD };
   return { ...person, token: signedIn((await server.call('adminLogin', { body })).body).accessToken };
@@ -50,7 +50,7 @@ const mailsAbout = (server: TestServer, since: number) =>
 
 onServer((given) => {
   describe('the reset of a lost second factor', () => {
-    test('takes two others and 24 hours; the person and the owners are told at each step, and then the password alone opens', async () => {
+    test('requires two others and 24 hours; the person and the owners are mailed at each step, and then the password alone is enough', async () => {
       const { server } = given;
       const { one, other, third, lost } = await four(server);
       await server.runJobs();
@@ -94,7 +94,7 @@ onServer((given) => {
       expect(factors.appSince).toBeUndefined();
     });
 
-    test('is stopped by its person, who signs in with a factor', async () => {
+    test('is stopped when the person signs in with a factor', async () => {
       const { server } = given;
       const { one, other, lost, secret } = await four(server);
       await propose(server, one, lost);
@@ -110,11 +110,11 @@ onServer((given) => {
       server.clock.advance({ hours: RESET_HOURS });
       await carryOutDueResets(server.context);
       expect((await firstStep(server, lost)).ways).toEqual(['app', 'recovery']);
-      // Lost later, it can be proposed again.
+      // If it is lost later, it can be proposed again.
       expect(await propose(server, await again(server, one), lost)).toBe('done');
     });
 
-    test('is for administrators who have one', async () => {
+    test('is only for administrators who have a factor', async () => {
       const { server } = given;
       const { one, other } = await four(server);
       expect(await propose(server, one, other)).toBe('NO_FACTOR_TO_RESET');
@@ -124,7 +124,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('a sign-in that stops a reset, while it falls due: either the factors stay, or they are gone, never half', async () => {
+  test('a factor reset and a sign-in that stops it, at once: the factors are either kept or removed, never half', async () => {
     const { server } = given;
     const { one, other, lost, secret } = await four(server);
     await propose(server, one, lost);

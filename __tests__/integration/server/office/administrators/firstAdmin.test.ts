@@ -19,7 +19,7 @@ onServer((given) => {
       .from(users)
       .where(eq(users.isAdmin, true))
       .orderBy(users.firstName);
-    // The audit trail tells them apart.
+    // Distinct names for the audit trail.
     expect(names.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
       'First Administrator',
       'Second Administrator',
@@ -51,7 +51,7 @@ onServer((given) => {
     await server.close();
   });
 
-  it('production starts with two administrators, named by the environment, and with no fewer', async () => {
+  it('production requires two administrators named in the environment', async () => {
     await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
     const production = PRODUCTION_ENV;
     const env = { ...production, ADMIN_EMAIL: 'one@peerlend.example', ADMIN_PASSWORD: PASSWORD };
@@ -68,7 +68,7 @@ onServer((given) => {
     // Later starts need no names.
     const later = await buildTestServer(given.database.connection(), { env: production });
     expect(await ensureAdmin(later.context, false)).toEqual([]);
-    // Two of whom one is no owner could agree on nothing.
+    // Two administrators who aren't both owners can't approve anything.
     await later.context.db
       .update(users)
       .set({ roles: ['credit'] })

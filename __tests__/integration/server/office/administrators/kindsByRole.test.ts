@@ -7,7 +7,7 @@ import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { administrator, type Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
-/** Said once more, by role. */
+/** Listed again by role. */
 const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>> = {
   credit: ['disbursement', 'default', 'writeOff', 'replan', 'holiday', 'feeWaiver'],
   treasury: [
@@ -31,7 +31,7 @@ onServer((given) => {
     proposer = (await findUserByEmail(given.server.context.db, email))!.id;
   });
 
-  /** Its content can't be read, so that it says nothing of what a kind needs besides a role. */
+  /** Unreadable content, so that only the role matters. */
   const proposeEach = () =>
     inTransaction(given.server.context, async (tx) => {
       for (const kind of APPROVAL_KINDS) {
@@ -53,7 +53,7 @@ onServer((given) => {
     await proposeEach();
   });
 
-  test.each(Object.entries(decides))('%s decides on its own kinds and on no other', async (role, kinds) => {
+  test.each(Object.entries(decides))('%s can decide on its own kinds and no other', async (role, kinds) => {
     const { server } = given;
     const decider = await administrator(server, [role as Role]);
     const all = await listed(await administrator(server));
@@ -63,13 +63,13 @@ onServer((given) => {
       const approved = await server.call('approveProposal', { token, params: { approvalId: id } });
       const refused = await server.call('refuseProposal', { token, params: { approvalId: id } });
       const isTheirs = kinds.includes(kind);
-      // One that can't be read can be refused only.
+      // An unreadable proposal can only be rejected.
       expect([kind, approved.error.code]).toEqual([kind, isTheirs ? 'PROPOSAL_VOID' : 'ROLE_MISSING']);
       expect([kind, refused.status]).toEqual([kind, isTheirs ? 200 : 403]);
     }
   });
 
-  test.each(Object.entries(decides))('%s is shown what it decides on', async (role, kinds) => {
+  test.each(Object.entries(decides))('%s sees the kinds it decides on', async (role, kinds) => {
     const shown = await listed(await administrator(given.server, [role as Role]));
     if (role === 'auditor') {
       expect(shown).toHaveLength(APPROVAL_KINDS.length);
@@ -81,7 +81,7 @@ onServer((given) => {
   });
 
   test.each([...Object.entries(decides), ['owner', APPROVAL_KINDS] as const])(
-    'the count of what waits for %s is of what they may approve',
+    'the number of pending items for %s counts what they can approve',
     async (role, kinds) => {
       const { token } = await administrator(given.server, [role as Role]);
       const { body } = await given.server.call('portalOverview', { token });

@@ -41,7 +41,7 @@ onServer((given) => {
     ['proposeLendingTerms', { body: { ...figuresOf(firstLendingTerms), reason } }],
   ];
 
-  test('moves no money, changes no rights, terms or people, and reads nothing private without the second factor', async () => {
+  test("a stolen token can't move money, change rights, terms or people, or read private data without the second factor", async () => {
     const { server } = given;
     await withPasskey(server, victim);
     server.clock.advance({ minutes: 6 });
@@ -51,7 +51,7 @@ onServer((given) => {
     expect(await moved()).toBe(0);
   });
 
-  test('gains nothing elsewhere from the five minutes after its owner gave a factor', async () => {
+  test("a stolen token can't use the five minutes after its owner confirmed a factor elsewhere", async () => {
     const { server } = given;
     await withPasskey(server, victim);
     for (const [name, sent] of acts()) {
@@ -62,7 +62,7 @@ onServer((given) => {
     expect(await outcomeOf(server, 'proposeJournalEntry', victim, { body: charge })).toBe('done');
   });
 
-  test('does nothing in production for an administrator who has no factor', async () => {
+  test("a stolen token can't do anything in production for an administrator without a factor", async () => {
     const { server, database } = given;
     const strict = await buildTestServer(database.connection(), {
       clock: server.clock,
@@ -73,7 +73,7 @@ onServer((given) => {
     await strict.close();
   });
 
-  test('uses no proof that its owner gave for another content, another person or another call', async () => {
+  test("a stolen token can't reuse the owner's proof for other content, another person or another call", async () => {
     const { server } = given;
     const { device } = await withPasskey(server, victim);
     await withPasskey(server, other);
@@ -100,7 +100,7 @@ onServer((given) => {
     ['lendingTerms', 'proposeLendingTerms', { body: { ...figuresOf(firstLendingTerms), offerDays: 1, reason } }],
   ];
 
-  test('approves nothing that it proposed: money, an accomplice, terms', async () => {
+  test("a stolen token can't approve its own proposals: money, an accomplice, terms", async () => {
     for (const [kind, name, sent] of proposals()) {
       expect([name, await steal(name, sent)]).toEqual([name, 'done']);
       expect([kind, await decide(given.server, victim, kind)]).toEqual([kind, 'FOUR_EYES']);
@@ -108,7 +108,7 @@ onServer((given) => {
     expect(await moved()).toBe(0);
   });
 
-  test("changes neither its own roles nor, alone, another's", async () => {
+  test("a stolen token can't change its own roles or, alone, another's", async () => {
     const { server } = given;
     const own = { params: { userId: await idOf(server, victim) }, body: { roles: ['treasury'], reason } };
     expect(await steal('proposeRoles', own)).toBe('FOUR_EYES');
@@ -119,7 +119,7 @@ onServer((given) => {
     expect(await outcomeOf(server, 'proposeRoles', support, others)).toBe('ROLE_MISSING');
   });
 
-  test("resets no factor: not its own, and alone nobody else's", async () => {
+  test("a stolen token can't reset its own factor or, alone, anyone else's", async () => {
     const { server } = given;
     await withApp(server, other);
     expect(
@@ -131,7 +131,7 @@ onServer((given) => {
     expect(await decide(server, victim, 'factorReset')).toBe('FOUR_EYES');
   });
 
-  test('unfreezes nobody alone, and freezes no administrator but as an owner', async () => {
+  test("a stolen token can't unfreeze anyone alone, or freeze an administrator unless it is an owner's", async () => {
     const { server } = given;
     const sent = { params: { userId: personId }, body: { reason } };
     expect(await steal('freezePerson', sent)).toBe('done');
@@ -142,7 +142,7 @@ onServer((given) => {
     expect(await outcomeOf(server, 'freezePerson', support, { ...sent, params })).toBe('ROLE_MISSING');
   });
 
-  test('enrols no passkey and no app of its own: a first one takes a mailed code, a further one a factor', async () => {
+  test("a stolen token can't enrol a passkey or app: a first one needs an emailed code, another one a factor", async () => {
     const { server } = given;
     for (const name of ['startPasskey', 'startApp'] as const) {
       expect([name, await steal(name, { body: {} })]).toEqual([name, 'VALIDATION_ERROR']);
@@ -152,18 +152,18 @@ onServer((given) => {
     for (const name of ['startPasskey', 'startApp', 'renewRecoveryCodes'] as const)
       expect([name, await steal(name, { body: {} })]).toEqual([name, 'STEP_UP_REQUIRED']);
     expect(await server.context.db.$count(passkeys, eq(passkeys.userId, await idOf(server, victim)))).toBe(1);
-    // On their own device the owner adds another one.
+    // The owner adds another one on their own device.
     await addPasskey(server, victim, undefined, 'Laptop');
   });
 
-  test('makes nothing that outlives it: no API token, no new password', async () => {
+  test("a stolen token can't create anything that outlives it: no API token, no new password", async () => {
     const token = { name: 'Robot', scope: 'invest' };
     expect(await steal('createApiToken', { body: { ...token, code: '000000' } })).toBe('CODE_EXPIRED');
     const password = { oldPassword: 'Wrong#Horse9', newPassword: 'Thief#Horse9' };
     expect(await steal('changePassword', { body: password })).toBe('WRONG_PASSWORD');
   });
 
-  test('covers no track: no call writes the audit trail, and the database refuses it to everybody', async () => {
+  test("a stolen token can't cover its tracks: no call changes the audit trail, and the database refuses any change", async () => {
     const { server } = given;
     const ofTrail = callNames.filter((name) => calls[name].path.includes('audit'));
     expect(ofTrail).toEqual(expect.arrayContaining(['auditTrail', 'auditTrailFile', 'auditChainFile']));
@@ -173,10 +173,10 @@ onServer((given) => {
       await expect(server.context.db.execute(statement)).rejects.toThrow();
   });
 
-  describe('is dead', () => {
+  describe('a stolen token stops working', () => {
     const look = () => steal('administrators');
 
-    test('once its owner signs out, there or everywhere, or sets a new password', async () => {
+    test('when its owner signs out, there or everywhere, or sets a new password', async () => {
       const { server } = given;
       expect(await look()).toBe('done');
       await server.call('logout', { token: victim.token });
@@ -192,7 +192,7 @@ onServer((given) => {
       }
     });
 
-    test('once its owner is suspended, frozen or no administrator any more; and opens less once a role is taken', async () => {
+    test('when its owner is suspended, frozen or removed, and loses rights when a role is removed', async () => {
       const { server } = given;
       const { db } = server.context;
       const thief = { userId: await idOf(server, victim) };

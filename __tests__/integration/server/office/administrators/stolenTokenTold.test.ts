@@ -39,10 +39,10 @@ onServer((given) => {
     return (await given.server.call('auditTrail', { token: other.token, query })).body;
   };
 
-  describe('used on another device or network', () => {
+  describe('a stolen token used on another device or network', () => {
     const elsewhere = /used from somewhere else/;
 
-    test('its owner is mailed, once a device and network, whatever the call', async () => {
+    test('mails its owner once per device and network, whatever the call', async () => {
       await steal('mySessions');
       await steal('portalOverview');
       const [mail, ...others] = await mailsTo(victim, elsewhere);
@@ -56,7 +56,7 @@ onServer((given) => {
       expect(await mailsTo(victim, elsewhere)).toHaveLength(2);
     });
 
-    test('where it began, and in a network that the account knows, nothing is mailed', async () => {
+    test('mails nothing from its original device or a known network', async () => {
       const { server } = given;
       const { email } = victim;
       await server.call('adminLogin', { body: { email, password: 'Right#Horse9' }, from: '198.51.100.68' });
@@ -65,22 +65,22 @@ onServer((given) => {
       expect(await mailsTo(victim, elsewhere)).toEqual([]);
     });
 
-    test('whoever goes through many networks makes ten mails a session, no more', async () => {
+    test('mails at most ten times per session, however many networks it uses', async () => {
       for (let last = 1; last <= 14; last += 1) await steal('portalOverview', { from: `198.51.101.${last}` });
       expect(await mailsTo(victim, elsewhere)).toHaveLength(10);
     });
 
-    test('of people who administer nothing it is not: their phones change networks all day', async () => {
+    test("mails nothing for people who aren't administrators, because their phones change networks all day", async () => {
       const person = await verified(given.server);
       expect(await outcomeOf(given.server, 'myProfile', person, ELSEWHERE)).toBe('done');
       expect(await mailsTo(person, elsewhere)).toEqual([]);
     });
   });
 
-  describe('much read about people', () => {
+  describe("reading many people's data", () => {
     const show = () => steal('showPrivateDetails', { body: { about: 'person', id: personId, reason } });
 
-    test('bank details and identity, one by one: owners are told, and the thief cannot acknowledge it', async () => {
+    test("raises an alert for bank details and identities: owners are told, and the thief can't acknowledge it", async () => {
       const { server } = given;
       const limit = bulkReadLimits['private details seen'];
       for (let nth = 1; nth < limit; nth += 1) expect(await show()).toBe('done');
@@ -92,7 +92,7 @@ onServer((given) => {
       const id = await idOf(server, victim);
       expect(alert?.detail).toBe(`The administrator ${id} did this 30 times within 24 hours: private details seen.`);
       await server.runJobs();
-      expect(alertMailsTo(server, other).map(({ subject }) => subject)).toEqual(['Peerlend: Much read about people']);
+      expect(alertMailsTo(server, other).map(({ subject }) => subject)).toEqual(['Peerlend: Many personal records viewed']);
       expect(alertMailsTo(server, support)).toEqual([]);
 
       const acknowledge = (by: Person) =>
@@ -105,7 +105,7 @@ onServer((given) => {
       );
     });
 
-    test('it stays open for a day after the last of it', async () => {
+    test('keeps the alert open for a day after the last access', async () => {
       const { server } = given;
       for (let nth = 1; nth <= bulkReadLimits['file taken']; nth += 1) expect(await steal('alertsFile')).toBe('done');
       await lookForAlerts(server);
@@ -131,7 +131,7 @@ onServer((given) => {
     });
   });
 
-  test('a list saved as a file, whichever, is in the audit trail with the name of its owner', async () => {
+  test("a list saved as a file is audited under the owner's name", async () => {
     for (const name of ['allUsers', 'payoutsFile', 'auditTrailFile', 'administratorsFile'] as const) await steal(name);
     const taken = await trail('file taken');
     expect(taken.map(({ details }) => details).sort()).toEqual(
@@ -140,7 +140,7 @@ onServer((given) => {
     expect(new Set(taken.map(({ actorName }) => actorName))).toEqual(new Set(['Ada Obi']));
   });
 
-  test('a person who is frozen is in the audit trail; payouts that are stopped are an alert to treasury and owners', async () => {
+  test('freezing a person is audited; stopped payouts raise an alert to treasury and owners', async () => {
     const { server } = given;
     const treasury = await administrator(server, ['treasury']);
     await steal('freezePerson', { params: { userId: personId }, body: { reason } });
@@ -152,12 +152,12 @@ onServer((given) => {
     expect(await trail('payments paused')).toHaveLength(1);
   });
 
-  test('other owners who are suspended, so that nobody stops the thief: all are mailed at once', async () => {
+  test('suspending the other owners, so that nobody can stop the thief, mails everyone at once', async () => {
     await steal('suspendAdministrator', { params: { userId: await idOf(given.server, other) }, body: { reason } });
     for (const person of [victim, other, support]) expect(await mailsTo(person, /suspended/)).toHaveLength(1);
   });
 
-  test('the reset of a factor that is proposed is mailed to its person and to the owners', async () => {
+  test('proposing a factor reset mails the person and the owners', async () => {
     const { server } = given;
     await withApp(server, support);
     await steal('proposeFactorReset', { params: { userId: await idOf(server, support) }, body: { reason } });
@@ -165,7 +165,7 @@ onServer((given) => {
     for (const owner of [victim, other]) expect(await mailsTo(owner, /second factor is reset/)).toHaveLength(1);
   });
 
-  test('a passkey added on the stolen machine itself, within five minutes of a factor, is mailed to its owner', async () => {
+  test('adding a passkey on the stolen device, within five minutes of a factor, mails its owner', async () => {
     const { server } = given;
     await withPasskey(server, victim);
     await addPasskey(server, victim, undefined, 'Of a thief');
@@ -174,7 +174,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of calls at once from one new place one mails', async () => {
+  test('of concurrent calls from one new place, one mails', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const victim = await administrator(server);

@@ -37,7 +37,7 @@ const portal = async (server: TestServer, { token }: Person) => {
   return status === 200 ? 'open' : error.code;
 };
 
-/** Three, and nobody else; a minute later, so that their proposals come after those of the tests before. */
+/** The only three, created a minute later so that their proposals come after those of earlier tests. */
 async function three(server: TestServer): Promise<[Person, Person, Person]> {
   server.clock.advance({ minutes: 1 });
   await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
@@ -64,7 +64,7 @@ onServer((given) => {
     });
   });
 
-  test('it ends after 72 hours by itself, or when another refuses it', async () => {
+  test('a suspension ends by itself after 72 hours, or when another rejects it', async () => {
     const { server } = given;
     const [first, second, third] = await three(server);
     await act(server, 'suspendAdministrator', first, second);
@@ -79,7 +79,7 @@ onServer((given) => {
     expect(await portal(server, await signedInAgain(server, second))).toBe('open');
   });
 
-  test('it lasts once another agrees, until two end it', async () => {
+  test('a suspension becomes permanent when another agrees, until two end it', async () => {
     const { server } = given;
     const [first, second, third] = await three(server);
     await act(server, 'suspendAdministrator', first, second);
@@ -96,7 +96,7 @@ onServer((given) => {
     expect(await act(server, 'proposeReinstatement', one, second)).toBe('SUSPENSION_UNCHANGED');
   });
 
-  test('what they had proposed is void, and suspended ones do not count as staying', async () => {
+  test("a suspended administrator's proposals are void, and suspended owners don't count as remaining", async () => {
     const { server } = given;
     const [first, second, third] = await three(server);
     const params = { userId: await idOf(server, third) };
@@ -108,7 +108,7 @@ onServer((given) => {
     expect(removal.error.code).toBe('TWO_MUST_STAY');
   });
 
-  test('a frozen administrator is signed out and cannot go on', async () => {
+  test("a frozen administrator is signed out and can't continue", async () => {
     const { server } = given;
     const [first, second] = await three(server);
     expect(await act(server, 'freezePerson', first, second)).toBe('done');
@@ -116,7 +116,7 @@ onServer((given) => {
     expect(await portal(server, await signedInAgain(server, second))).toBe('ADMINISTRATOR_SUSPENDED');
   });
 
-  test('somebody frozen who is no administrator stays signed in', async () => {
+  test("a frozen person who isn't an administrator stays signed in", async () => {
     const { server } = given;
     const [first] = await three(server);
     const person = await verified(server);
@@ -126,7 +126,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('an approval that began before its administrator was suspended does not go through after it', async () => {
+  test('an approval in progress when its administrator is suspended fails', async () => {
     const { server } = given;
     const [first, second, third] = await three(server);
     const params = { userId: await idOf(server, third) };
@@ -138,7 +138,7 @@ onPostgresServer((given) => {
       () => server.call('suspendAdministrator', { token: third.token, params: params2, body: { reason: 'At once' } }),
       () => server.call('approveProposal', { token: second.token, params: { approvalId } }),
     ]);
-    // The two lock each other out: one of them is tried again, and finds what the other did.
+    // They can deadlock; then one is retried and sees the other's change.
     const [suspended, approved] = answers as { status: number }[];
     const [row] = await server.context.db.select().from(users).where(eq(users.email, third.email));
     expect(row!.isAdmin).toBe(approved?.status !== 200);

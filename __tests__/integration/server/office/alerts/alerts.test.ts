@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isToldTo } from '../../../../../contract/office/alerts/alerts';
+import { concernsRoles } from '../../../../../contract/office/alerts/alerts';
 import { raiseAlert } from '../../../../../server/alerts/alerts';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { resumePayments } from '../../../../support/resumePayments';
@@ -42,7 +42,7 @@ onServer((given) => {
     await lookForAlerts(given.server);
   };
 
-  test('it is mailed at once to those whose work it is, and again each day until somebody acknowledges it', async () => {
+  test('an alert is mailed at once to those responsible, and again daily until someone acknowledges it', async () => {
     await pause();
     expect(told()).toEqual([1, 1, 0]);
     await later(23);
@@ -60,7 +60,7 @@ onServer((given) => {
     expect(await open()).toMatchObject([{ acknowledgedBy: 'Ada Obi', note: NOTE, acknowledgedAt: expect.any(String) }]);
   });
 
-  test('an acknowledged one closes by itself when its cause is gone; the history and its file keep it', async () => {
+  test('an acknowledged alert closes when its cause is gone; the history and its file keep it', async () => {
     const [alert] = await open();
     await resumePayments(given.server, owner, await administrator(given.server));
     expect(await open()).toEqual([]);
@@ -72,7 +72,7 @@ onServer((given) => {
     expect((await acknowledge(owner, alert?.id ?? '')).error.code).toBe('ALERT_ACKNOWLEDGED');
   });
 
-  test('the same cause later is an alert of its own, and counts on the overview', async () => {
+  test('the same cause later raises a new alert, and counts in the overview', async () => {
     await pause();
     expect(await open()).toEqual([expect.not.objectContaining({ note: NOTE })]);
     expect(told()).toEqual([1, 1, 0]);
@@ -81,12 +81,12 @@ onServer((given) => {
     const counted = { count: all.length, since: all.at(-1)?.openedAt };
     expect(waiting.find(({ kind }) => kind === 'alerts')).toMatchObject(counted);
     const { body: theirs } = await given.server.call('portalOverview', { token: supporter.token });
-    const ofSupport = all.filter(({ kind }) => isToldTo(kind, ['support']));
+    const ofSupport = all.filter(({ kind }) => concernsRoles(kind, ['support']));
     expect(ofSupport.length).toBeLessThan(all.length);
     expect(theirs.waiting.find(({ kind }) => kind === 'alerts')?.count).toBe(ofSupport.length);
   });
 
-  test('acknowledging sent twice happens once, and the audit trail says who did', async () => {
+  test('acknowledging twice happens once, and the audit trail names the administrator', async () => {
     const [alert] = await open();
     const key = crypto.randomUUID();
     expect((await acknowledge(owner, alert?.id ?? '', key)).status).toBe(200);
@@ -97,7 +97,7 @@ onServer((given) => {
     expect((await acknowledge(owner, crypto.randomUUID())).status).toBe(404);
   });
 
-  test('a mail server that is away: the alert is mailed once it is back, once to each', async () => {
+  test('after a mail server outage the alert is mailed once to each recipient', async () => {
     await resumePayments(given.server, owner, await administrator(given.server));
     told();
     given.server.mails.down = true;
@@ -109,7 +109,7 @@ onServer((given) => {
     expect(told()).toEqual([1, 1, 0]);
   });
 
-  test('a cause that is rolled back raises nothing and mails nobody', async () => {
+  test('a cause that is rolled back raises no alert and sends no mail', async () => {
     await resumePayments(given.server, owner, await administrator(given.server));
     told();
     await whileTableFails(given.server, 'audit_trail', async () => {
@@ -124,7 +124,7 @@ onServer((given) => {
 onPostgresServer((given) => {
   const cause = { subject: '2026-03-02', detail: 'The day is late.' };
 
-  test('two instances that raise the same alert at once make one, and one mail', async () => {
+  test('two instances that raise the same alert at once create one, with one mail', async () => {
     const { server } = given;
     const admin = await administrator(server);
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
@@ -143,7 +143,7 @@ onPostgresServer((given) => {
     await other.close();
   });
 
-  test('of two who acknowledge at once one does, and the other is told', async () => {
+  test('of two concurrent acknowledgements one succeeds, and the other gets an error', async () => {
     const { server } = given;
     const one = await administrator(server);
     const other = await administrator(server);

@@ -32,7 +32,7 @@ onServer((given) => {
   const details = async (kind: Parameters<typeof alertsOf>[2]) => (await open(kind)).map(({ detail }) => detail);
   const mails = () => alertMailsTo(given.server, first);
 
-  test('a fault in the ledger, and the pause that follows; both close once it is mended', async () => {
+  test('a ledger fault and the resulting pause, both closed once it is repaired', async () => {
     const { context, runJobs } = given.server;
     const ada = await newSaver(context, kobo(700));
     const plant = (change: number) =>
@@ -60,7 +60,7 @@ onServer((given) => {
     expect(await alertsOf(given.server, first, 'paymentsPaused', 'closed')).toHaveLength(1);
   });
 
-  test('payments that an administrator paused; the words of the reason stay in the portal', async () => {
+  test("payments paused by an administrator; the reason's text stays in the portal", async () => {
     const body = { reason: 'Ada Obi of Kano asks about a transfer' };
     expect((await given.server.call('pausePayments', { token: first.token, body })).status).toBe(200);
     expect(await details('paymentsPaused')).toEqual(['An administrator paused them.']);
@@ -70,7 +70,7 @@ onServer((given) => {
     expect(await open('paymentsPaused')).toEqual([]);
   });
 
-  test('a job that fails on every try, until somebody gives it up', async () => {
+  test('a job that fails on every attempt, until someone discards it', async () => {
     const { server } = given;
     const queue = 'password-changed-mail';
     const { email, token } = await verified(server);
@@ -86,7 +86,7 @@ onServer((given) => {
       await skipPauses(server.context);
     }
     server.mails.send = send;
-    expect(await details('failedJob')).toEqual([`Jobs of ${queue} failed on every try (EENVELOPE).`]);
+    expect(await details('failedJob')).toEqual([`Jobs of queue ${queue} failed on every attempt (EENVELOPE).`]);
     await server.runJobs();
     expect(mails().map(({ subject }) => subject)).toEqual(['Peerlend: Failed job']);
     const [job] = (await server.call('failedJobs', { token: first.token })).body;
@@ -95,7 +95,7 @@ onServer((given) => {
     expect(await open('failedJob')).toEqual([]);
   });
 
-  test('a difference from the bank, until somebody explains it', async () => {
+  test('a difference from the bank, until someone explains it', async () => {
     const { server } = given;
     await saverWith(server, naira(1000));
     await reconcile(server.context, readCoveredCounts);
@@ -115,7 +115,7 @@ onServer((given) => {
     expect(await open('unexplainedDifference')).toEqual([]);
   });
 
-  test('payouts that a provider that is away has not paid for a day', async () => {
+  test("payouts that an unreachable provider hasn't paid for a day", async () => {
     const { server } = given;
     const person = await saverWith(server, naira(5000));
     jest.spyOn(server.context.payments!, 'pay').mockRejectedValue(new Error('no answer'));
@@ -186,19 +186,21 @@ onServer((given) => {
     const [alert] = await open('complaintDue');
     expect(alert?.detail).toContain(sent.id);
     expect(JSON.stringify(alert)).not.toContain('flooded');
+    // Said once, it stays true when the answer is late.
+    expect(alert?.detail).toContain('must be answered by');
     const answer = { token: people.second.token, params: { complaintId: sent.id }, body: { answer: 'A new plan?' } };
     expect((await server.call('answerComplaint', answer)).status).toBe(200);
     expect(await open('complaintDue')).toEqual([]);
   });
 
-  test('a proposal that lapses within a day, until it is decided on', async () => {
+  test('a proposal that expires within a day, until it is decided', async () => {
     const { server } = given;
     const body = { email: 'new.one@mail.example', roles: ['support'] };
     expect((await server.call('inviteAdministrator', { token: people.offering.token, body })).status).toBe(200);
     for (let day = 0; day < 6; day += 1) await nextDay(server);
     await lookForAlerts(server);
     const [alert] = await open('approvalLapsing');
-    expect(alert?.detail).toContain('(invitation) lapses on');
+    expect(alert?.detail).toContain('(invitation) expires on');
     const [proposal] = (await server.call('approvals', { token: people.second.token })).body;
     const params = { approvalId: proposal?.id ?? '' };
     expect((await server.call('refuseProposal', { token: people.second.token, params })).status).toBe(200);
@@ -233,7 +235,7 @@ onServer((given) => {
     expect(await open('dayNotClosed')).toEqual([]);
   });
 
-  test('missed days that wait for a word, which covers the day that cannot be closed', async () => {
+  test('missed days awaiting release, which hide the alert about the open day', async () => {
     const { server } = given;
     server.clock.advance({ days: 5 });
     await inTransaction(server.context, (tx) => enqueue(tx, 'business-day', {}));
@@ -249,7 +251,7 @@ onServer((given) => {
     await server.runJobs();
   });
 
-  test('company funds below what a month has cost, until somebody adds some', async () => {
+  test("company funds below a month's cost, until someone adds funds", async () => {
     const { server } = given;
     const look = async () => {
       await inTransaction(server.context, (tx) => enqueue(tx, 'company-funds', {}));
@@ -257,7 +259,7 @@ onServer((given) => {
     };
     await look();
     expect(await open('lowCompanyFunds')).toEqual([]);
-    // What comes in is booked even where nobody can pay what it costs.
+    // Deposits are booked even if nobody can pay their fee.
     const { accountNumber } = await saver(server);
     await sendMoney(server.context, { accountNumber, amountKobo: naira(100_000) });
     await server.runJobs();
@@ -267,7 +269,7 @@ onServer((given) => {
     ]);
     const causes = await findLowFundsCauses(server.context.db);
     const day = await readLastOpenedDay(server.context.db);
-    // The same from the totals of the day, once its books are closed.
+    // The same result from the day's totals, once its books are closed.
     server.clock.advance({ days: 1 });
     await inTransaction(server.context, (tx) => enqueue(tx, 'business-day', {}));
     await server.runJobs();

@@ -45,7 +45,7 @@ onServer((given) => {
       .find((approval) => approval.loanId === loanId);
 
   describe('four eyes', () => {
-    test('a funded loan waits here; another administrator than who made the offer pays it out', async () => {
+    test("a funded loan is listed, and an administrator other than the offer's maker pays it out", async () => {
       const loanId = await funded(given.server, people);
       const own = await disbursementOf(loanId, people.offering);
       expect(own).toMatchObject({ kind: 'disbursement', isOwn: true, paidOutKobo: naira(77_600) });
@@ -60,7 +60,7 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('what was refused is not paid out, on whatever way, until it is proposed again', async () => {
+    test("a rejected payout can't be paid out in any way until it is proposed again", async () => {
       const loanId = await funded(given.server, people);
       const { id } = (await disbursementOf(loanId, people.second))!;
       expect((await decide(given.server, people.offering, 'refuseProposal', id)).error.code).toBe('FOUR_EYES');
@@ -80,7 +80,7 @@ onServer((given) => {
       expect(await actsOf(people.second)).toEqual(['cancel']);
       const again = (await disbursementOf(loanId, people.offering))!;
       expect(again).toMatchObject({ isOwn: false, ownPart: 'offer', reason: 'It was looked into' });
-      // The offer's author can refuse the proposal, but not approve it.
+      // The offer's maker can reject the proposal, but not approve it.
       expect((await decide(given.server, people.offering, 'approveProposal', again.id)).error.code).toBe('FOUR_EYES');
       expect((await decide(given.server, people.offering, 'refuseProposal', again.id)).status).toBe(200);
       expect((await proposeAgain(people.offering)).status).toBe(200);
@@ -90,7 +90,7 @@ onServer((given) => {
       expect((await proposeAgain(people.offering)).error.code).toBe('LOAN_MOVED_ON');
     });
 
-    test('one that cannot be read is shown as such, hides no other, and can be refused, not approved', async () => {
+    test('an unreadable proposal is shown as such, hides no other, and can be rejected but not approved', async () => {
       const { server } = given;
       const { offering, second, borrower } = people;
       const body = { email: registrationForm().email, roles: ['support'] };
@@ -129,7 +129,7 @@ onServer((given) => {
       expect((await waitingFor(server, second)).map(({ kind }) => kind)).not.toContain('unreadable');
     });
 
-    test('nobody decides on themselves; what was proposed by who administers no longer is void, and can be proposed anew', async () => {
+    test('nobody can decide about themselves; proposals of a former administrator are void and can be made again', async () => {
       const { server } = given;
       const { offering, second } = people;
       const loanId = await listed(server, people);
@@ -163,10 +163,10 @@ onServer((given) => {
 
     test.each([
       ['a field of another type', `'{"freezeId": 7}'`, `its 'freezeId'`],
-      ['a field that its kind has not', `content || '{"userId": "x"}'`, 'its content'],
-      ['no object at all', `'["freezeId"]'`, 'its content'],
+      ['a field its kind does not have', `content || '{"userId": "x"}'`, 'its content'],
+      ['a non-object', `'["freezeId"]'`, 'its content'],
     ])(
-      'a proposal whose row was changed into %s is not carried out, and the log says which it is',
+      "a proposal whose row was changed to %s isn't carried out, and the log names it",
       async (_what, content, field) => {
         const { server } = given;
         const { offering, second, borrower } = people;
@@ -191,7 +191,7 @@ onServer((given) => {
       },
     );
 
-    test('what was done otherwise, or has expired, waits no longer', async () => {
+    test('a proposal that was carried out otherwise or has expired is no longer listed', async () => {
       const paid = await disbursed(given.server, people);
       expect(await disbursementOf(paid, people.second)).toBeUndefined();
       const others = await cast(given.server);
@@ -211,7 +211,7 @@ onServer((given) => {
         body: { reason: 'Asked for by the bank' },
       });
 
-    test('one administrator freezes, two unfreeze', async () => {
+    test('one administrator can freeze, two can unfreeze', async () => {
       const loanId = await funded(given.server, people);
       expect((await freeze('proposeUnfreezing', people.second)).error.code).toBe('FREEZE_UNCHANGED');
       expect((await freeze('freezePerson', people.second)).status).toBe(200);
@@ -234,7 +234,7 @@ onServer((given) => {
       expect((await disburse()).status).toBe(200);
     });
 
-    test('a proposal is good for 7 days, and can be made anew', async () => {
+    test('a proposal is valid for 7 days and can be made again', async () => {
       await freeze('freezePerson', people.second);
       await freeze('proposeUnfreezing', people.second);
       const [first] = (await waitingFor(given.server, people.offering)).filter(
@@ -256,7 +256,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('an approval, a refusal and a pay-out at once: one of them counts', async () => {
+  test('of an approval, a rejection and a payout at once, one succeeds', async () => {
     const people = await cast(given.server);
     const loanId = await funded(given.server, people);
     const third = await administrator(given.server);

@@ -30,7 +30,7 @@ onServer((given) => {
   };
   const ledgerOf = (account: string) => open('generalLedgerFile', { account, from: month.from, to: month.to });
 
-  /** A deposit whose reference somebody else chose. */
+  /** A deposit with a reference chosen by someone else. */
   const bookAs = (reference: string) =>
     inTransaction(given.server.context, (tx) =>
       transferOnce(tx, command({ reference }), [
@@ -62,7 +62,7 @@ onServer((given) => {
     return sumOf(row?.['Debit (NGN)']) - sumOf(row?.['Credit (NGN)']);
   };
 
-  test('the chart of accounts: each account once, with its name and type, the same at both ends of the month', () => {
+  test('the chart of accounts lists each account once with name and type, the same at both ends of the month', () => {
     const chart = accountsOf(closing).map(({ Account: account, 'Account name': name, Type: type }) => [
       account,
       name,
@@ -79,7 +79,7 @@ onServer((given) => {
     expect(closing.rows.every((row) => row['At the end of'] === month.to && isDay(row['At the end of']))).toBe(true);
   });
 
-  test('the trial balances: debits equal credits, as the last line says; what there is, is owed or earned', () => {
+  test('the trial balances have equal debits and credits, matching their totals; assets equal liabilities and earnings', () => {
     for (const sheet of [opening, closing]) {
       const [debits, credits] = [total(accountsOf(sheet), 'Debit (NGN)'), total(accountsOf(sheet), 'Credit (NGN)')];
       expect(debits).toBe(credits);
@@ -98,7 +98,7 @@ onServer((given) => {
     }
   });
 
-  test('the journal: debits equal credits in each transfer and in all; days and moments are those of the month', () => {
+  test('the journal has equal debits and credits per transfer and in total, with days and times within the month', () => {
     expect(journal.rows[0]?.['Transfer']).toBe('Brought forward');
     const last = journal.rows.at(-1);
     const [debits, credits] = [total(lines(), 'Debit (NGN)'), total(lines(), 'Credit (NGN)')];
@@ -124,7 +124,7 @@ onServer((given) => {
     );
   });
 
-  test('each account: its opening and its movements are its closing, line by line, as in both trial balances', async () => {
+  test("each account's opening balance and movements give its closing balance, line by line, as in both trial balances", async () => {
     let moved = 0n;
     for (const { Account: account = '' } of accountsOf(closing)) {
       const { rows } = await ledgerOf(account);
@@ -145,7 +145,7 @@ onServer((given) => {
     expect(moved).toBe(total(lines(), 'Debit (NGN)'));
   });
 
-  test("each account's ledger has the journal's lines of it, in their order", async () => {
+  test("each account's ledger has its journal lines, in order", async () => {
     const columns = ['Business day', 'Transfer', 'Reference', 'Owner or loan ID', 'Debit (NGN)', 'Credit (NGN)'];
     const shown = (row: Record<string, string>) => columns.map((column) => row[column]);
     for (const { Account: account = '' } of accountsOf(closing)) {
@@ -155,14 +155,14 @@ onServer((given) => {
     }
   });
 
-  test('what somebody wrote stays one cell that is read as text, whatever is in it', () => {
+  test('free text stays one cell that is read as text, whatever it contains', () => {
     const references = new Set(lines().map(({ Reference: reference }) => reference));
     expect(references).toContain(COMMA);
     const [hostile] = [...references].filter((reference) => reference?.includes('HYPERLINK'));
     expect(hostile).toBe(`'=HYPERLINK("https://mail.example";"a, b")\r\n;'+1`);
   });
 
-  test('a sheet that would not add up, or run something, is found', () => {
+  test("a sheet that doesn't add up, or contains a formula, is detected", () => {
     expect(() => openSheet('a,b\r\n')).toThrow('byte-order mark');
     expect(() => openSheet('\uFEFFa,b\r\n1\r\n')).toThrow('1 cells below 2 headings');
     expect(() => openSheet('\uFEFFa\r\n-5.00\r\n')).toThrow('Run as a formula');

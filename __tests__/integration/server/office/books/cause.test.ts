@@ -22,7 +22,7 @@ onServer((given) => {
     return (await given.server.call('ledgerTransfer', { token, params: { transferId: id } })).body;
   };
 
-  test('a disbursement comes from its loan, and from the two administrators who agreed', async () => {
+  test("a disbursement's cause is its loan and the two administrators who approved", async () => {
     const { cause } = await traced(people.borrower.email, 'disbursement');
     expect(cause).toEqual({
       loanId,
@@ -32,7 +32,7 @@ onServer((given) => {
     expect(cause.approval!.proposedById).not.toBe(cause.approval!.decidedById);
   });
 
-  test('a pledge comes from its loan, a deposit from the provider alone', async () => {
+  test("a pledge's cause is its loan, a deposit's only the provider", async () => {
     const [{ email }] = people.lenders;
     expect((await traced(email, 'pledge')).cause).toEqual({ loanId, loanEvent: 'pledge' });
     const deposit = await traced(email, 'deposit');
@@ -40,7 +40,7 @@ onServer((given) => {
     expect(deposit.reference).toBeDefined();
   });
 
-  test('a withdrawal, its payout and its end lead to each other, and to who released it', async () => {
+  test('a withdrawal, its payout and its outcome link to each other, and to the administrator who released it', async () => {
     const { server } = given;
     const bank = newBank();
     const accountNumber = `${bank.accountNumber.slice(0, 8)}99`;
@@ -60,7 +60,7 @@ onServer((given) => {
     expect(settled.cause).toEqual({ payoutId: payout.id, payoutTransferId: withdrawal.id, approval });
   });
 
-  test('a reversal leads to what it reverses, and back', async () => {
+  test('a reversal links to the reversed transfer, and back', async () => {
     const { server } = given;
     const person = await saverWith(server, naira(5000));
     const deposit = await traced(person.email, 'deposit');

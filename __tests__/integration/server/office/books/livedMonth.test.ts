@@ -82,7 +82,7 @@ onServer((given) => {
     file = await journalOf();
   });
 
-  test('the journal of all days: debits equal credits, in each transfer and in all, and its total says so', () => {
+  test('the journal of all days has equal debits and credits per transfer and in total, matching its last line', () => {
     const lines = linesIn(file);
     for (const transfer of new Set(lines.map((line) => line.transfer))) {
       const parts = lines.filter((line) => line.transfer === transfer);
@@ -103,7 +103,7 @@ onServer((given) => {
     );
   });
 
-  test('every line stands on an account that its kind of transfer debits or credits', () => {
+  test('every line is on an account that its kind of transfer debits or credits', () => {
     for (const { kind, number, debit, ledgerAccount } of linesIn(file)) {
       const known = transferKinds.find((one) => one === kind)!;
       expect(number).toBe(
@@ -119,7 +119,7 @@ onServer((given) => {
     }
   });
 
-  test('the trial balance of each of some days is what the journal comes to until then, without a difference', async () => {
+  test('the trial balance of sampled days equals the journal up to then', async () => {
     const lines = linesIn(file);
     const days = [...new Set(lines.map(({ day }) => day))];
     for (const day of [days[0]!, days[Math.floor(days.length / 2)]!, daysAfter(days.at(-1)!, 1), lastDay]) {
@@ -140,7 +140,7 @@ onServer((given) => {
     expect(csv).toHaveLength(accountNumbers.length + 2);
   });
 
-  test('every account closes in its general ledger as it stands in the trial balance, on the screen and in the file', async () => {
+  test("every account's general ledger closes with its trial balance, on screen and in the file", async () => {
     const balance = await balanceOn(lastDay);
     for (const { account, debitKobo, creditKobo } of balance.lines) {
       const book = await bookOf(account, FIRST_DAY, lastDay);
@@ -156,7 +156,7 @@ onServer((given) => {
     }
   });
 
-  test('a page of the general ledger goes on where the one before ended', async () => {
+  test('a page of the general ledger continues where the previous one ended', async () => {
     const whole = await bookOf('2010', FIRST_DAY, lastDay);
     const pages = [];
     for (let page = 1; page <= Math.ceil(whole.entries.length / 7); page += 1)
@@ -165,7 +165,7 @@ onServer((given) => {
     expect((await bookOf('2010', FIRST_DAY, lastDay, 1000, 7)).entries).toEqual([]);
   });
 
-  test('the closing of each day is the opening of the next', async () => {
+  test("each day opens with the previous day's closing balance", async () => {
     for (const account of ['1010', '2010', '4020'] as const) {
       for (let day = FIRST_DAY; day < '2026-03-12'; day = daysAfter(day, 1)) {
         const [one, next] = [daysAfter(day, 1), daysAfter(day, 2)];
@@ -176,7 +176,7 @@ onServer((given) => {
     }
   });
 
-  test('wallets, pledges and the company stand there as in the ledger', async () => {
+  test('wallets, pledges and company balances match the ledger', async () => {
     for (const on of ['2026-03-05', lastDay]) {
       const { body: ledger } = await given.server.call('ledgerAccounts', { token: token(), query: { on } });
       const { lines } = await balanceOn(on);
@@ -188,7 +188,7 @@ onServer((given) => {
     }
   });
 
-  test('the journal of a day on the screen is that of its file', async () => {
+  test("a day's journal on screen equals its file", async () => {
     const [{ day }] = linesIn(file) as [Line];
     const { body, headers } = await given.server.call('journal', { token: token(), query: { day, pageSize: 200 } });
     const lines = linesIn(await journalOf({ from: day, to: day }));
@@ -198,7 +198,7 @@ onServer((given) => {
     );
   });
 
-  test('a month is closed by two, and its file holds against what was closed', async () => {
+  test('two administrators close a month, and its file matches the closed hashes', async () => {
     const { server } = given;
     const months = async () => (await server.call('bookMonths', { token: token() })).body.toReversed();
     const [first, second] = await months();
@@ -226,14 +226,14 @@ onServer((given) => {
     const report = await checkExport(journal, monthsFile);
     expect(report).toMatchObject({
       faults: [],
-      facts: expect.arrayContaining(['2026-03 is as it was when it was closed']),
+      facts: expect.arrayContaining(['2026-03 is unchanged since it was closed']),
     });
     const trail = await save('trail.csv', (await server.call('auditChainFile', { token: token() })).raw);
     expect(await checkExport(trail, monthsFile)).toMatchObject({ faults: [] });
     await rm(folder, { recursive: true });
   });
 
-  test('the check of the ledger finds nothing', async () => {
+  test('the ledger check finds nothing', async () => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 

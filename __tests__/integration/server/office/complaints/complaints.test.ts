@@ -23,7 +23,7 @@ onServer((given) => {
     given.server.call('answerComplaint', { token: by.token, params: { complaintId }, body: { answer: 'A new plan?' } });
   const find = (all: readonly ReceivedComplaint[], id: string) => all.find((one) => one.id === id);
 
-  test('a borrower reports that a loan cannot be paid, and gets one answer, due within 48 hours', async () => {
+  test("a borrower reports that a loan can't be paid, and gets one answer within 48 hours", async () => {
     const { borrower, lenders, offering, second } = people;
     const cannotPay = { kind: 'cannotPay', words: 'My shop was flooded', loanId };
     expect((await send(borrower, { ...cannotPay, loanId: undefined })).error.code).toBe('VALIDATION_ERROR');
@@ -80,7 +80,7 @@ onServer((given) => {
       (await given.server.call('myComplaints', { token })).body.find((one) => one.id === id)!;
     const newPerson = () => saver(given.server);
 
-    test('both sides write in turn and see all of it; an answered one waits again, due within 48 hours', async () => {
+    test('both sides write in turn and see everything; an answered one is reopened, due within 48 hours', async () => {
       const { server } = given;
       const person = await newPerson();
       const { id, answerDueAt } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
@@ -104,7 +104,7 @@ onServer((given) => {
       expect((await answer(people.second, id)).status).toBe(200);
     });
 
-    test('an answer of before there were threads stays when the person writes on', async () => {
+    test('an answer from before threads existed is kept when the person replies', async () => {
       const { server } = given;
       const person = await newPerson();
       const { id } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
@@ -126,7 +126,7 @@ onServer((given) => {
       expect(await mine(person, id)).not.toHaveProperty('replyUntil');
     });
 
-    test("somebody else's, too long, empty and invisible words, and a sixth in a row are refused", async () => {
+    test("another person's complaint, text that is too long, empty or invisible, and a sixth message in a row are refused", async () => {
       const person = await newPerson();
       const { id } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
       expect((await reply(people.lenders[1], id)).error.code).toBe('NOT_FOUND');
@@ -139,7 +139,7 @@ onServer((given) => {
       expect((await reply(person, id)).error.code).toBe('TOO_MANY_MESSAGES');
     });
 
-    test('a frozen person writes and reads on', async () => {
+    test('a frozen person can still write and read', async () => {
       const { server } = given;
       const person = await newPerson();
       await change(server, person.id, { isFrozen: true });
@@ -150,7 +150,7 @@ onServer((given) => {
       expect(await mine(person, body.id)).toMatchObject({ answer: 'A new plan?' });
     });
 
-    test('who takes it is mailed of a new message without its words, and anybody can give it back', async () => {
+    test('the assigned administrator is mailed about new messages without their text, and anyone can unassign it', async () => {
       const { server } = given;
       const person = await newPerson();
       const { id } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
@@ -159,7 +159,7 @@ onServer((given) => {
       await reply(person, id, 'A secret of mine');
       await server.runJobs();
       const mail = server.mails.all.findLast(({ to }) => to === people.offering.email)!;
-      expect(mail.subject).toBe('Peerlend: a new message in a complaint of yours');
+      expect(mail.subject).toBe('Peerlend: a new message in a complaint assigned to you');
       expect(mail.text).not.toContain('secret');
       expect((await assign(people.second, id, false)).status).toBe(200);
       expect(find(await queue({ state: 'waiting' }), id)).not.toHaveProperty('assignedTo');
@@ -169,7 +169,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('an answer and a message of the person at once: none is lost, and their order is one', async () => {
+  test('an answer and a message at once: neither is lost, and their order is consistent', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const administrators = await administrator(server);

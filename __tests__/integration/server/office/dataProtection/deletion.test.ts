@@ -65,7 +65,7 @@ onServer((given) => {
       expect((await server.call('userRecord', record)).body.deletionBars).toEqual(['money', 'loan']);
     });
 
-    test('with the password: a pseudonym stays, sessions end, the address is free, and later deposits go to suspense', async () => {
+    test('with the password: a pseudonym remains, sessions end, the address is free, and later deposits go to suspense', async () => {
       const { server } = given;
       const person = await saver(server);
       expect(await barsOf(server, person)).toEqual([]);
@@ -97,7 +97,7 @@ onServer((given) => {
       expect(await walletOf(server, person)).toBe(0);
     });
 
-    test('data marked as kept for good stays, the rest is deleted, and only withdrawals still name the person', async () => {
+    test('permanently retained data stays, the rest is deleted, and only withdrawals still name the person', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       const address = `${crypto.randomUUID()} Road`;
@@ -131,7 +131,7 @@ onServer((given) => {
         return tables.filter((_, nth) => found[nth]).map(getTableName);
       };
       for (const trace of [person.userName, refusedBank.accountNumber]) expect(await tablesWith(trace)).toEqual([]);
-      // For five years, as the law asks.
+      // For five years, as required by law.
       for (const trace of [person.email, address]) expect(await tablesWith(trace)).toEqual(['kept_people']);
       expect(await tablesWith(person.bank.accountNumber)).toEqual(['kept_people', 'payouts', 'sandbox_payouts']);
       const { clock, context } = server;
@@ -142,18 +142,18 @@ onServer((given) => {
       await cleanUp(context);
       expect(await tablesWith(address)).toEqual([]);
       clock.advance({ days: -5 * 365 - 2 });
-      // Housekeeping has forgotten the sign-ins of before.
+      // Housekeeping has deleted the earlier sign-ins.
       admin = await administrator(given.server);
     });
 
-    test('a withdrawal that the bank returns afterwards goes to suspense', async () => {
+    test('a withdrawal returned by the bank afterwards goes to suspense', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       expect(await barsOf(server, person)).toEqual(['money']);
       expect((await withdrawBy(server, person, naira(5000))).status).toBe(201);
       expect(await barsOf(server, person)).toEqual(['payout']);
       await server.runJobs();
-      // Its mail isn't written yet when the account is deleted.
+      // Its mail isn't rendered yet when the account is deleted.
       const passwords = { oldPassword: PASSWORD, newPassword: 'Another#Horse9' };
       await server.call('changePassword', { token: person.token, body: passwords });
       const signIn = { email: person.email, password: passwords.newPassword };
@@ -170,7 +170,7 @@ onServer((given) => {
 });
 
 onServer((given) => {
-  test('somebody who deleted the account and comes back is not new: the score counts how earlier loans ended', async () => {
+  test("a person who comes back after deletion isn't new: the score counts how earlier loans ended", async () => {
     const { server } = given;
     const people = await cast(server);
     const loanId = await lateOnce(server, people);
@@ -199,7 +199,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('a deposit during the deletion ends in the wallet or in suspense', async () => {
+  test('a deposit during the deletion ends up in the wallet or in suspense', async () => {
     const { server } = given;
     const people: Saver[] = [await saver(server), await saver(server), await saver(server)];
     for (const person of people) {

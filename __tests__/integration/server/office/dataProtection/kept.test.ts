@@ -49,7 +49,7 @@ onServer((given) => {
     given.server.call('approveProposal', { token, params: { approvalId: await approvalFor(second) } });
   const idOf = async ({ email }: Person) => (await findUserByEmail(given.server.context.db, email))!.id;
 
-  test('what is kept is seen by the two administrators who opened it, for a day, and each look is noted', async () => {
+  test('retained data is visible for a day to the two administrators who opened it, and each access is audited', async () => {
     expect((await look(first)).error.code).toBe('KEPT_DATA_CLOSED');
     expect((await propose(first)).status).toBe(200);
     expect((await propose(second)).error.code).toBe('PROPOSAL_EXISTS');
@@ -72,7 +72,7 @@ onServer((given) => {
     expect(await looks()).toHaveLength(2);
   });
 
-  test('nothing is kept of who is still here', async () => {
+  test('nothing is retained of people with an account', async () => {
     const here = await saver(given.server);
     const asked = { token: first.token, params: { userId: here.id } };
     expect((await given.server.call('keptPerson', asked)).status).toBe(404);
@@ -81,7 +81,7 @@ onServer((given) => {
 });
 
 onServer((given) => {
-  test('earlier loans are found by the BVN after its key was replaced, once and again', async () => {
+  test('earlier loans are found by BVN after its key was replaced, once and again', async () => {
     const { server, database } = given;
     const secrets = ['first', 'second', 'third'].map((name) => `a ${name} secret of thirty-two or more`);
     const keyed = (...versions: number[]) =>
@@ -118,7 +118,7 @@ onServer((given) => {
       await server.call('withdrawApplication', { token: person.token, params: application });
       return body.score!.factors.find(({ factor }) => factor === 'history')?.points;
     };
-    // The borrower's own number, under the first key.
+    // The borrower's own number, hashed with the first key.
     const [own] = instances;
     const stranger = await comesBack(own!);
     const [hashed] = await server.context.db.select().from(bvnChecks).where(eq(bvnChecks.userId, stranger.id));

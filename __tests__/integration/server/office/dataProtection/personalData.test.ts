@@ -31,7 +31,7 @@ onServer((given) => {
       );
     };
 
-    test("a borrower's file contains their data and its results, without lenders and administrators", async () => {
+    test("a borrower's file contains their data and results, without lenders and administrators", async () => {
       const { borrower, lenders, offering, second } = people;
       const { status, body, raw } = await take(given.server, borrower);
       expect(status).toBe(200);
@@ -61,7 +61,7 @@ onServer((given) => {
       expect(await namedIn(raw, [borrower, offering, second])).toEqual([]);
     });
 
-    test('an administrator gets the same file for a person, and the audit trail notes it', async () => {
+    test('an administrator gets the same file for a person, and it is audited', async () => {
       const { server } = given;
       const { borrower, lenders, offering, second } = people;
       const { body, raw } = await server.call('personalDataOf', {
@@ -78,7 +78,7 @@ onServer((given) => {
       expect(trail.body).toEqual([expect.objectContaining({ personId: lenders[0].id })]);
     });
 
-    test('the audit trail notes each file; it is limited, and closed to other members', async () => {
+    test('each file is audited; requests are limited, and refused for other members', async () => {
       const { server, database } = given;
       const { body } = await server.call('auditTrail', {
         token: people.second.token,

@@ -30,7 +30,7 @@ async function failOneJob(server: TestServer) {
   const { send } = server.mails;
   server.mails.send = async (mail) => {
     const { to } = mail;
-    // Administrators are mailed that it failed.
+    // Administrators are mailed about the failure.
     if (to !== email) return send(mail);
     throw Object.assign(new Error(`Nobody of the name ${to}`), { code: 'EENVELOPE' });
   };
@@ -52,12 +52,12 @@ onServer((given) => {
   });
 
   describe('GET /administration/failed-jobs', () => {
-    it('is empty as long as nothing has failed for good', async () => {
+    it('is empty until a job fails permanently', async () => {
       const answer = await list();
       expect([answer.status, answer.body, answer.headers['x-total-count']]).toEqual([200, [], '0']);
     });
 
-    it('an administrator sees a failed job: ids and a code, nothing of a person', async () => {
+    it("an administrator sees a failed job's ids and error code, without personal data", async () => {
       for (let job = 0; job < JOBS; job += 1) emails.push(await failOneJob(given.server));
       const { body } = await list();
       expect(body).toHaveLength(JOBS);
@@ -72,7 +72,7 @@ onServer((given) => {
       for (const email of emails) expect(JSON.stringify(body)).not.toContain(email);
     });
 
-    it('newest first unless asked otherwise, page by page', async () => {
+    it('is newest first by default, and paged', async () => {
       const newest = (await list()).body;
       const times = newest.map(({ failedAt }) => failedAt);
       expect(times).toEqual([...times].sort().reverse());
@@ -99,7 +99,7 @@ onServer((given) => {
       expect((await given.server.call('failedJobs')).status).toBe(401);
     });
 
-    it('is searched by kind, error and ids', async () => {
+    it('can be searched by kind, error and ids', async () => {
       const [job] = (await list()).body;
       const found = async (q: string) => (await list({ q })).headers['x-total-count'];
       expect(await Promise.all(['CHANGED-mail', 'eenvelope', job!.subjects[0]!.id].map(found))).toEqual([
@@ -116,11 +116,11 @@ onServer((given) => {
     });
   });
 
-  describe('what administrators do with a failed job', () => {
+  describe('acting on a failed job', () => {
     const entries = async (action: 'job tried again' | 'job given up') =>
       (await given.server.call('auditTrail', { token, query: { action } })).body;
 
-    it('tried again it is done as if it were new, once', async () => {
+    it('a retried job runs as if it were new, once', async () => {
       const [job] = (await list()).body;
       const userId = job!.subjects[0]!.id;
       const mails = () => given.server.mails.all.length;
@@ -137,7 +137,7 @@ onServer((given) => {
       expect(await entries('job tried again')).toMatchObject([{ personId: userId, details: `job ${QUEUE}` }]);
     });
 
-    it('given up it is gone, and its reason is kept', async () => {
+    it('a discarded job is gone, and its reason is kept', async () => {
       const [job] = (await list()).body;
       expect((await given.server.call('giveUpJob', { token, params: { jobId: job!.id }, body: {} })).status).toBe(400);
       expect((await decide(given.server, { token }, 'giveUpJob', job!.id)).status).toBe(200);
@@ -153,7 +153,7 @@ onServer((given) => {
 });
 
 onServer((given) => {
-  test('all of one cause are tried again at once, and nothing else', async () => {
+  test('all jobs with one cause are retried at once, and no others', async () => {
     const { token } = await administrator(given.server);
     for (let job = 0; job < 2; job += 1) await failOneJob(given.server);
     const again = (errorCode: string, queue: string = QUEUE) =>
@@ -167,7 +167,7 @@ onServer((given) => {
     expect(body).toHaveLength(2);
   });
 
-  test('jobs that carry money are tried for 72 hours', () => {
+  test('jobs that move money are retried for 72 hours', () => {
     const hours = ({ retries, firstPauseSeconds, hasEqualPauses }: QueueSettings) =>
       hasEqualPauses ? (retries * firstPauseSeconds) / 3600 : 0;
     const money = ['send-payout', 'payment-notice', 'receiving-account', 'loan-collection', 'onward-payout'] as const;
@@ -182,7 +182,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('tried again and given up at once, one of them happens and the other is told', async () => {
+  test('of a retry and a discard at once, one succeeds and the other gets an error', async () => {
     const { server } = given;
     const first = await administrator(server);
     const second = await administrator(server);

@@ -27,7 +27,7 @@ onServer((given) => {
     expect(await withdrawn()).toBe(NO_KOBO);
   });
 
-  test('a loan waits to be paid out since it was funded, not since its application', async () => {
+  test("a loan's wait for its payout counts from its funding, not from its application", async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     server.clock.advance({ hours: 3 });
@@ -38,7 +38,7 @@ onServer((given) => {
     expect(await waitingSince('funded')).toBe(fundedAt);
   });
 
-  test('the audit trail tells the reason of what was done or proposed', async () => {
+  test('the audit trail shows the reason of an act or proposal', async () => {
     const { server } = given;
     const { borrower, offering, second } = people;
     const body = { reason: 'The phone was stolen' };

@@ -42,7 +42,7 @@ onServer((given) => {
   });
 
   describe('the portal’s front page', () => {
-    test('what came in and went out today, what is owed, and where people’s money is', async () => {
+    test("today's movements, amounts owed, and where people’s money is", async () => {
       const { today, owed, walletsKobo, escrowsKobo, daysBehind, ledgerCheck } = await overview();
       expect(today).toEqual({
         // The first lender's money came the day before.
@@ -57,7 +57,7 @@ onServer((given) => {
       expect({ daysBehind, ledgerCheck }).toEqual({ daysBehind: 0, ledgerCheck: undefined });
     });
 
-    test('what moved on each of the last 30 business days, the oldest first', async () => {
+    test('movements of each of the last 30 business days, oldest first', async () => {
       const { body } = await given.server.call('moneyDays', { token: people.second.token });
       const { today, businessDay } = await overview();
       expect(body).toHaveLength(30);
@@ -75,7 +75,7 @@ onServer((given) => {
       expect(asUser.status).toBe(403);
     });
 
-    test('what waits, since when, and what should have been done by now', async () => {
+    test('pending work, since when, and what is overdue', async () => {
       const { server } = given;
       const stranger = await saver(server);
       await apply(server, { borrower: stranger });
@@ -137,7 +137,7 @@ onServer((given) => {
       (await given.server.call('auditTrail', { token: people.second.token, query })).body;
     const actions = async (query: object) => (await trail(query)).map(({ action }) => action).sort();
 
-    test('says who looked at whom and did what, found by either, by what was done, and by days', async () => {
+    test('shows who accessed or changed what; searchable by person, action and days', async () => {
       const { server } = given;
       const { borrower, lenders, second, offering } = people;
       const params = { loanId };
@@ -168,7 +168,7 @@ onServer((given) => {
       expect(Number(page.headers[TOTAL_COUNT_HEADER])).toBe((await trail({})).length);
     });
 
-    test('is taken as a file, which is kept too', async () => {
+    test('can be exported, which is audited too', async () => {
       const { server } = given;
       server.clock.advance({ minutes: 1 });
       const { second, borrower } = people;
@@ -189,7 +189,7 @@ onServer((given) => {
     });
   });
 
-  test('what a person has, lent and borrowed stands in the record', async () => {
+  test("a person's money, lending and borrowing are in the record", async () => {
     const holdingsOf = async (userId: string) =>
       (await given.server.call('userRecord', { token: people.second.token, params: { userId } })).body.holdings;
     expect(await holdingsOf(people.borrower.id)).toMatchObject({
@@ -211,7 +211,7 @@ onServer((given) => {
     const sumOf = (amounts: readonly { amountKobo: number }[]) =>
       amounts.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-    test('a loan’s story: pledges, disbursement, repayments with their shares', async () => {
+    test('a loan’s transfers: pledges, disbursement, repayments with their shares', async () => {
       const { server } = given;
       const { borrower, second } = people;
       await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(20_000) });
@@ -227,7 +227,7 @@ onServer((given) => {
       );
     });
 
-    test('transfers by kind, day, reference, id and person, whose wallet is then known to be looked at', async () => {
+    test('transfers by kind, day, reference, id and person, which audits access to that wallet', async () => {
       const { server } = given;
       const { borrower, lenders, second } = people;
       const [repayment] = await books({ kind: 'repayment' });
@@ -256,7 +256,7 @@ onServer((given) => {
       expect(raw).toContain(`,wallet,${borrower.id},,`);
     });
 
-    test('the accounts of an earlier day are what was posted until its end', async () => {
+    test('accounts at an earlier day match what was posted until its end', async () => {
       const { server } = given;
       const { token } = people.second;
       const { today } = await loanOf(server, people, loanId);
@@ -274,7 +274,7 @@ onServer((given) => {
       expect(then).not.toEqual(await read({}));
     });
 
-    test('accounts sum to 0, and each run of the check is kept with its result', async () => {
+    test('accounts add up to 0, and each check is stored with its result', async () => {
       const { server } = given;
       const { token } = people.second;
       const accounts = (await server.call('ledgerAccounts', { token })).body;
@@ -303,7 +303,7 @@ onServer((given) => {
       return given.server.call('approveProposal', { token, params: { approvalId: id } });
     };
 
-    test('is proposed within its limits, shows what it would change, and holds for new offers once it is approved', async () => {
+    test('is proposed within its limits, shows its effects, and applies to new offers once approved', async () => {
       const { server } = given;
       const { second, offering } = people;
       expect((await propose({ interestC: 20_000 })).error.code).toBe('VALIDATION_ERROR');
@@ -341,7 +341,7 @@ onServer((given) => {
     });
   });
 
-  test('every other list by search and page, and as a file, which is kept', async () => {
+  test('every other list can be searched, paged and exported, which is audited', async () => {
     const { server } = given;
     const { token, email } = people.second;
     const linesOf = async (name: FileOfList) => {
@@ -360,7 +360,7 @@ onServer((given) => {
     expect((await server.call('suspense', { token, query: { page: 2 } })).body).toEqual([]);
     const files: Record<FileOfList, readonly string[]> = {
       approvalsFile: [',invitation,', ',new.admin@mail.example,'],
-      // A cell that a spreadsheet would run must be text.
+      // A cell that a spreadsheet would run as a formula must be text.
       complaintsFile: [',complaint,', ",'=1+1 is wrong,", ',Ada Obi,'],
       suspenseFile: [',open,500.00,', ',9999,'],
       payoutsFile: [],
@@ -389,7 +389,7 @@ onServer((given) => {
     );
   });
 
-  test('what is behind, what the proofs found, and where the bank differs', async () => {
+  test('overdue work, findings of the proofs, and differences from the bank', async () => {
     const { server } = given;
     const { context } = server;
     const health = async () => (await server.call('portalHealth', { token: people.second.token })).body;

@@ -7,7 +7,7 @@ import { onServer } from '../../../../support/serverSuite';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 
 const PHONE = '+2348031234567';
-/** What the specification asks for, and what two administrators or the law opened. */
+/** What the specification requires, and what two administrators or the law permit. */
 const FULL_BY_DESIGN: readonly CallName[] = ['allUsers', 'personalDataOf', 'keptPerson'];
 const SENDER = '0690000123';
 
@@ -43,7 +43,7 @@ onServer((given) => {
     await server.call('proposeReturn', { token, params: { itemId: items[0]!.id }, body: reason });
   });
 
-  test('no answer of the portal has a whole account number, a phone number or a date of birth', async () => {
+  test('no portal answer has a full account number, phone number or date of birth', async () => {
     const { server } = given;
     const token = admin.token;
     const ids: Record<string, string> = { userId: person.id, payoutId, changeId };
@@ -82,7 +82,7 @@ onServer((given) => {
   const show = (about: string, id: string, reason = 'Asked for by the bank', by = admin) =>
     given.server.call('showPrivateDetails', { token: by.token, body: { about, id, reason } });
 
-  test('they are shown for a reason, and the audit trail keeps it', async () => {
+  test('they are shown with a reason, which is audited', async () => {
     const { accountNumber } = person.bank;
     const shown = await show('person', person.id);
     expect(shown.body).toEqual({
@@ -107,7 +107,7 @@ onServer((given) => {
     ]);
   });
 
-  test('without a reason, of nobody, and by people who are no administrators they are not', async () => {
+  test("they aren't shown without a reason, for unknown people, or to people who aren't administrators", async () => {
     expect((await show('person', person.id, '  ')).fieldErrors).toEqual({ reason: 'A reason is required' });
     expect((await show('everything', person.id)).status).toBe(400);
     expect((await show('person', crypto.randomUUID())).error.code).toBe('NOT_FOUND');
@@ -118,7 +118,7 @@ onServer((given) => {
     expect(trail).toHaveLength(4);
   });
 
-  test('of an account that has none there is nothing to show', async () => {
+  test('an account without any has nothing to show', async () => {
     const { server } = given;
     const { email } = await registered(server);
     const { body: found } = await server.call('allUsers', { token: admin.token, query: { q: email } });

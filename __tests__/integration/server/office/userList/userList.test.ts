@@ -84,7 +84,7 @@ onServer((given) => {
     });
 
     it.each(['firstName', 'lastName', 'userName', 'email'] as const)(
-      'sorts by %s without case, up and down',
+      'sorts by %s ignoring case, ascending and descending',
       async (field) => {
         const fold = (user: ListedUser) =>
           user[field]
@@ -126,23 +126,20 @@ onServer((given) => {
       }
     });
 
-    it.each(['asc', 'desc'])(
-      'what a search finds is sorted and cut into pages like the list (%s)',
-      async (direction) => {
-        const query = { q: 'ola', sort: `lastName:${direction}` };
-        const { body: sorted } = await list({ sort: query.sort, pageSize: '2000' });
-        const { body: hits, headers } = await list({ ...query, pageSize: '2000' });
-        const found = new Set(hits.map(({ id }) => id));
-        const pages: ListedUser[] = [];
-        for (let page = 1; pages.length < hits.length; page += 1)
-          pages.push(...(await list({ ...query, page: String(page), pageSize: '10' })).body);
-        expect(pages.length).toBeGreaterThan(20);
-        expect(pages).toEqual(sorted.filter(({ id }) => found.has(id)));
-        const beyond = await list({ ...query, page: '50' });
-        expect(beyond.body).toEqual([]);
-        expect(beyond.headers['x-total-count']).toBe(headers['x-total-count']);
-      },
-    );
+    it.each(['asc', 'desc'])('search results are sorted and paged like the list (%s)', async (direction) => {
+      const query = { q: 'ola', sort: `lastName:${direction}` };
+      const { body: sorted } = await list({ sort: query.sort, pageSize: '2000' });
+      const { body: hits, headers } = await list({ ...query, pageSize: '2000' });
+      const found = new Set(hits.map(({ id }) => id));
+      const pages: ListedUser[] = [];
+      for (let page = 1; pages.length < hits.length; page += 1)
+        pages.push(...(await list({ ...query, page: String(page), pageSize: '10' })).body);
+      expect(pages.length).toBeGreaterThan(20);
+      expect(pages).toEqual(sorted.filter(({ id }) => found.has(id)));
+      const beyond = await list({ ...query, page: '50' });
+      expect(beyond.body).toEqual([]);
+      expect(beyond.headers['x-total-count']).toBe(headers['x-total-count']);
+    });
 
     it.each([
       [{ emailVerified: 'true' }, (user: ListedUser) => user.isEmailVerified],
@@ -156,7 +153,7 @@ onServer((given) => {
         (user: ListedUser) => !user.isEmailVerified && user.isProfileUpdated && user.isBvnVerified,
       ],
       [{ bvnVerified: 'true', q: 'ola' }, (user: ListedUser) => user.isBvnVerified && foundBy('ola')(user)],
-    ])('filters by flags, alone and together: %j', async (query: Record<string, string>, isMeant) => {
+    ])('filters by flags, alone and combined: %j', async (query: Record<string, string>, isMeant) => {
       const expected = everybody.filter(isMeant).map(({ id }) => id);
       expect(expected.length).toBeGreaterThan(0);
       expect(expected.length).toBeLessThan(everybody.length);
@@ -197,7 +194,7 @@ onServer((given) => {
       }
     });
 
-    it('each page of a walk, and each page longer than the portal shows, is in the audit trail', async () => {
+    it("each page of a walk, and each page larger than the portal's, is audited", async () => {
       const entries = async () => {
         const query = { pageSize: 100, sort: 'at:desc' };
         const { body } = await given.server.call('auditTrail', { token, query });
@@ -264,7 +261,7 @@ onServer((given) => {
     }
   });
 
-  it('search totals are capped at 10,000 and marked; the whole list is counted exactly', async () => {
+  it('search totals are capped at 10,000 and marked; the full list is counted exactly', async () => {
     const { server, database } = given;
     const { token } = await administrator(server);
     const users = USER_SEARCH_TOTAL_CAP + 50;
@@ -298,7 +295,7 @@ describe('npm run seed', () => {
     expect(people(6, 50)).not.toEqual(people(5, 50));
   });
 
-  it('makes all combinations of the three flags, with and without bank details', () => {
+  it('creates all combinations of the three flags, with and without bank details', () => {
     const combinations = people(1, 16).map((person) =>
       [person.is_email_verified, person.is_profile_updated, person.is_bvn_verified, 'bank_name' in person].join(),
     );

@@ -21,7 +21,7 @@ onServer((given) => {
   const idOf = async ({ email }: Person) =>
     (await given.server.call('allUsers', { token: admin.token, query: { q: email } })).body[0]!.id;
 
-  test("a person's transfers, payouts and notes, each with where it leads", async () => {
+  test("a person's transfers, payouts and notes, each with its links", async () => {
     const { server } = given;
     const [lender] = people.lenders;
     const { body: payout } = await withdrawBy(server, lender, naira(2000));
@@ -47,7 +47,7 @@ onServer((given) => {
     expect(money.holdings).toMatchObject([{ loanId, amountKobo: naira(40_000), state: 'repaying' }]);
   });
 
-  test('where they signed in, and who else did from the same browser and network', async () => {
+  test('their sign-ins, and others from the same browser and network', async () => {
     const { server } = given;
     const one = await verified(server, { firstName: 'Ada' });
     const two = await verified(server, { firstName: 'Bola' });
@@ -65,7 +65,7 @@ onServer((given) => {
     expect(onLaptop).toMatchObject([{ personId: await idOf(two), personName: 'Bola Obi' }]);
   });
 
-  test('what they wrote, which mails went out without what they said, and who decided about them', async () => {
+  test('their messages, mails without the content, and decisions about them', async () => {
     const { server } = given;
     const { borrower, offering, second } = people;
     const words = { kind: 'complaint', words: 'The app is slow' };
@@ -95,7 +95,7 @@ onServer((given) => {
       expect(JSON.stringify(contacts.mails)).not.toContain(code);
   });
 
-  test('each look is in the audit trail, and for administrators only', async () => {
+  test('each access is audited, and only administrators have it', async () => {
     const { server } = given;
     const person = await registered(server);
     const userId = await idOf(person);

@@ -25,7 +25,7 @@ onServer((given) => {
   const open = (userId: string) => given.server.call('userRecord', { token, params: { userId } });
 
   describe('GET /administration/users/:userId', () => {
-    it('shows a user and the account events, never the password or its hash, and private details only for a reason', async () => {
+    it('shows a user and the account events, never the password or its hash, and private details only with a reason', async () => {
       const { server } = given;
       const person = await completed(server);
       await server.call('addBankAccount', { token: person.token, body: BANK });
@@ -77,7 +77,7 @@ onServer((given) => {
       },
     );
 
-    it('is for administrators only, even for the own record', async () => {
+    it('is for administrators only, even for their own record', async () => {
       const person = await verified(given.server);
       const { id } = await rowOf(person);
       const { status } = await given.server.call('userRecord', { token: person.token, params: { userId: id } });

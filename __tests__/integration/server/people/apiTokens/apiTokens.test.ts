@@ -1,7 +1,7 @@
 import type { TokenScope } from '../../../../../contract/call';
 import { TOKEN_LIMITS } from '../../../../../contract/callLimits';
 import { naira } from '../../../../../contract/money/kobo';
-import { MOST_API_TOKENS } from '../../../../../contract/people/apiTokens/apiTokens';
+import { MAX_API_TOKENS } from '../../../../../contract/people/apiTokens/apiTokens';
 import { eq } from 'drizzle-orm';
 import { apiTokens } from '../../../../../server/db/schema/apiTokens';
 import { rateLimits } from '../../../../../server/db/schema/rateLimits';
@@ -26,7 +26,7 @@ const newToken = async (server: TestServer, person: Person, scope: TokenScope) =
 
 onServer((given) => {
   describe('an API token', () => {
-    test('is shown once, and listed by name and last use', async () => {
+    test('is shown once, and listed with its name and last use', async () => {
       const { server } = given;
       const person = await verified(server);
       const { status, body } = await make(server, person, 'read');
@@ -40,7 +40,7 @@ onServer((given) => {
       expect(JSON.stringify(rows)).not.toContain(body.token.slice(4));
     });
 
-    test('takes a mailed code for just that name and scope', async () => {
+    test('needs a code mailed for exactly this name and scope', async () => {
       const { server } = given;
       const person = await verified(server);
       const { token, email } = person;
@@ -54,7 +54,7 @@ onServer((given) => {
       );
     });
 
-    test('opens no call but those of its scope', async () => {
+    test('only makes calls within its scope', async () => {
       const { server } = given;
       const person = await verified(server);
       const reading = await newToken(server, person, 'read');
@@ -82,7 +82,7 @@ onServer((given) => {
       ]);
     });
 
-    test('stands in the place of the API key only for calls that it opens', async () => {
+    test('replaces the API key only for calls that are open to it', async () => {
       const { server } = given;
       const token = await newToken(server, await verified(server), 'read');
       const noKey = { token, headers: WITHOUT_KEY };
@@ -92,7 +92,7 @@ onServer((given) => {
       expect((await server.call('listings', { ...noKey, token: 'plk_guess' })).error.code).toBe('AUTH_ERROR');
     });
 
-    test('ends at will, with a new password, and with "Sign out everywhere"', async () => {
+    test('can be ended, and ends with a new password and with "Sign out everywhere"', async () => {
       const { server } = given;
       const person = await verified(server);
       const status = async (token: string) => (await server.call('myWallet', { token })).status;
@@ -111,7 +111,7 @@ onServer((given) => {
       expect((await server.call('myApiTokens', { token: body.accessToken })).body).toEqual([]);
     });
 
-    test('is told by mail when it is made', async () => {
+    test('is reported by mail when it is created', async () => {
       const { server } = given;
       const person = await verified(server);
       await make(server, person, 'invest', 'Night robot');
@@ -121,7 +121,7 @@ onServer((given) => {
       expect(mail?.text).toMatch(/'Night robot' was made.+lend your money/s);
     });
 
-    test(`is one of at most ${MOST_API_TOKENS} of a person`, async () => {
+    test(`is one of at most ${MAX_API_TOKENS} per person`, async () => {
       const { server } = given;
       const person = await verified(server);
       const [row] = await server.context.db.select().from(users).where(eq(users.email, person.email));
@@ -129,12 +129,12 @@ onServer((given) => {
       const made = { userId, tokenVersion, name: 'One', scope: 'read' as const, createdAt: server.clock.now() };
       await server.context.db
         .insert(apiTokens)
-        .values(Array.from({ length: MOST_API_TOKENS }, () => ({ ...made, tokenHash: crypto.randomUUID() })));
+        .values(Array.from({ length: MAX_API_TOKENS }, () => ({ ...made, tokenHash: crypto.randomUUID() })));
       const answer = await server.call('sendApiTokenCode', { token: person.token, body: { name: 'A', scope: 'read' } });
       expect(answer.error.code).toBe('API_TOKENS_FULL');
     });
 
-    test('has limits of its own, and another token is not touched by them', async () => {
+    test("has its own limits, which don't affect another token", async () => {
       const { server } = given;
       const person = await verified(server);
       const busy = await newToken(server, person, 'read');
@@ -159,7 +159,7 @@ onServer((given) => {
       people = await cast(given.server);
     });
 
-    test('must send an Idempotency-Key, and with the same one pledges once', async () => {
+    test('must send an Idempotency-Key, and pledges once with the same key', async () => {
       const { server } = given;
       const [lender] = people.lenders;
       const loanId = await listed(server, people);
@@ -180,7 +180,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('a pledge that began before its token ended comes after it and moves nothing', async () => {
+  test('moves nothing if the token ended while its call was running', async () => {
     const { server } = given;
     const people = await cast(server);
     const [lender] = people.lenders;

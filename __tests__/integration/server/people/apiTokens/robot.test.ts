@@ -19,7 +19,7 @@ onServer((given) => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('the robot of docs/robots.md pledges to each loan of its grades once, however often it runs', async () => {
+  test('the robot of docs/robots.md pledges once to each loan of its grades, however often it runs', async () => {
     const { server } = given;
     const people = await cast(server);
     const [lender] = people.lenders;

@@ -11,13 +11,13 @@ onServer((given) => {
     return { ...bank, accountNumber: bank.accountNumber.slice(0, -end.length) + end };
   };
 
-  test("names the holder before the account is added, as the bank's own", async () => {
+  test('names the holder as the bank does, before the account is added', async () => {
     const person = await completed(given.server);
     expect((await ask(person)).body).toEqual({ accountName: 'Obi Ada' });
     expect((await ask(person, ending('99'))).body).toEqual({ accountName: 'Somebody Else Entirely' });
   });
 
-  test("an account of another user is that user's, whoever asks", async () => {
+  test('names another user as the holder of their account, whoever asks', async () => {
     const owner = await completed(given.server);
     const other = await completed(given.server);
     const bank = newBank();
@@ -25,7 +25,7 @@ onServer((given) => {
     expect((await ask(other, bank)).body).toEqual({ accountName: 'Obi Ada' });
   });
 
-  test('says what to do about an account that the bank does not know', async () => {
+  test("says what to do about an account that the bank doesn't know", async () => {
     const { status, error } = await ask(await completed(given.server), ending('0000'));
     expect([status, error.code, error.text]).toEqual([
       422,
@@ -34,7 +34,7 @@ onServer((given) => {
     ]);
   });
 
-  test('asks no bank about what is no account of the list', async () => {
+  test("doesn't ask the bank about an account at an unlisted bank", async () => {
     const person = await completed(given.server);
     const nameOfAccount = jest.spyOn(given.server.context.payments!, 'nameOfAccount');
     const answers = [
@@ -46,7 +46,7 @@ onServer((given) => {
     nameOfAccount.mockRestore();
   });
 
-  test("a bank that doesn't answer is said to be just that", async () => {
+  test("says so if the bank doesn't answer", async () => {
     const person = await completed(given.server);
     const nameOfAccount = jest
       .spyOn(given.server.context.payments!, 'nameOfAccount')
@@ -55,7 +55,7 @@ onServer((given) => {
     nameOfAccount.mockRestore();
   });
 
-  test('an account asks twenty times an hour, so that nobody collects names', async () => {
+  test('is limited to twenty times an hour per account, so that nobody collects names', async () => {
     const { server, database } = given;
     const limited = await buildTestServer(database.connection(), {
       clock: server.clock,

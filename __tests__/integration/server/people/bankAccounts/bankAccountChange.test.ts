@@ -51,7 +51,7 @@ onServer((given) => {
   };
 
   describe('changing a bank account', () => {
-    test('takes a code, two administrators and 48 hours, then blocks withdrawals for 24 hours, with a mail at each step', async () => {
+    test('needs a code, two administrators and 48 hours, then blocks withdrawals for 24 hours, with a mail at each step', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const bank = newBank();
@@ -94,7 +94,7 @@ onServer((given) => {
       expect((await withdrawBy(server, person, naira(1000))).status).toBe(201);
     });
 
-    test('a refusal is mailed with its reason and keeps the old account; a withdrawn change never takes effect', async () => {
+    test('a refusal is mailed with its reason and keeps the old account; a cancelled change never takes effect', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const { body } = await ask(server, person, newBank());
@@ -144,7 +144,7 @@ onServer((given) => {
       expect(await linesOf({})).toHaveLength(all.length);
     });
 
-    test('a person who became an administrator cannot decide on their own change', async () => {
+    test("a person who became an administrator can't decide on their own change", async () => {
       const { server } = given;
       const person = await saverWith(server);
       const { body } = await ask(server, person, newBank());
@@ -156,7 +156,7 @@ onServer((given) => {
       await change(server, person.id, { isAdmin: false });
     });
 
-    test("a frozen person's change waits; that another person has typed the account too stops nothing", async () => {
+    test("a frozen person's change waits; another person who entered the same account stops nothing", async () => {
       const { server } = given;
       const person = await saverWith(server);
       const other = await completed(server);
@@ -186,7 +186,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('of a concurrent approval and refusal one counts; a change takes effect once, on all instances', async () => {
+  test('of a concurrent approval and refusal one counts; a change takes effect once across all instances', async () => {
     const { server } = given;
     const first = await administrator(server);
     const second = await administrator(server);

@@ -16,7 +16,7 @@ const holdersOf = async ({ context }: TestServer, { accountNumber }: Bank) =>
     ({ userId, means }) => ({ userId, means }),
   );
 
-/** @returns the state of the withdrawal at first */
+/** @returns the first state of the withdrawal */
 async function withdraw(server: TestServer, person: Saver) {
   const { body } = await withdrawBy(server, person, naira(500));
   await server.runJobs();
@@ -37,7 +37,7 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  /** Whom the bank names as the holder. */
+  /** Makes the bank name this holder. */
   const heldBy = (lastName: string) =>
     jest.spyOn(given.server.context.payments!, 'nameOfAccount').mockResolvedValue(`${lastName} Ada`);
   afterEach(() => {
@@ -66,7 +66,7 @@ onServer((given) => {
     return proposal;
   }
 
-  test('a typed number reserves nothing: its real owner withdraws, and from then on the account is theirs', async () => {
+  test('entering a number reserves nothing: its real owner withdraws, and from then on the account is theirs', async () => {
     const { server } = given;
     const bank = newBank();
     const squatter = await named('Squatter', bank);
@@ -80,7 +80,7 @@ onServer((given) => {
     expect(await holdersOf(server, bank)).toEqual([{ userId: owner.id, means: 'holder' }]);
   });
 
-  test('money that arrived reserves an account; its real owner gets it back through two administrators', async () => {
+  test('a paid withdrawal reserves an account; its real owner gets it back through two administrators', async () => {
     const { server } = given;
     const bank = newBank();
     const earlier = await named('Earlier', bank);
@@ -92,14 +92,14 @@ onServer((given) => {
 
     const owner = await named('Owner', bank);
     expect(await withdraw(server, owner)).toBe('inReview');
-    expect((await release(owner)).bankAccount).toContain('so far another person’s account');
+    expect((await release(owner)).bankAccount).toContain('currently another person’s account');
     expect(await latestState(server, owner)).toBe('paid');
     expect(await holdersOf(server, bank)).toEqual([{ userId: owner.id, means: 'payout' }]);
     expect(await withdraw(server, owner)).toBe('requested');
     expect(await withdraw(server, earlier)).toBe('inReview');
   });
 
-  test('an account is free again once its holder has another one, or is deleted', async () => {
+  test('an account is free again once its holder changes accounts or is deleted', async () => {
     const { server } = given;
     const bank = newBank();
     const person = await named('Owner', bank);
@@ -131,7 +131,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of two whom the bank calls by the same name, one gets the account and the other a review', async () => {
+  test('of two people whom the bank calls by the same name, one gets the account and the other a review', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const bank = newBank();

@@ -14,8 +14,8 @@ const profileOf = async (server: TestServer, { token }: Pick<Person, 'token'>) =
   (await server.call('myProfile', { token })).body;
 
 onServer((given) => {
-  describe('another email address', () => {
-    test('takes a code from both mailboxes; other sign-ins end, this one stays, and both are told', async () => {
+  describe('a new email address', () => {
+    test('needs a code from both mailboxes; other sign-ins end, this one stays, and both are notified', async () => {
       const { server } = given;
       const person = await completed(server);
       const elsewhere = (await signIn(server, person.email)).body.accessToken;
@@ -43,7 +43,7 @@ onServer((given) => {
       expect(activity.events.map(({ kind }) => kind)).toContain('emailChanged');
     });
 
-    test('can change again, and each time is kept', async () => {
+    test('can change again, and each change is recorded', async () => {
       const { server } = given;
       const person = await completed(server);
       const [first, second] = [newAddress(), newAddress()];
@@ -59,7 +59,7 @@ onServer((given) => {
       expect(activity.events.filter(({ kind }) => kind === 'emailChanged')).toHaveLength(2);
     });
 
-    test('of another account gets the same answer and no code; its owner is told', async () => {
+    test('gets the same answer but no code if another account has it, whose owner is notified', async () => {
       const { server } = given;
       const owner = await verified(server);
       const person = await completed(server);
@@ -75,7 +75,7 @@ onServer((given) => {
       expect((await profileOf(server, person)).email).toBe(person.email);
     });
 
-    test('that somebody registered and never verified goes to who reads its mailbox', async () => {
+    test('of an unverified registration goes to the person who reads its mailbox', async () => {
       const { server } = given;
       const squatter = await registered(server);
       const person = await completed(server);
@@ -84,7 +84,7 @@ onServer((given) => {
       expect((await profileOf(server, person)).email).toBe(squatter.email);
     });
 
-    test('is confirmed with a passkey in the place of the code to the present mailbox', async () => {
+    test('is confirmed with a passkey instead of the code to the current mailbox', async () => {
       const { server } = given;
       const person = await completed(server);
       const { device } = await withPasskey(server, person);
@@ -100,7 +100,7 @@ onServer((given) => {
       expect((await profileOf(server, person)).email).toBe(email);
     });
 
-    test('is not changed to the same one, nor while the account is frozen', async () => {
+    test("must differ from the current one, and can't be set while the account is frozen", async () => {
       const { server } = given;
       const person = await completed(server);
       const same = await askForCodes(server, person, person.email.toUpperCase());
@@ -110,7 +110,7 @@ onServer((given) => {
       expect((await askForCodes(server, person, newAddress())).error.code).toBe('ACCOUNT_FROZEN');
     });
 
-    test('ends codes to the old mailbox and what a reset from there had reached', async () => {
+    test('ends codes to the old mailbox and a password reset begun from there', async () => {
       const { server } = given;
       const person = await completed(server);
       const { body } = await server.call('forgotPassword', { body: { email: person.email } });
@@ -124,7 +124,7 @@ onServer((given) => {
       expect(late.error.code).toBe('AUTH_ERROR');
     });
 
-    test('holds withdrawals back for 24 hours', async () => {
+    test('blocks withdrawals for 24 hours', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       const email = newAddress();
@@ -133,7 +133,7 @@ onServer((given) => {
       expect(withdrawal.error.code).toBe('WITHDRAWAL_TOO_SOON');
     });
 
-    test('is sent again by a lost answer without another change', async () => {
+    test("isn't changed twice if the call is repeated after a lost answer", async () => {
       const { server } = given;
       const person = await completed(server);
       const email = newAddress();
@@ -147,7 +147,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of two people who take one address at once, one gets it, and the other keeps their own', async () => {
+  test('goes to one of two people who request it at once; the other keeps their own', async () => {
     const { server } = given;
     const one = await completed(server);
     const other = await completed(server);
@@ -166,7 +166,7 @@ onPostgresServer((given) => {
     expect([...emails].sort()).toEqual([email, kept].sort());
   });
 
-  test('of two changes of one person with the same codes at once, one happens', async () => {
+  test('is changed once if the same codes are sent twice at once', async () => {
     const { server } = given;
     const person = await completed(server);
     const email = newAddress();

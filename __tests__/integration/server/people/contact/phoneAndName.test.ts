@@ -25,8 +25,8 @@ const NAMES_DIFFER = '01';
 const phoneNumber = '08091112222';
 
 onServer((given) => {
-  describe('another phone number', () => {
-    test('takes a mailed code that fits it alone, and is told by mail', async () => {
+  describe('a new phone number', () => {
+    test('needs a mailed code for this number, and is reported by mail', async () => {
       const { server } = given;
       const person = await checked(server, '77');
       const { token } = person;
@@ -44,7 +44,7 @@ onServer((given) => {
       expect(mailsTo(server, person.email).at(-1)?.text).toContain('ends in 2222');
     });
 
-    test('is confirmed with a passkey, and needs a BVN’s number first', async () => {
+    test('is confirmed with a passkey, and needs the BVN’s number first', async () => {
       const { server } = given;
       const person = await checked(server, '77');
       const { device } = await withPasskey(server, person);
@@ -58,8 +58,8 @@ onServer((given) => {
     });
   });
 
-  describe('the name as the BVN says it', () => {
-    test('is offered after the check, and taken over once', async () => {
+  describe('the name on the BVN', () => {
+    test('is offered after the check and adopted once', async () => {
       const { server } = given;
       const person = await checked(server, MORE_NAMES);
       const { token } = person;
@@ -75,14 +75,14 @@ onServer((given) => {
       expect(body.map(({ email }) => email)).toContain(person.email);
     });
 
-    test('is not offered where it is the same, or there is no check', async () => {
+    test("isn't offered if it is the same or there is no check", async () => {
       const { server } = given;
       expect((await contactOf(server, await checked(server, '77'))).bvnName).toBeUndefined();
       const unchecked = await completed(server);
       expect((await server.call('takeBvnName', { token: unchecked.token })).error.code).toBe('BVN_NAME_UNKNOWN');
     });
 
-    test('where the check failed by the name, support proposes another and a second one approves', async () => {
+    test('if the check failed because of the name, support proposes another and a second administrator approves', async () => {
       const { server } = given;
       const person = await checked(server, NAMES_DIFFER);
       const { id: userId = '' } = (await findUserByEmail(server.context.db, person.email)) ?? {};
@@ -108,7 +108,7 @@ onServer((given) => {
       expect(await profileOf(server, person)).toMatchObject({ firstName: 'Adaeze', lastName: 'Obi' });
     });
 
-    test('has the bank’s name compared again at the next withdrawal, also to an account that money has reached', async () => {
+    test('makes the bank’s name be compared again at the next withdrawal, even to a known account', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(9000), newBank());
       expect((await withdrawBy(server, person, naira(1000))).body.state).toBe('requested');
@@ -117,7 +117,7 @@ onServer((given) => {
       const second = await administrator(server, ['support']);
       const params = { userId: person.id };
       const body = { firstName: 'Ngozi', lastName: 'Eze', reason: 'Her passport' };
-      // The bank goes on calling the account's holder as before.
+      // The bank still has the holder's old name.
       const atBank = jest.spyOn(requireProvider(server.context), 'nameOfAccount').mockResolvedValue('Obi Ada');
       await server.call('proposeNameChange', { token: first.token, params, body });
       const { body: waiting } = await server.call('approvals', { token: second.token, query: { kind: 'nameChange' } });

@@ -21,7 +21,7 @@ const proposalAbout = async (server: TestServer, { token }: Person, userId: stri
 const approve = (server: TestServer, { token }: Person, approvalId = '') =>
   server.call('approveProposal', { token, params: { approvalId } });
 
-/** Of the link in the last mail to an address. */
+/** The link in the last mail to an address. */
 function linkTo(server: TestServer, email: string) {
   const [, changeId = '', proof = ''] =
     /\/stop-email-change\/([^/\s]+)\/(\S+)/.exec(mailsTo(server, email).at(-1)?.text ?? '') ?? [];
@@ -48,8 +48,8 @@ onServer((given) => {
     return { ...person, id: await idOf(given.server, person) };
   };
 
-  describe('an address for somebody who can’t read their mailbox any more', () => {
-    test('is proposed, compared with the BVN, approved by another after 48 hours, and told to both addresses', async () => {
+  describe('a new address for somebody who lost their mailbox', () => {
+    test('is proposed, compared with the BVN, approved by another administrator after 48 hours, and reported to both addresses', async () => {
       const { server } = given;
       const person = await saver(server);
       const { email, proposal } = await proposed(person);
@@ -94,7 +94,7 @@ onServer((given) => {
       );
     });
 
-    test('is stopped from the old mailbox by its link, once, and by no other link', async () => {
+    test('is stopped with the link mailed to the old address, once, and with no other link', async () => {
       const { server } = given;
       const person = await somebody();
       const { email, proposal } = await proposed(person);
@@ -111,7 +111,7 @@ onServer((given) => {
       expect((await server.call('myProfile', { token: person.token })).body.email).toBe(person.email);
     });
 
-    test('is shown to the person, who stops it signed in', async () => {
+    test('is shown to the person, who can stop it when signed in', async () => {
       const { server } = given;
       const person = await somebody();
       await proposed(person);
@@ -124,7 +124,7 @@ onServer((given) => {
       expect((await server.call('stopEmailChange', { token })).error.code).toBe('CONTACT_CHANGE_CLOSED');
     });
 
-    test('is one at a time, free, and can be proposed anew once it was refused or has lapsed', async () => {
+    test('must be unused, is the only open proposal, and can be proposed again after a refusal or expiry', async () => {
       const { server } = given;
       const person = await somebody();
       const taken = await completed(server);
@@ -140,7 +140,7 @@ onServer((given) => {
       expect(next).toBeDefined();
     });
 
-    test('of an administrator is for owners', async () => {
+    test('for an administrator needs an owner', async () => {
       const { server } = given;
       const owner = await administrator(server);
       const userId = await idOf(server, owner);
@@ -148,7 +148,7 @@ onServer((given) => {
       expect((await propose(server, owner, userId, newAddress())).error.code).toBe('FOUR_EYES');
     });
 
-    test('is forgotten with the account, in what administrators proposed too', async () => {
+    test('is erased with the account, including from proposals', async () => {
       const { server } = given;
       const person = await somebody();
       const { email } = await proposed(person);
@@ -164,7 +164,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of an approval and a stop at once, one counts, and the address says which', async () => {
+  test('of a concurrent approval and stop, one counts, and the address matches it', async () => {
     const { server } = given;
     const one = await administrator(server, ['support']);
     const other = await administrator(server, ['support']);

@@ -28,7 +28,7 @@ async function withMoney(server: TestServer) {
 
 onServer((given) => {
   describe('a withdrawal', () => {
-    test('is confirmed with a passkey in the place of the mailed code, once', async () => {
+    test('is confirmed once with a passkey instead of the mailed code', async () => {
       const { server } = given;
       const { person, device } = await withMoney(server);
       const before = await walletOf(server, person);
@@ -36,7 +36,7 @@ onServer((given) => {
       const key = randomUUID();
       const body = { amountKobo: AMOUNT, passkey };
       expect((await withdraw(server, person, body, key)).status).toBe(201);
-      // A lost answer: the same form again, with another answer of the device.
+      // After a lost answer, the same form is sent again with a new answer from the device.
       const again = await confirmed(server, person, device);
       expect((await withdraw(server, person, { amountKobo: AMOUNT, passkey: again }, key)).status).toBe(201);
       expect((await withdraw(server, person, body)).error.code).toBe('CHALLENGE_EXPIRED');
@@ -44,7 +44,7 @@ onServer((given) => {
       expect(before.balanceKobo - after.balanceKobo).toBe(AMOUNT);
     });
 
-    test('is confirmed for its own amount alone, and by the own passkey', async () => {
+    test("is only confirmed for its own amount and with the person's own passkey", async () => {
       const { server } = given;
       const { person, device } = await withMoney(server);
       const other = await withMoney(server);
@@ -64,7 +64,7 @@ onServer((given) => {
       expect((await withdraw(server, person, { amountKobo: AMOUNT })).fieldErrors).toEqual({ code: 'OTP is required' });
     });
 
-    test('that fails after it was confirmed leaves the answer unused, and its passkey no copy', async () => {
+    test("that fails after the confirmation leaves the answer unused, and its passkey isn't taken for a copy", async () => {
       const { server } = given;
       const { person, device } = await withMoney(server);
       const amountKobo = naira(9000);
@@ -76,7 +76,7 @@ onServer((given) => {
       expect((await withdraw(server, person, { amountKobo, passkey })).error.code).toBe('CHALLENGE_EXPIRED');
     });
 
-    test('starts with a passkey only where there is one', async () => {
+    test('offers a passkey only if there is one', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       const refused = await server.call('startWithdrawalPasskey', {
@@ -87,7 +87,7 @@ onServer((given) => {
     });
   });
 
-  test('an offer is accepted with a passkey, which fits that offer alone', async () => {
+  test('an offer is accepted with a passkey, whose answer only works for that offer', async () => {
     const { server } = given;
     const people = await cast(server);
     const { borrower } = people;
@@ -109,7 +109,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of two withdrawals with one answer at once, one leaves', async () => {
+  test('of two concurrent withdrawals with one answer, one is paid', async () => {
     const { server } = given;
     const { person, device } = await withMoney(server);
     const passkey = await confirmed(server, person, device);

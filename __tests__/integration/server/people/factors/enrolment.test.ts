@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MOST_PASSKEYS, RECOVERY_CODES } from '../../../../../contract/people/factors/factors';
+import { MAX_PASSKEYS, RECOVERY_CODES } from '../../../../../contract/people/factors/factors';
 import { authenticatorApps, passkeys, recoveryCodes } from '../../../../../server/db/schema/factors';
 import { users } from '../../../../../server/db/schema/users';
 import { addPasskey, codeOf, mailedCode, ORIGIN, withApp, withPasskey } from '../../../../support/factors';
@@ -19,7 +19,7 @@ const lastMail = async (server: TestServer, email: string) => {
 
 onServer((given) => {
   describe('an authenticator app', () => {
-    test('counts once a code confirms it; the secret is kept encrypted, and ten recovery codes as hashes', async () => {
+    test('counts once a code confirms it; the secret is stored encrypted, and ten recovery codes as hashes', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { token } = admin;
@@ -45,7 +45,7 @@ onServer((given) => {
       expect(await lastMail(server, admin.email)).toContain('An authenticator app was added');
     });
 
-    test('is started with a mailed code alone, which works once', async () => {
+    test('can only be started with a mailed code, which works once', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { token } = admin;
@@ -56,14 +56,14 @@ onServer((given) => {
       expect((await server.call('startApp', { token, body: { code } })).error.code).toBe('CODE_EXPIRED');
     });
 
-    test('is for administrators', async () => {
+    test('is only for administrators', async () => {
       const { server } = given;
       const person = await verified(server);
       const code = await mailedCode(server, person);
       expect((await server.call('startApp', { token: person.token, body: { code } })).error.code).toBe('NOT_AN_ADMIN');
     });
 
-    test('has 15 minutes to be confirmed', async () => {
+    test('must be confirmed within 15 minutes', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { token } = admin;
@@ -73,7 +73,7 @@ onServer((given) => {
       expect(late.error.code).toBe('CHALLENGE_EXPIRED');
     });
 
-    test('is removed, and with the last factor the recovery codes are', async () => {
+    test('can be removed, and the recovery codes go with the last factor', async () => {
       const { server } = given;
       const admin = await administrator(server);
       await withApp(server, admin);
@@ -83,7 +83,7 @@ onServer((given) => {
   });
 
   describe('a passkey', () => {
-    test('is added with a mailed code, named, renamed and removed; the owner is told', async () => {
+    test('is added with a mailed code, named, renamed and removed, and the owner is told', async () => {
       const { server } = given;
       const person = await verified(server);
       const { token } = person;
@@ -111,7 +111,7 @@ onServer((given) => {
       expect((await mySecondFactor(server, token)).passkeys).toEqual([]);
     });
 
-    test('of an administrator gives recovery codes, and ends sign-ins from before it', async () => {
+    test('of an administrator creates recovery codes and ends earlier sign-ins', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const body = { email: admin.email, password: PASSWORD };
@@ -120,7 +120,7 @@ onServer((given) => {
       expect(codes).toHaveLength(RECOVERY_CODES);
       expect((await server.call('administrators', { token: elsewhere })).status).toBe(401);
       expect((await server.call('administrators', { token: admin.token })).status).toBe(200);
-      // A second one needs no mailed code: a factor was given a moment ago.
+      // A second passkey needs no mailed code, because a factor was just given.
       expect((await addPasskey(server, admin, undefined, 'Laptop')).recoveryCodes).toEqual([]);
     });
 
@@ -138,7 +138,7 @@ onServer((given) => {
       expect([refused.status, refused.error.code]).toEqual([400, 'PASSKEY_REFUSED']);
     });
 
-    test('fits its challenge, which ends after five minutes, works once, and for its owner', async () => {
+    test('only answers its challenge, which ends after five minutes, works once, and only for its owner', async () => {
       const { server } = given;
       const person = await verified(server);
       const { token } = person;
@@ -161,7 +161,7 @@ onServer((given) => {
       expect((await add(again.challengeId, device.register(again.options))).error.code).toBe('PASSKEY_KNOWN');
     });
 
-    test(`is one of at most ${MOST_PASSKEYS}`, async () => {
+    test(`is one of at most ${MAX_PASSKEYS}`, async () => {
       const { server } = given;
       const person = await verified(server);
       const { db, now } = server.context;
@@ -169,14 +169,14 @@ onServer((given) => {
       const one = { userId: row!.id, publicKey: '', counter: 0, transports: [], name: 'One', createdAt: now() };
       await db
         .insert(passkeys)
-        .values(Array.from({ length: MOST_PASSKEYS }, () => ({ ...one, credentialId: crypto.randomUUID() })));
+        .values(Array.from({ length: MAX_PASSKEYS }, () => ({ ...one, credentialId: crypto.randomUUID() })));
       const code = await mailedCode(server, person);
       const refused = await server.call('startPasskey', { token: person.token, body: { code } });
       expect(refused.error.code).toBe('PASSKEYS_FULL');
     });
   });
 
-  test('new recovery codes end the ones before', async () => {
+  test('new recovery codes end the previous ones', async () => {
     const { server } = given;
     const admin = await administrator(server);
     const { recoveryCodes: before } = await withApp(server, admin);

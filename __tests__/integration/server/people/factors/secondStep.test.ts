@@ -16,7 +16,7 @@ const refusalOf = async (call: Promise<{ status: number; error: { code: string |
 
 onServer((given) => {
   describe('an administrator with a second factor', () => {
-    test('gets no session for the password alone, at neither door', async () => {
+    test('gets no session with only the password, at either sign-in', async () => {
       const { server } = given;
       const admin = await administrator(server);
       await withPasskey(server, admin);
@@ -29,7 +29,7 @@ onServer((given) => {
       expect(await refusalOf(server.call('login', { body: wrong }))).toEqual([401, 'INVALID_CREDENTIALS']);
     });
 
-    test('signs in with a passkey, and it says when it was last used', async () => {
+    test('signs in with a passkey, which then shows its last use', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { device } = await withPasskey(server, admin);
@@ -41,7 +41,7 @@ onServer((given) => {
       expect(factors.passkeys).toMatchObject([{ lastUsedAt: server.clock.now().toISOString() }]);
     });
 
-    test('signs in with a code of the app, whose clock may be one step off, and no more', async () => {
+    test('signs in with a code of the app, whose clock may be one step off but no more', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { secret } = await withApp(server, admin);
@@ -57,7 +57,7 @@ onServer((given) => {
       }
     });
 
-    test('signs in with a recovery code, as it is typed, once; the owner is told', async () => {
+    test('signs in once with a recovery code, however it is typed, and the owner is told', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { recoveryCodes } = await withApp(server, admin);
@@ -73,7 +73,7 @@ onServer((given) => {
       expect(await refusalOf(give(server, second.token, 'recovery', code))).toEqual([400, 'RECOVERY_CODE_WRONG']);
     });
 
-    test('a token of the first step opens nothing else, works once, and five minutes', async () => {
+    test('has a first-step token that opens nothing else, works once, and for five minutes', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { secret } = await withApp(server, admin);
@@ -93,7 +93,7 @@ onServer((given) => {
       expect(await refusalOf(give(server, admin.token, 'app', '123456'))).toEqual([401, 'SECOND_STEP_EXPIRED']);
     });
 
-    test('is asked for it after a forgotten password was reset, too', async () => {
+    test('needs it after a password reset too', async () => {
       const { server } = given;
       const admin = await administrator(server);
       await withApp(server, admin);
@@ -108,7 +108,7 @@ onServer((given) => {
       expect(await refusalOf(server.call('login', { body }))).toEqual([403, 'SECOND_FACTOR_DOOR']);
     });
 
-    test('a new password ends a token of the first step', async () => {
+    test('loses the first-step token with a new password', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { secret } = await withApp(server, admin);
@@ -120,7 +120,7 @@ onServer((given) => {
       expect(await refusalOf(refused)).toEqual([401, 'SECOND_STEP_EXPIRED']);
     });
 
-    test('a code of the app is used once, and those before it no more', async () => {
+    test('can use a code of the app once, and earlier codes no longer', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { secret } = await withApp(server, admin);
@@ -174,7 +174,7 @@ onServer((given) => {
       expect(await refusalOf(give(server, token, 'passkey', 'no JSON'))).toEqual([400, 'PASSKEY_REFUSED']);
     });
 
-    test('whose counter falls: a copy of it signed before. From then on neither is taken, and the owner is told', async () => {
+    test('whose counter falls, because a copy signed before: both are refused from then on, and the owner is told', async () => {
       const { server } = given;
       const { admin, device } = await enrolled(server);
       const copy = device.copy();
@@ -193,7 +193,7 @@ onServer((given) => {
       expect(next.token).toEqual(expect.any(String));
     });
 
-    test('that is blocked, also where it was asked for before', async () => {
+    test('that is blocked, even if its challenge is older', async () => {
       const { server } = given;
       const { admin, device } = await enrolled(server);
       const steps = [await firstStep(server, admin), await firstStep(server, admin), await firstStep(server, admin)];
@@ -205,7 +205,7 @@ onServer((given) => {
     });
   });
 
-  test('a person with a passkey, but without the portal, signs in as before', async () => {
+  test("a person with a passkey who isn't an administrator signs in as before", async () => {
     const { server } = given;
     const person = await verified(server);
     await withPasskey(server, person);
@@ -213,7 +213,7 @@ onServer((given) => {
     expect(body).toMatchObject({ accessToken: expect.any(String) });
   });
 
-  test('wrong answers are counted: ten an hour, whatever the way', async () => {
+  test('wrong answers of all kinds are limited to ten an hour', async () => {
     const { server, database } = given;
     const limited = await buildTestServer(database.connection(), {
       clock: server.clock,
@@ -242,7 +242,7 @@ onPostgresServer((given) => {
   };
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  test('of two sign-ins with one code of the app at once, one gets in', async () => {
+  test('of two concurrent sign-ins with one code of the app, one succeeds', async () => {
     const { server } = given;
     const admin = await administrator(server);
     const { secret } = await withApp(server, admin);
@@ -253,7 +253,7 @@ onPostgresServer((given) => {
     }
   });
 
-  test('of two sign-ins with one recovery code at once, one gets in', async () => {
+  test('of two concurrent sign-ins with one recovery code, one succeeds', async () => {
     const { server } = given;
     const admin = await administrator(server);
     const { recoveryCodes } = await withApp(server, admin);
@@ -262,7 +262,7 @@ onPostgresServer((given) => {
     }
   });
 
-  test('of two answers to one challenge at once, one is taken', async () => {
+  test('of two concurrent answers to one challenge, one succeeds', async () => {
     const { server } = given;
     const admin = await administrator(server);
     const { device } = await withPasskey(server, admin);

@@ -18,7 +18,7 @@ const invite = (server: TestServer, { token }: Person, email: string, headers: R
 const timesInvited = async ({ context: { db } }: TestServer, email: string) =>
   db.$count(adminInvitations, eq(adminInvitations.email, email));
 
-/** After which an act asks for a factor again. */
+/** After this, an act needs a factor again. */
 const later = (server: TestServer) => server.clock.advance({ minutes: 6 });
 
 /** @returns the challenge of the refused act */
@@ -45,7 +45,7 @@ async function secured(server: TestServer) {
 
 onServer((given) => {
   describe('an act that moves money or changes rights, terms or people', () => {
-    test('asks for a factor; answered, the same act is done, and for five minutes no other asks', async () => {
+    test('needs a factor; once answered it is done, and for five minutes no other act needs one', async () => {
       const { server } = given;
       const { admin, device } = await secured(server);
       const email = newEmail();
@@ -60,7 +60,7 @@ onServer((given) => {
       await refused(invite(server, admin, newEmail()));
     });
 
-    test('is not asked for one after a sign-in with a factor, nor where the administrator has none', async () => {
+    test('needs none after a sign-in with a factor, or if the administrator has none', async () => {
       const { server } = given;
       const { admin, device } = await secured(server);
       const { token, options = '' } = await firstStep(server, admin);
@@ -71,7 +71,7 @@ onServer((given) => {
       expect((await invite(server, await administrator(server), newEmail())).status).toBe(200);
     });
 
-    test('takes the answer for its own content alone, whatever was answered for another', async () => {
+    test('only accepts the answer for its own content', async () => {
       const { server } = given;
       const { admin, device } = await secured(server);
       const email = newEmail();
@@ -88,7 +88,7 @@ onServer((given) => {
       expect((await invite(server, admin, email, proof)).status).toBe(200);
     });
 
-    test('takes an answer once, within five minutes, in its own session, and of its own administrator', async () => {
+    test('accepts an answer once, within five minutes, in its own session and from its own administrator', async () => {
       const { server } = given;
       const { admin, device } = await secured(server);
       const { token, options = '' } = await firstStep(server, admin);
@@ -122,7 +122,7 @@ onServer((given) => {
       await refused(invite(server, admin, other, { [STEP_UP_HEADER]: unused }));
     });
 
-    test('is done once under its Idempotency-Key, also where its first try was refused', async () => {
+    test('is done once with its Idempotency-Key, even if the first attempt was refused', async () => {
       const { server } = given;
       const { admin, device } = await secured(server);
       const email = newEmail();
@@ -135,13 +135,13 @@ onServer((given) => {
       expect(await timesInvited(server, email)).toBe(1);
     });
 
-    test('is told what is wrong before it asks', async () => {
+    test('reports invalid input before it asks for a factor', async () => {
       const { server } = given;
       const { admin } = await secured(server);
       expect((await invite(server, admin, 'no address')).error.code).toBe('VALIDATION_ERROR');
     });
 
-    test('is answered with a code of the app, or a recovery code, once', async () => {
+    test('is answered once with a code of the app or a recovery code', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { secret, recoveryCodes } = await withApp(server, admin);
@@ -163,14 +163,14 @@ onServer((given) => {
     });
   });
 
-  test('what stops money, or changes nothing yet, asks for none', async () => {
+  test('needs no factor if it stops money or changes nothing yet', async () => {
     const { server } = given;
     const { admin } = await secured(server);
     const paused = await server.call('pausePayments', { token: admin.token, body: { reason: 'Something is odd' } });
     expect(paused.status).toBe(200);
   });
 
-  test('factors themselves are changed with one', async () => {
+  test('needs a factor to change the factors themselves', async () => {
     const { server } = given;
     const { admin, device } = await secured(server);
     const { token } = admin;
@@ -189,7 +189,7 @@ onServer((given) => {
     expect((await removal({ [STEP_UP_HEADER]: challengeId })).status).toBe(200);
   });
 
-  test('where a second factor is required, who has none may look, and set one up, but not act', async () => {
+  test('if a second factor is required, an administrator without one can look and set one up, but not act', async () => {
     const { server, database } = given;
     const strict = await buildTestServer(database.connection(), {
       clock: server.clock,
@@ -208,7 +208,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of two acts with one answer at once, one is done by it', async () => {
+  test('of two concurrent acts with one answer, one is done', async () => {
     const { server } = given;
     const { db, now } = server.context;
     const { admin, device } = await secured(server);

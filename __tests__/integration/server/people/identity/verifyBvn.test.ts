@@ -73,7 +73,7 @@ onServer((given) => {
     it.each([
       ['00', 'unknownNumber'],
       ['01', 'namesDiffer'],
-    ] as const)('a number ending in %s fails: %s; another one can be given', async (ending, failure) => {
+    ] as const)('a number ending in %s fails: %s; another one can be sent', async (ending, failure) => {
       const { server } = given;
       const person = await completed(server);
       await ask(person, bvnForm(ending));
@@ -85,7 +85,7 @@ onServer((given) => {
       expect(await checkOf(person)).toMatchObject({ state: 'verified' });
     });
 
-    it("another person's BVN fails as one that nobody has, unless its check failed", async () => {
+    it("another person's BVN fails like an unknown one, unless its check failed", async () => {
       const { server } = given;
       const first = await completed(server);
       const second = await completed(server);
@@ -102,7 +102,7 @@ onServer((given) => {
       expect((await ask(second, free)).status).toBe(200);
     });
 
-    it('of two people who send one BVN at once, the provider is asked for one', async () => {
+    it('of two people who send one BVN at once, the provider is asked about one', async () => {
       const { server } = given;
       const people = [await completed(server), await completed(server)];
       const asked = jest.spyOn(server.context.payments!, 'checkIdentity');
@@ -122,7 +122,7 @@ onServer((given) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('where the provider does not answer, the number can be sent again, and no other one yet', async () => {
+    it("if the provider doesn't answer, the same number can be sent again, but no other one yet", async () => {
       const { server } = given;
       const person = await completed(server);
       const body = bvnForm();
@@ -138,7 +138,7 @@ onServer((given) => {
       expect((await checkOf(person)).state).toBe('verified');
     });
 
-    it("nobody keeps another person's number by a check without an answer", async () => {
+    it("nobody can block another person's number with an unanswered check", async () => {
       const { server } = given;
       const squatter = await completed(server);
       const owner = await completed(server);
@@ -154,7 +154,7 @@ onServer((given) => {
       expect((await checkOf(owner)).state).toBe('verified');
     });
 
-    it('a number is still known after its key was replaced, beside servers that have the old one', async () => {
+    it('a number is still recognised after its key was replaced, beside servers with the old one', async () => {
       const { server, database } = given;
       const [first, second] = ['a first secret of thirty-two or more', 'another secret of thirty-two or more'];
       const rotated = (keys: string) =>
@@ -213,7 +213,7 @@ onServer((given) => {
       await limited.close();
     });
 
-    it('answers 503 without a provider of payments', async () => {
+    it('answers 503 without a payment provider', async () => {
       const { server, database } = given;
       const env = PRODUCTION_ENV;
       const other = await buildTestServer(database.connection(), { env, clock: server.clock });

@@ -31,7 +31,7 @@ onServer((given) => {
     person = await saverWith(given.server);
   });
 
-  test('what a mail says is a notice too: its title, its first sentences, and where it leads', async () => {
+  test('a mail is also a notice with its title, first sentences and link', async () => {
     const [notice] = await noticesOf(given.server, person);
     expect(notice).toMatchObject({
       group: 'wallet',
@@ -43,7 +43,7 @@ onServer((given) => {
     expect(notice?.text).not.toContain('Hello');
   });
 
-  test('a notice is there before its mail is written, and once however often the mail is tried', async () => {
+  test('a notice exists before its mail is written, and once however often the mail is retried', async () => {
     const { server } = given;
     const before = (await noticesOf(server, person)).length;
     await inTransaction(server.context, (tx) => enqueue(tx, 'password-changed-mail', { userId: person.id }));
@@ -51,7 +51,7 @@ onServer((given) => {
     server.mails.down = true;
     await server.runJobs();
     server.mails.down = false;
-    // It can be read while the mail server is away.
+    // It can be read even if the mail server is down.
     expect((await noticesOf(server, person))[0]?.text).not.toBe('');
     const mailed = mailsTo(server, person).length;
     await skipPauses(server.context);
@@ -60,7 +60,7 @@ onServer((given) => {
     expect(await noticesOf(server, person)).toHaveLength(before + 1);
   });
 
-  test('what is rolled back is told nowhere', async () => {
+  test('a rollback leaves no notice', async () => {
     const { server } = given;
     const before = await noticesOf(server, person);
     const mailed = mailsTo(server, person).length;
@@ -74,7 +74,7 @@ onServer((given) => {
     expect(mailsTo(server, person)).toHaveLength(mailed);
   });
 
-  test('a mail that has nothing to tell any more leaves no notice', async () => {
+  test('a mail that is no longer needed leaves no notice', async () => {
     const { server } = given;
     const before = (await noticesOf(server, person)).length;
     const noMonth = { lenderId: person.id, month: '2020-01' };
@@ -84,7 +84,7 @@ onServer((given) => {
     expect(await noticesOf(server, person)).toHaveLength(before);
   });
 
-  test('codes are no notices', async () => {
+  test("codes don't become notices", async () => {
     const { server } = given;
     const somebody = await verified(server);
     expect(server.mails.codeFor(somebody.email)).toMatch(/^\d{6}$/);
@@ -92,7 +92,7 @@ onServer((given) => {
     expect(await noticesOf(server, somebody)).toEqual([]);
   });
 
-  test('the number of unread ones falls as they are read, and those that came later stay', async () => {
+  test('the unread count falls as notices are read, and later ones stay unread', async () => {
     const { server } = given;
     await sendDeposit(server, person);
     const [newest, ...others] = await noticesOf(server, person);
@@ -111,7 +111,7 @@ onServer((given) => {
     ]);
   });
 
-  test("another person's notice can't be read, nor marked", async () => {
+  test("another person's notice can't be read or marked", async () => {
     const { server } = given;
     const other = await saver(server);
     const [notice] = await noticesOf(server, person);
@@ -122,7 +122,7 @@ onServer((given) => {
     expect((await noticesOf(server, person))[0]).toMatchObject({ id: notice?.id, isRead: false });
   });
 
-  test('by page, the newest first, with the number of all', async () => {
+  test('are listed in pages, newest first, with the total', async () => {
     const { server } = given;
     for (let sent = 0; sent < 21; sent += 1)
       await inTransaction(server.context, (tx) => enqueue(tx, 'password-changed-mail', { userId: person.id }));
@@ -135,7 +135,7 @@ onServer((given) => {
     await server.runJobs();
   });
 
-  test('they go with the account, and what was chosen with them', async () => {
+  test('are deleted with the account, together with its preferences', async () => {
     const { server } = given;
     const { context } = server;
     const somebody = await verified(server);
@@ -150,7 +150,7 @@ onServer((given) => {
     expect(await left()).toEqual([1, 1]);
     const { status } = await server.call('deleteAccount', { token: somebody.token, body: { password: PASSWORD } });
     expect([status, await left()]).toEqual([200, [0, 0]]);
-    // Nor does a job come later that tells a deleted account anything.
+    // A later job doesn't notify the deleted account either.
     await inTransaction(context, (tx) => enqueue(tx, 'password-changed-mail', { userId }));
     await server.runJobs();
     expect(await left()).toEqual([0, 0]);
@@ -158,7 +158,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('a connection that is cut before the commit leaves neither a job nor a notice', async () => {
+  test('a connection lost before the commit leaves neither a job nor a notice', async () => {
     const { server, database } = given;
     const person = await saver(server);
     const before = await noticesOf(server, person);

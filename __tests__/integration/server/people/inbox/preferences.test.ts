@@ -36,7 +36,7 @@ onServer((given) => {
     ['both', 1, 1],
     ['mail', 1, 0],
     ['inbox', 0, 1],
-  ] as const)("with '%s', money that arrives is %i mail and %i notice", async (way, mails, notices) => {
+  ] as const)("with '%s', an incoming deposit is %i mail and %i notice", async (way, mails, notices) => {
     const before = (await titles()).length;
     await choose('wallet', way);
     await sendDeposit();
@@ -44,7 +44,7 @@ onServer((given) => {
     expect(await titles()).toHaveLength(before + notices);
   });
 
-  test('what nobody chose comes both ways', async () => {
+  test('by default mails arrive both ways', async () => {
     const { body } = await given.server.call('noticePreferences', { token: person.token });
     expect(body).toEqual([
       { group: 'investments', way: 'both', isGathered: false },
@@ -53,7 +53,7 @@ onServer((given) => {
   });
 
   test.each(['mail', 'inbox'] as const)(
-    "what is about the account's safety comes both ways with '%s' too",
+    "mails about the account's safety arrive both ways with '%s' too",
     async (way) => {
       for (const group of ['investments', 'wallet'] as const) await choose(group, way);
       const before = (await titles()).length;
@@ -63,7 +63,7 @@ onServer((given) => {
     },
   );
 
-  test.each(['mail', 'inbox'] as const)("a withdrawal is told both ways with '%s' too", async (way) => {
+  test.each(['mail', 'inbox'] as const)("a withdrawal is reported both ways with '%s' too", async (way) => {
     await choose('wallet', way);
     expect((await withdrawBy(given.server, person, naira(1000))).status).toBe(201);
     await given.server.runJobs();
@@ -74,18 +74,18 @@ onServer((given) => {
 
   test.each([
     ['a group that can’t be switched off', { group: 'security', way: 'inbox', isGathered: false }],
-    ['another way', { group: 'wallet', way: 'none', isGathered: false }],
+    ['an unknown way', { group: 'wallet', way: 'none', isGathered: false }],
     ['one mail a day about the wallet', { group: 'wallet', way: 'both', isGathered: true }],
   ])('%s is refused', async (_what, body) => {
     expect((await given.server.call('setNoticePreference', { token: person.token, body })).status).toBe(400);
   });
 
-  test('what can be switched off is a notice, and in a group of which people choose', () => {
+  test('mails that can be switched off are notices, in a group with a choice', () => {
     for (const kind of Object.values(mailKinds))
       if ('canSwitchOff' in kind) expect(kind).toMatchObject({ isNotice: true, group: /^(investments|wallet)$/ });
   });
 
-  test('one mail a day: what happened since the last one comes together, the next morning', async () => {
+  test('with one mail a day, everything since the last one arrives together the next morning', async () => {
     const { server } = given;
     const people = await cast(server);
     const [lender] = people.lenders;
@@ -105,14 +105,14 @@ onServer((given) => {
     );
     await nextDay(server);
     await nextDay(server);
-    expect(about().map(({ subject }) => subject)).toEqual(['Peerlend: 2 things about your investments']);
+    expect(about().map(({ subject }) => subject)).toEqual(['Peerlend: 2 updates on your investments']);
     expect(about()[0]?.text).toMatch(
       /You pledged ₦40,000\nOn .+Your pledge of ₦40,000 came back\nA loan that you pledged ₦40,000 to was not paid out/s,
     );
     expect(about()[0]?.headers).toHaveProperty('List-Unsubscribe');
   });
 
-  describe('the link that switches mails off', () => {
+  describe('the unsubscribe link', () => {
     const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
       given.server.app.inject({
         method: 'POST',
@@ -128,18 +128,18 @@ onServer((given) => {
       await sendDeposit();
       const [mail] = given.server.mails.all.filter(({ to }) => to === person.email);
       const url = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
-      expect(mail?.text).toContain(`Stop these mails: ${url}`);
+      expect(mail?.text).toContain(`Stop these emails: ${url}`);
       return new URL(url).pathname;
     }
 
-    test('works without signing in, and does only that', async () => {
+    test('works without signing in, and does nothing else', async () => {
       const path = await mailedLink();
       const page = await given.server.app.inject({ url: path });
       expect(page.statusCode).toBe(200);
-      expect(page.body).toContain('Stop these mails?');
-      // Mail programs look at links by themselves.
+      expect(page.body).toContain('Stop these emails?');
+      // Mail programs follow links by themselves.
       expect(await wayOf('wallet')).toBe('both');
-      expect((await post(path)).body).toContain('These mails are off');
+      expect((await post(path)).body).toContain('These emails are off');
       expect(await wayOf('wallet')).toBe('inbox');
       expect(await wayOf('investments')).toBe('both');
       given.server.mails.all = [];
@@ -148,7 +148,7 @@ onServer((given) => {
       expect((await titles())[0]).toContain('arrived in your wallet');
     });
 
-    test("a mail program's own button may send a form of several parts", async () => {
+    test("also works with a mail program's own button, which may send a multipart form", async () => {
       const path = await mailedLink();
       const answer = await given.server.app.inject({
         method: 'POST',
@@ -167,7 +167,7 @@ onServer((given) => {
       ['another group', (path: string) => path.replace('.wallet.', '.investments.')],
       ['another day', (path: string) => path.replace(/\.(\d+)\./, (_all, day) => `.${Number(day) + 1}.`)],
       ['no signature', (path: string) => path.replace(/[^.]+$/, '')],
-      ['more at its end', (path: string) => `${path}.more`],
+      ['text added at its end', (path: string) => `${path}.more`],
       ['nothing', () => '/unsubscribe/x'],
     ])('is refused with %s', async (_what, change) => {
       const path = change(await mailedLink());
@@ -189,12 +189,12 @@ onServer((given) => {
       expect(await wayOf('wallet')).toBe('inbox');
     });
 
-    test('mails that can’t be switched off have none', async () => {
+    test('is missing in mails that can’t be switched off', async () => {
       await changePassword();
       const [mail] = given.server.mails.all.filter(({ to }) => to === person.email);
       expect(mail?.headers).toBeUndefined();
-      expect(mail?.text).toContain('You get this mail because it is about the safety of your account.');
-      expect(mail?.text).not.toContain('Stop these mails');
+      expect(mail?.text).toContain('You get this email because it is about the safety of your account.');
+      expect(mail?.text).not.toContain('Stop these emails');
     });
   });
 });

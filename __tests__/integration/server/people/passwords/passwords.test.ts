@@ -177,12 +177,12 @@ describe('resetting a password', () => {
   });
 });
 
-describe('a password that is on lists of stolen ones', () => {
+describe('a password on lists of stolen passwords', () => {
   const STOLEN = 'Password1!';
   const refusal = { status: 400, error: { code: 'PASSWORD_COMMON' } };
 
   onServer((given) => {
-    it('is refused where a new one is set, at its field, and signing in with an old one goes on', async () => {
+    it('is refused at its field when it is set, but still works for signing in', async () => {
       const { server } = given;
       const { call, mails } = server;
       const body = registrationForm({ password: STOLEN });
@@ -197,7 +197,7 @@ describe('a password that is on lists of stolen ones', () => {
       const proof = { code: mails.codeFor(email), tempToken: asked.body.data.tempToken };
       const { tempToken } = (await call('verifyOtp', { body: proof })).body.data;
       expect(await call('resetUserPassword', { body: { password: STOLEN, tempToken } })).toMatchObject(refusal);
-      // The token stays good for another password.
+      // The token still works for another password.
       const better = { password: 'Other#Horse9', tempToken };
       expect((await call('resetUserPassword', { body: better })).status).toBe(200);
 

@@ -83,7 +83,7 @@ onServer((given) => {
       expect([second.status, second.error.code]).toEqual([409, 'BANK_ACCOUNT_EXISTS']);
     });
 
-    it('the answer does not tell whether another person has the account', async () => {
+    it("the answer doesn't reveal whether another person has the account", async () => {
       const { server } = given;
       const { token: first } = await completed(server);
       const { token: second } = await completed(server);

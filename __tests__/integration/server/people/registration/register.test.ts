@@ -111,7 +111,7 @@ onServer((given) => {
       expect((await server.call('register', { body: form, headers })).body.codeSent).toBe(true);
     });
 
-    it('stores neither password nor token: the password is compared with its slow hash, the token signed again', async () => {
+    it('stores neither password nor token: the password is compared with its slow hash, and the token is signed again', async () => {
       const { server } = given;
       const form = registrationForm();
       const headers = key();
@@ -138,8 +138,8 @@ onServer((given) => {
     });
 
     it.each([
-      ['another form', { firstName: 'Eve' }],
-      ['another password', { password: 'Other#Horse9' }],
+      ['a different form', { firstName: 'Eve' }],
+      ['a different password', { password: 'Other#Horse9' }],
     ])('the same key with %s is refused', async (_what, change) => {
       const { server } = given;
       const form = registrationForm();

@@ -32,7 +32,7 @@ const refusal = async (server: TestServer, token: string) => {
 };
 
 onServer((given) => {
-  test("'Logout' ends that token, and no other", async () => {
+  test("'Logout' ends only that token", async () => {
     const { server } = given;
     const person = await verified(server);
     const token = await signIn(server, person);
@@ -49,7 +49,7 @@ onServer((given) => {
     expect(await refusal(server, token)).toEqual(INVALID);
   });
 
-  test('a token from before sessions were kept works, and Logout ends it', async () => {
+  test("a token without a session works, and 'Logout' ends it", async () => {
     const { server } = given;
     const { email } = await verified(server);
     const [row] = await server.context.db.select().from(users).where(eq(users.email, email));
@@ -59,7 +59,7 @@ onServer((given) => {
     expect(await refusal(server, token)).toEqual(INVALID);
   });
 
-  test('sign-ins are listed by device, the last used first, and one of them can be ended', async () => {
+  test('sign-ins are listed by device, last used first, and each can be ended', async () => {
     const { server } = given;
     const person = await verified(server);
     server.clock.advance({ minutes: 10 });
@@ -95,7 +95,7 @@ onServer((given) => {
     expect((await server.call('myProfile', { token: other.token })).status).toBe(200);
   });
 
-  test("'Sign out everywhere' ends every token, also the caller's, and the list is empty of them", async () => {
+  test("'Sign out everywhere' ends every token, including the caller's, and empties the list", async () => {
     const { server } = given;
     const person = await verified(server);
     const tokens = [person.token, await signIn(server, person, { rememberMe: true }), await signIn(server, person)];
@@ -111,7 +111,7 @@ onServer((given) => {
       return status === 200 ? 'open' : error.code;
     };
 
-    test("closes 12 hours after a sign-in that is remembered for 30 days, which goes on to open the person's own pages", async () => {
+    test("closes 12 hours after a sign-in remembered for 30 days, whose token still opens the person's own pages", async () => {
       const { server } = given;
       const remembered = await signIn(server, await administrator(server), { rememberMe: true });
       server.clock.advance({ hours: 11, minutes: 59 });
@@ -147,7 +147,7 @@ onServer((given) => {
 
 onPostgresServer((given) => {
   test.each(['logout', 'signOutEverywhere'] as const)(
-    'a call that began before %s changes nothing where it comes after it',
+    'a call that began before %s changes nothing if it finishes afterwards',
     async (end) => {
       const { server } = given;
       const person = await verified(server);

@@ -40,7 +40,7 @@ onServer((given) => {
       expect(exp! - server.clock.now().getTime() / 1000).toBe(hours * 3600);
     });
 
-    it('takes a password that is ten years old', async () => {
+    it('accepts a password that is ten years old', async () => {
       const { server } = given;
       const { email } = await verified(server);
       server.clock.advance({ days: 3653 });
@@ -58,7 +58,7 @@ onServer((given) => {
     it.each([
       ['a wrong password', (email: string) => ({ email, password: 'Wrong#Horse9' })],
       ['an unknown address', () => ({ email: 'nobody@mail.example', password: PASSWORD })],
-    ])('%s is refused in the same words', async (_what, credentials) => {
+    ])('%s is refused with the same text', async (_what, credentials) => {
       const { server } = given;
       const { email } = await verified(server);
       const answer = await server.call('login', { body: credentials(email) });

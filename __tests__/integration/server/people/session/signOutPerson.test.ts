@@ -13,7 +13,7 @@ const signOut = async (server: TestServer, by: Person, whom: Person) =>
   outcomeOf(server, 'signOutPerson', by, { params: { userId: await idOf(server, whom) }, body });
 
 onServer((given) => {
-  test('support signs a person out everywhere: no token of theirs opens anything, they are mailed, and sign in again', async () => {
+  test('support signs a person out everywhere: their tokens stop working, they get a mail, and they can sign in again', async () => {
     const { server } = given;
     const support = await administrator(server, ['support']);
     const person = await verified(server);
@@ -40,7 +40,7 @@ onServer((given) => {
     expect((await server.call('login', { body: { email: person.email, password: PASSWORD } })).status).toBe(200);
   });
 
-  test('of an administrator it takes an owner; of nobody there is nothing to end', async () => {
+  test('an administrator can only be signed out by an owner; without sign-ins there is nothing to end', async () => {
     const { server } = given;
     const support = await administrator(server, ['support']);
     const owner = await administrator(server);
@@ -57,7 +57,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('a call of theirs that began before it changes nothing where it comes after it', async () => {
+  test("a person's call that began before it changes nothing if it finishes afterwards", async () => {
     const { server } = given;
     const support = await administrator(server, ['support']);
     const person = await verified(server);

@@ -32,7 +32,7 @@ onServer((given) => {
     const [, program] = [...(await readFile('docs/robots.md', 'utf8')).matchAll(PROGRAMS)].map(([, text]) => text);
     await writeFile(join(folder, 'listen.mjs'), program ?? '');
     port = await freePort();
-    // As WEBHOOK_HOSTS names it.
+    // The form used in WEBHOOK_HOSTS.
     outside = createOutside({ allowedHosts: [`localhost:${port}`], timeoutMs: 5000, ca: certificate });
     given.server.context.outside = outside;
   });
@@ -41,9 +41,9 @@ onServer((given) => {
     await rm(folder, { recursive: true });
   });
 
-  test('the listener of docs/robots.md writes each message down once, and none that is not ours', async () => {
+  test('the listener of docs/robots.md records each message once, and only genuine ones', async () => {
     const { server } = given;
-    // Its clock is the real one: it refuses messages that are old.
+    // It uses the real clock and refuses old messages.
     server.clock.advance({ seconds: Math.round((Date.now() - server.clock.now().getTime()) / 1000) });
     const person = await verified(server);
     const url = `https://localhost:${port}/told`;

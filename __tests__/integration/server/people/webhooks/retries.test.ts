@@ -43,7 +43,7 @@ onServer((given) => {
     });
     await runJobs();
   };
-  /** A minute of the timetable. */
+  /** Moves the clock and runs the timetable. */
   const pass = async (minutes: number) => {
     const { clock, context, runJobs } = given.server;
     clock.advance({ minutes });
@@ -59,7 +59,7 @@ onServer((given) => {
     return { state: hooks[0]?.state, messages };
   };
 
-  test('what fails is sent again after growing pauses for 24 hours, then the webhook is off and a mail says so', async () => {
+  test('failures are retried after growing pauses for 24 hours, then the webhook is off and a mail says so', async () => {
     const { server } = given;
     const { person, webhookId } = await listening();
     const begun = server.clock.now().getTime();
@@ -99,7 +99,7 @@ onServer((given) => {
     });
   });
 
-  test('a webhook that fails rests, and is told everything once it answers', async () => {
+  test('a failing webhook pauses, and gets everything once it answers', async () => {
     const { person, webhookId } = await listening();
     programs.answer(() => ({ status: 503 }));
     await tell(person, 'first');
@@ -117,7 +117,7 @@ onServer((given) => {
     expect((await seen(person, webhookId)).state).toBe('on');
   });
 
-  test('one message that is always refused holds up no other for longer than a minute', async () => {
+  test('a message that is always refused holds up others for at most a minute', async () => {
     const { person, webhookId } = await listening();
     programs.answer(({ body }) => ({ status: body.includes('poison') ? 500 : 204 }));
     await tell(person, 'poison');
@@ -145,13 +145,13 @@ onServer((given) => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('a message that was under way when its instance was killed is sent again with its id', async () => {
+  test('a message being sent when its instance was killed is sent again with its id', async () => {
     const { server } = given;
     const { person, webhookId } = await listening();
     programs.answer(() => {
       throw new Error('Killed');
     });
-    // The message has left, and nobody noted what came of it.
+    // The message was sent, but its outcome was never recorded.
     await tell(person, 'killed');
     // Messages of other tests may be due too.
     const take = () => programs.take().filter(({ body }) => body.includes('killed'));
@@ -169,7 +169,7 @@ onServer((given) => {
     expect(await seen(person, webhookId)).toMatchObject({ messages: [{ state: 'delivered', tries: 1 }] });
   });
 
-  test('a webhook is told the same thing once, however often its job runs', async () => {
+  test('a webhook gets the same message once, however often its job runs', async () => {
     const { person } = await listening();
     await tell(person, 'twice');
     await tell(person, 'twice');

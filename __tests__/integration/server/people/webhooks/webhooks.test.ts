@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MOST_WEBHOOKS, OLD_SECRET_HOURS } from '../../../../../contract/people/webhooks/webhooks';
+import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from '../../../../../contract/people/webhooks/webhooks';
 import { users } from '../../../../../server/db/schema/users';
 import { webhookDeliveries, webhooks } from '../../../../../server/db/schema/webhooks';
 import { freezePerson } from '../../../../../server/people/freezing/service';
@@ -30,7 +30,7 @@ onServer((given) => {
     (await given.server.call('webhookDeliveries', { token, params: { webhookId } })).body;
 
   describe('a webhook', () => {
-    test('is made with a mailed code, and shows its secret this once', async () => {
+    test('is created with a mailed code, and shows its secret only once', async () => {
       const { server } = given;
       const person = await verified(server);
       const made = await makeWebhook(server, person, robot);
@@ -41,7 +41,7 @@ onServer((given) => {
       expect(JSON.stringify(kept)).not.toContain(secret.slice(10));
     });
 
-    test('takes a code for just that address and what it is told', async () => {
+    test('needs a code for exactly this URL and these events', async () => {
       const { server } = given;
       const { token, email } = await verified(server);
       await server.call('sendWebhookCode', { token, body: robot });
@@ -74,11 +74,11 @@ onServer((given) => {
       expect([answer.status, answer.error.code]).toEqual([400, code]);
     });
 
-    test(`is one of at most ${MOST_WEBHOOKS} of a person`, async () => {
+    test(`is one of at most ${MAX_WEBHOOKS} per person`, async () => {
       const { server } = given;
       const person = await verified(server);
       const made = [];
-      for (let nth = 0; nth < MOST_WEBHOOKS; nth += 1) made.push(await makeWebhook(server, person, robot));
+      for (let nth = 0; nth < MAX_WEBHOOKS; nth += 1) made.push(await makeWebhook(server, person, robot));
       const sent = { token: person.token, body: robot };
       server.clock.advance({ minutes: 2 });
       expect((await server.call('sendWebhookCode', sent)).error.code).toBe('WEBHOOKS_FULL');
@@ -87,7 +87,7 @@ onServer((given) => {
       expect((await server.call('sendWebhookCode', sent)).status).toBe(200);
     });
 
-    test('is nobody else’s', async () => {
+    test('is private to its owner', async () => {
       const { server } = given;
       const { id: webhookId } = await makeWebhook(server, await verified(server), robot);
       const { token } = await verified(server);
@@ -102,7 +102,7 @@ onServer((given) => {
       expect(answers.map(({ error }) => error.code)).toEqual(answers.map(() => 'NOT_FOUND'));
     });
 
-    test('is told of by mail when it is made, and when it has a new secret', async () => {
+    test('is reported by mail when it is created or gets a new secret', async () => {
       const { server } = given;
       const person = await verified(server);
       const { id: webhookId } = await makeWebhook(server, person, robot);
@@ -115,7 +115,7 @@ onServer((given) => {
       expect(mail()?.subject).toMatch(/^New secret/);
     });
 
-    test('opens to no API token', async () => {
+    test("can't be managed with an API token", async () => {
       const { server } = given;
       const { token, email } = await verified(server);
       const form = { name: 'Robot', scope: 'invest' as const };
@@ -128,7 +128,7 @@ onServer((given) => {
   });
 
   describe('a test message', () => {
-    test('is signed by Standard Webhooks, and listed with its status alone', async () => {
+    test('is signed by Standard Webhooks, and listed only with its status', async () => {
       const { server } = given;
       const person = await verified(server);
       const { id, secret } = await makeWebhook(server, person, robot);
@@ -161,7 +161,7 @@ onServer((given) => {
       [{ status: 302 }, { status: 302 }],
       [{ status: 500 }, { status: 500 }],
       [{ problem: 'notPublic' as const }, { problem: 'notPublic' }],
-    ])('that fails by %j is sent once, and changes nothing else', async (outcome, shown) => {
+    ])('that fails with %j is sent once, and changes nothing else', async (outcome, shown) => {
       const { server } = given;
       const person = await verified(server);
       const { id } = await makeWebhook(server, person, robot);
@@ -171,7 +171,7 @@ onServer((given) => {
       expect(await list(person)).toMatchObject([{ state: 'on' }]);
     });
 
-    test('is sent again at will, with the same id', async () => {
+    test('can be sent again with the same id', async () => {
       const { server } = given;
       const person = await verified(server);
       const { id: webhookId } = await makeWebhook(server, person, robot);
@@ -193,7 +193,7 @@ onServer((given) => {
     });
   });
 
-  test('for a day after a change messages are signed with both secrets', async () => {
+  test('is signed with both secrets for a day after a change', async () => {
     const { server } = given;
     const person = await verified(server);
     const { id: webhookId, secret: old } = await makeWebhook(server, person, robot);
@@ -220,7 +220,7 @@ onServer((given) => {
       return programs.take();
     };
 
-    test('at will, also for a message that waits', async () => {
+    test("at its owner's request, including waiting messages", async () => {
       const { server } = given;
       const person = await verified(server);
       const { id: webhookId } = await makeWebhook(server, person, robot);
@@ -257,7 +257,7 @@ onServer((given) => {
       expect(row?.endedAt).not.toBeNull();
     });
 
-    test('with the account, and nothing of it stays', async () => {
+    test('with the account, leaving nothing behind', async () => {
       const { server } = given;
       const person = await verified(server);
       const { id: webhookId } = await makeWebhook(server, person, robot);

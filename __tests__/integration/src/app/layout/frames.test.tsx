@@ -64,7 +64,7 @@ describe('navigation for signed-in users', () => {
 });
 
 describe('the bell of notices', () => {
-  test('counts for who is signed in, and asks nothing before the email is verified', async () => {
+  test('counts for signed-in users, and makes no call before the email is verified', async () => {
     answerCall('unreadNotices', 200, { count: 3 });
     const { unmount } = await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('link', { name: 'Notices, 3 unread' })).toHaveAttribute('href', pathTo('notices'));
@@ -80,7 +80,7 @@ describe('the bell of notices', () => {
 });
 
 describe('an administrator among the profile pages', () => {
-  test('is told that these are the user pages, with a link to the portal', async () => {
+  test('sees a note that these are the user pages, with a link to the portal', async () => {
     const { user, accessToken } = await members.signInAsAdmin();
     renderApp(pathTo('dashboard'), { user, accessToken });
     const note = await screen.findByRole('note');
@@ -88,7 +88,7 @@ describe('an administrator among the profile pages', () => {
     expect(within(note).getByRole('link', { name: 'management portal' })).toHaveAttribute('href', pathTo('allUsers'));
   });
 
-  test('other users are not', async () => {
+  test('other users see no such note', async () => {
     await openAs('complete', pathTo('dashboard'));
     await screen.findByText('Recent Activities');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();

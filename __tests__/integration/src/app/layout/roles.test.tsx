@@ -86,7 +86,7 @@ describe('the portal of each role', () => {
     expect(screen.queryAllByRole('button', { name: /^Show the/ })).toHaveLength(buttons);
   });
 
-  test('two roles see the pages of both; without a role there is none', async () => {
+  test('two roles see the pages of both; without a role there are none', async () => {
     await openAs(['treasury', 'support'], pathTo('overview'));
     expect((await shownMenu()).map(([group]) => group)).toEqual(['Work', 'People', 'Money', 'Settings']);
     await openAs([], pathTo('overview'));
@@ -94,7 +94,7 @@ describe('the portal of each role', () => {
     expect(screen.getByText(/^You need the role Credit or Treasury or Support for this page\./)).toBeVisible();
   });
 
-  test('a page of others says which role it needs', async () => {
+  test('a page of another role says which one it needs', async () => {
     await openAs(['support'], pathTo('auditTrail'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Not part of your role' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -102,13 +102,13 @@ describe('the portal of each role', () => {
     );
   });
 
-  test('signing in leads to the overview where the list of users is not for one', async () => {
+  test('signing in leads to the overview if the role has no user list', async () => {
     const { path } = await openAs(['treasury'], pathTo('allUsers'));
     await waitFor(() => expect(path()).toBe(pathTo('overview')));
     expect(screen.getByRole('link', { name: /Management Portal$/ })).toHaveAttribute('href', pathTo('overview'));
   });
 
-  test('waiting work of others is left out, and their figures are no links', async () => {
+  test("other roles' work is left out, and their figures aren't links", async () => {
     await openAs(['support'], pathTo('overview'));
     const queue = within(await screen.findByRole('list', { name: 'Needs attention' }));
     expect(queue.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -124,7 +124,7 @@ describe('the portal of each role', () => {
     expect(money.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('a role that was taken since signing in is gone with the next count', async () => {
+  test('a role removed since signing in is gone with the next count', async () => {
     await openAs(['owner'], pathTo('overview'), ['credit']);
     await waitFor(async () =>
       expect((await shownMenu()).map(([group]) => group)).toEqual(['Work', 'People', 'Settings']),

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a call that gets no answer', () => {
+describe('a call without an answer', () => {
   test('shows the strip until the server answers; failed data then loads again', async () => {
     dropCall('myProfile');
     const { user } = await openAs('verified', pathTo('account'));
@@ -58,7 +58,7 @@ describe('a call that gets no answer', () => {
     });
   });
 
-  test('that only takes long says that we still wait, until the answer comes', async () => {
+  test('says that we still wait if it is only slow, until the answer comes', async () => {
     const inTime = globalThis.setTimeout;
     const hurried = (run: () => void, ms?: number) => inTime(run, ms === SLOW_MS ? 0 : ms);
     // Not by a spy, which the testing library would take for fake timers.

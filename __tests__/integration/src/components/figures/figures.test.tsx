@@ -37,7 +37,7 @@ describe('parts for figures and states', () => {
     expect(offer).not.toHaveAttribute('aria-current');
   });
 
-  it('a bar tells each part and its figure in its legend, empty parts too', () => {
+  it("a bar's legend names each part with its figure, empty parts too", () => {
     render(
       <StackedBar
         label="Lateness"
@@ -51,8 +51,8 @@ describe('parts for figures and states', () => {
     expect(screen.getByRole('list')).toHaveTextContent('In default0 loans');
   });
 
-  it('progress never leaves its bar', () => {
-    render(<LoanProgress label="Repaid" share={1.4} said="All paid" />);
+  it('progress stays between 0 and 100%', () => {
+    render(<LoanProgress label="Repaid" share={1.4} text="All paid" />);
     expect(screen.getByRole('progressbar', { name: 'Repaid' })).toHaveAttribute('aria-valuenow', '100');
   });
 

@@ -53,7 +53,7 @@ describe('leaving with unsaved input', () => {
     await expectPath(path, pathTo('dashboard'));
   });
 
-  test('a reload asks in the words of the browser', async () => {
+  test("a reload shows the browser's own question", async () => {
     const { field } = await openChangePassword();
     expect(browserAsks()).toBe(false);
     put(field, 'N3w!Pass');

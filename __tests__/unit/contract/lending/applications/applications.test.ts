@@ -19,7 +19,7 @@ const messageOf = (check: () => unknown) => {
   }
 };
 
-describe('the form of an application', () => {
+describe('the application form', () => {
   test('the work form is sent with amounts in kobo', () => {
     const work = workOf(workFormRules.validateSync(typed));
     expect(work).toEqual({ kind: 'salaried', monthlyIncomeKobo: 20_000_000, monthsInWork: 30, monthlyDebtsKobo: 0 });
@@ -50,7 +50,7 @@ describe('the form of an application', () => {
     [{ kind: '' }, 'Please choose what it is'],
     [{ description: '' }, 'Please describe it'],
     [{ value: '0' }, 'The amount must be above 0'],
-  ])('of what is offered %p is refused: %s', (wrong, message) => {
+  ])('%p in an offered security is refused: %s', (wrong, message) => {
     expect(messageOf(() => securityStepRules.validateSync({ ...offered, ...wrong }))).toBe(message);
   });
 });
@@ -68,7 +68,7 @@ describe('the ten questions', () => {
     ['the most conscientious', 5, 1, 50],
     ['the least conscientious', 1, 5, 10],
     ['agreement with everything', 5, 5, 30],
-    ['neither nor', 3, 3, 30],
+    ['only neutral answers', 3, 3, 30],
   ])('%s', (_who, toPlain, toReversed, score) => {
     expect(questionsScore(answersOf(toPlain, toReversed))).toBe(score);
   });

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { LifeEvent, LoanEvent, LoanEventType } from '../../../../../contract/lending/loans/eventTypes';
-import { after, canHappen, foldEvents, stateOf } from '../../../../../contract/lending/loans/loanEvents';
+import { applyEvent, canHappen, foldEvents, stateOf } from '../../../../../contract/lending/loans/loanEvents';
 import { loanLifecycle } from '../../../../../contract/lending/loans/loanLifecycle';
 import { LOAN_STATES, type LoanState } from '../../../../../contract/lending/loans/states';
 import { naira } from '../../../../../contract/money/kobo';
@@ -26,7 +26,7 @@ import { lateFeeOn } from '../../../../../contract/lending/schedule/fees';
 import { quoteFor } from '../../../../../contract/lending/schedule/quote';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 
-/** Where each event may happen and leads (docs/product/lending.md#states-and-events). */
+/** Where each event is allowed and where it leads (docs/product/lending.md#states-and-events). */
 const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
   take: { submitted: 'inReview' },
   askMore: { inReview: 'moreAsked' },
@@ -73,7 +73,7 @@ describe('every row of the table', () => {
   )('%s, %s: %s', (state, _type, next, event) => {
     const before = loanIn(state);
     expect(canHappen(before, event)).toBe(true);
-    expect(after(before, event).value).toBe(next);
+    expect(applyEvent(before, event).value).toBe(next);
   });
 
   test.each(
@@ -81,61 +81,61 @@ describe('every row of the table', () => {
   )('%s, %s: never', (state, _type, event) => {
     const before = loanIn(state);
     expect(canHappen(before, event)).toBe(false);
-    expect(() => after(before, event)).toThrow(RangeError);
+    expect(() => applyEvent(before, event)).toThrow(RangeError);
   });
 });
 
-describe('who may cause an event, and when', () => {
+describe('who can cause an event, and when', () => {
   const refused: [string, LoanState, LoanEvent][] = [
     ['nobody reviews their own application', 'submitted', { ...examples.take, by: BORROWER }],
-    ['only the reviewer asks for more', 'inReview', { ...examples.askMore, by: SECOND }],
-    ['only the reviewer offers', 'inReview', { ...examples.offer, by: SECOND }],
-    ['another grade than proposed needs a reason', 'inReview', { ...examples.offer, proposedGrade: 'A' }],
-    ['a decline has reasons', 'inReview', { ...examples.decline, reasons: [] }],
-    ['another administrator needs a reason to release', 'inReview', { ...examples.release, by: SECOND }],
-    ['only the borrower answers', 'moreAsked', { ...examples.answer, by: REVIEWER }],
-    ['questions stand 14 days', 'moreAsked', { ...examples.lapse, at: onDay(15, 23) }],
-    ['a second look can be asked for within 30 days', 'declined', { ...examples.secondLook, at: onDay(33) }],
-    ['only the borrower accepts', 'offered', { ...examples.accept, by: REVIEWER }],
-    ['an offer stands 7 days', 'offered', { ...examples.accept, at: onDay(10) }],
+    ['only the reviewer can ask for more', 'inReview', { ...examples.askMore, by: SECOND }],
+    ['only the reviewer can make an offer', 'inReview', { ...examples.offer, by: SECOND }],
+    ['a grade other than proposed needs a reason', 'inReview', { ...examples.offer, proposedGrade: 'A' }],
+    ['a decline needs reasons', 'inReview', { ...examples.decline, reasons: [] }],
+    ['another administrator needs a reason to release it', 'inReview', { ...examples.release, by: SECOND }],
+    ['only the borrower can answer', 'moreAsked', { ...examples.answer, by: REVIEWER }],
+    ['a question is open for 14 days', 'moreAsked', { ...examples.lapse, at: onDay(15, 23) }],
+    ['a second look can be requested within 30 days', 'declined', { ...examples.secondLook, at: onDay(33) }],
+    ['only the borrower can accept', 'offered', { ...examples.accept, by: REVIEWER }],
+    ['an offer is valid for 7 days', 'offered', { ...examples.accept, at: onDay(10) }],
     ['and does not lapse before', 'offered', { ...examples.lapse, at: onDay(9, 23) }],
-    ['nobody but the day has it lapse', 'offered', { ...examples.lapse, by: REVIEWER }],
-    ['borrowers pledge nothing to their own loan', 'listed', { ...examples.pledge, by: BORROWER }],
-    ['a pledge is never more than the rest', 'listed', { ...examples.pledge, amountKobo: naira(40_001) }],
-    ['nor nothing', 'listed', { ...examples.pledge, amountKobo: naira(0) }],
-    ['a listing stands 14 days', 'listed', { ...examples.pledge, at: onDay(18) }],
+    ['only the daily job can end it', 'offered', { ...examples.lapse, by: REVIEWER }],
+    ["borrowers can't pledge to their own loan", 'listed', { ...examples.pledge, by: BORROWER }],
+    ["a pledge can't exceed the rest", 'listed', { ...examples.pledge, amountKobo: naira(40_001) }],
+    ['or be 0', 'listed', { ...examples.pledge, amountKobo: naira(0) }],
+    ['a listing is open for 14 days', 'listed', { ...examples.pledge, at: onDay(18) }],
     ['and does not expire before', 'listed', { ...examples.expire, at: onDay(17, 23) }],
-    ['nobody takes back what is not theirs', 'listed', { ...examples.takeBack, by: SECOND }],
-    ['nor after 24 hours', 'listed', { ...examples.takeBack, at: onDay(6) }],
-    ['nor what is not there', 'listed', { ...examples.takeBack, pledgeId: 'unknown' }],
-    ['administrators cancel with a reason', 'listed', { ...examples.cancel, by: REVIEWER }],
-    ['who offered does not pay out', 'funded', { ...examples.disburse, by: REVIEWER }],
-    ['nor does the borrower', 'funded', { ...examples.disburse, by: BORROWER }],
+    ["nobody can take back another lender's pledge", 'listed', { ...examples.takeBack, by: SECOND }],
+    ['or their own after 24 hours', 'listed', { ...examples.takeBack, at: onDay(6) }],
+    ['or a missing one', 'listed', { ...examples.takeBack, pledgeId: 'unknown' }],
+    ['administrators need a reason to cancel', 'listed', { ...examples.cancel, by: REVIEWER }],
+    ["the offer's maker can't pay out", 'funded', { ...examples.disburse, by: REVIEWER }],
+    ['nor can the borrower', 'funded', { ...examples.disburse, by: BORROWER }],
     ['a funded loan waits 5 days', 'funded', { ...examples.disburse, at: onDay(10) }],
     ['and does not expire before', 'funded', { ...examples.expire, at: onDay(9, 23) }],
-    ['a payment pays something', 'repaying', { ...examples.pay, parts: NO_PARTS }],
+    ["a payment can't be empty", 'repaying', { ...examples.pay, parts: NO_PARTS }],
     [
-      'and no more principal than is left',
+      'or exceed the remaining principal',
       'repaying',
       { ...examples.pay, parts: { ...NO_PARTS, principalKobo: naira(80_001) } },
     ],
-    ['nothing is paid ahead while anything is due', 'repaying', { ...examples.payExtra, dueKobo: naira(1) }],
-    ['an extra payment does not settle', 'repaying', { ...examples.payExtra, settlementKobo: naira(10_500) }],
-    ['a settlement is what was quoted', 'repaying', { ...examples.settle, settlementKobo: naira(80_501) }],
-    ['no more than was quoted settles', 'repaying', { ...examples.settle, settlementKobo: naira(80_499) }],
+    ["an extra payment isn't possible while anything is due", 'repaying', { ...examples.payExtra, dueKobo: naira(1) }],
+    ["an extra payment can't settle the loan", 'repaying', { ...examples.payExtra, settlementKobo: naira(10_500) }],
+    ["a settlement can't be less than quoted", 'repaying', { ...examples.settle, settlementKobo: naira(80_501) }],
+    ['or more than quoted', 'repaying', { ...examples.settle, settlementKobo: naira(80_499) }],
     [
-      'and pays all principal',
+      'and must pay all principal',
       'repaying',
       { ...examples.settle, parts: { ...NO_PARTS, principalKobo: naira(79_999) }, settlementKobo: naira(79_999) },
     ],
-    ['a late fee falls on the fourth day', 'repaying', { ...examples.lateFee, daysPastDue: 5 }],
-    ['default takes 91 days', 'repaying', { ...examples.default, daysPastDue: 90 }],
+    ['a late fee is charged on the fourth day', 'repaying', { ...examples.lateFee, daysPastDue: 5 }],
+    ['a default needs 91 days', 'repaying', { ...examples.default, daysPastDue: 90 }],
     ['and two administrators', 'repaying', { ...examples.default, by: REVIEWER }],
-    ['as a write-off does', 'defaulted', { ...examples.writeOff, by: REVIEWER }],
-    ['a holiday takes two administrators', 'repaying', { ...examples.holiday, by: REVIEWER }],
-    ['and leaves the principal', 'repaying', { ...examples.holiday, outstandingKobo: naira(79_999) }],
-    ['a loan in default has no holiday', 'defaulted', examples.holiday],
-    ['a new plan leaves the principal', 'defaulted', { ...examples.replan, outstandingKobo: naira(79_999) }],
+    ['and so does a write-off', 'defaulted', { ...examples.writeOff, by: REVIEWER }],
+    ['a holiday needs two administrators', 'repaying', { ...examples.holiday, by: REVIEWER }],
+    ["and can't change the principal", 'repaying', { ...examples.holiday, outstandingKobo: naira(79_999) }],
+    ["a loan in default can't have a holiday", 'defaulted', examples.holiday],
+    ["a new plan can't change the principal", 'defaulted', { ...examples.replan, outstandingKobo: naira(79_999) }],
   ];
 
   test.each(refused)('%s', (_rule, state, event) => {
@@ -150,7 +150,7 @@ describe('who may cause an event, and when', () => {
       'offered',
     ],
     [
-      'released by another with a reason',
+      'released by another administrator with a reason',
       'moreAsked',
       { ...examples.release, by: SECOND, reason: 'Away' },
       'submitted',
@@ -172,10 +172,10 @@ describe('who may cause an event, and when', () => {
   ];
 
   test.each(allowed)('%s', (_rule, state, event, next) => {
-    expect(after(loanIn(state), event).value).toBe(next);
+    expect(applyEvent(loanIn(state), event).value).toBe(next);
   });
 
-  test('the administrator who declined an application does not take its only second look', () => {
+  test("the administrator who declined an application can't take its second look", () => {
     const again = [...waysTo.declined, examples.secondLook];
     expect(canHappen(loanAfter(...again), { ...examples.take, at: onDay(6) })).toBe(false);
     const decline = { ...examples.decline, at: onDay(7), by: SECOND };
@@ -184,28 +184,28 @@ describe('who may cause an event, and when', () => {
     expect(canHappen(twice, { ...examples.secondLook, at: onDay(8) })).toBe(false);
   });
 
-  test('an instalment is charged one late fee', () => {
-    const charged = after(loanIn('repaying'), examples.lateFee);
+  test('an instalment is charged only one late fee', () => {
+    const charged = applyEvent(loanIn('repaying'), examples.lateFee);
     expect(canHappen(charged, examples.lateFee)).toBe(false);
     expect(canHappen(charged, { ...examples.lateFee, instalment: 2 })).toBe(true);
   });
 
-  test('a loan has one payment holiday', () => {
-    const had = after(loanIn('repaying'), examples.holiday);
+  test('a loan can have only one payment holiday', () => {
+    const had = applyEvent(loanIn('repaying'), examples.holiday);
     expect([had.value, had.context.hadHoliday]).toEqual(['repaying', true]);
     expect(canHappen(had, examples.holiday)).toBe(false);
     expect(canHappen(had, { ...examples.pay, parts: { ...NO_PARTS, interestKobo: naira(100) } })).toBe(true);
   });
 
-  test('another lender can pledge an amount that was taken back', () => {
-    const free = after(loanIn('listed'), examples.takeBack);
+  test('an amount taken back can be pledged by another lender', () => {
+    const free = applyEvent(loanIn('listed'), examples.takeBack);
     expect([free.context.openPledges, free.context.pledgedKobo]).toEqual([[], 0]);
-    expect(after(free, { ...examples.pledge, by: SECOND, amountKobo: naira(80_000) }).value).toBe('funded');
+    expect(applyEvent(free, { ...examples.pledge, by: SECOND, amountKobo: naira(80_000) }).value).toBe('funded');
   });
 });
 
 describe('the machine', () => {
-  test('it has no clock, no calls and no entry actions, and no event leaves its final states', () => {
+  test('it has no clock, calls or entry actions, and no event leaves its final states', () => {
     const nodes = Object.values(loanLifecycle.states);
     expect(nodes.map(({ key }) => key).sort()).toEqual([...LOAN_STATES].sort());
     for (const node of nodes) {
@@ -236,7 +236,7 @@ describe('the machine', () => {
 });
 
 describe('events', () => {
-  test.each(LOAN_STATES)('a loan that is %s is the fold of its events, read back from JSON too', (state) => {
+  test.each(LOAN_STATES)('a loan that is %s is the fold of its events, also after a JSON round trip', (state) => {
     const events: LifeEvent[] = [submission, ...waysTo[state]];
     const kept = JSON.parse(JSON.stringify(events)) as LifeEvent[];
     const folded = foldEvents(kept);
@@ -247,13 +247,13 @@ describe('events', () => {
     ['nothing', []],
     ['no application', [examples.take]],
     ['two applications', [submission, submission]],
-    ['a step left out', [submission, examples.offer]],
-    ['something after the end', [submission, examples.withdraw, examples.take]],
-  ])('%s is no life of a loan', (_what, events) => {
+    ['a skipped step', [submission, examples.offer]],
+    ['an event after the end', [submission, examples.withdraw, examples.take]],
+  ])("a loan's life can't consist of %s", (_what, events) => {
     expect(() => foldEvents(events)).toThrow(RangeError);
   });
 
-  test('an event without a valid time throws an error and changes nothing', () => {
+  test('an event with an invalid time throws an error and changes nothing', () => {
     const decline = { ...examples.decline, at: 'some day' };
     expect(() => foldEvents([submission, examples.take, decline])).toThrow(RangeError);
   });
@@ -263,7 +263,7 @@ describe('how late a loan is, in words', () => {
   const principalKobo = naira(80_000);
   const annualRate = rateOf(firstLendingTerms.grades.C.annualRateBps);
 
-  test.each([1, 4])('the fee is charged on the day that the offer says, which is day %i, not before', (day) => {
+  test.each([1, 4])('the fee is charged on the day the offer states, day %i, and not before', (day) => {
     const lateFee = { ...firstLendingTerms.lateFee, onDayPastDue: day };
     const [first] = repaymentPlan({ principalKobo, annualRate, months: 6 }, '2026-01-27').instalments;
     const said = Number(/^From day (\d+) late/.exec(latenessText(lateFee))?.[1]);

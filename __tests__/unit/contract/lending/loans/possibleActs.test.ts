@@ -22,10 +22,10 @@ import {
 
 const THIRD = 'third administrator';
 
-/** Before every deadline of the loans of `loanIn`. */
+/** Before every deadline of the loans from `loanIn`. */
 const IN_TIME = onDay(6);
 
-/** Nothing prevents an act, and the loan is late enough for all of them. */
+/** No circumstance prevents an act, and the loan is late enough for all of them. */
 const usual: Circumstances = {
   isEligible: true,
   isBorrowerFrozen: false,
@@ -46,7 +46,7 @@ const administratorActs = (loan: LoanSnapshot, by: string, change: Partial<Circu
 
 interface Row {
   borrower?: BorrowerAct[];
-  /** The administrator who reviewed the loan and decided on it. */
+  /** The administrator who reviewed and decided on the loan. */
   reviewer?: AdministratorAct[];
   other?: AdministratorAct[];
 }
@@ -70,7 +70,7 @@ const table: Partial<Record<LoanState, Row>> = {
 };
 
 describe('the acts of a loan', () => {
-  test.each(LOAN_STATES)('that is %s', (state) => {
+  test.each(LOAN_STATES)('of a loan that is %s', (state) => {
     const { borrower = [], reviewer = [], other = [] } = table[state] ?? {};
     const loan = loanIn(state);
     expect(borrowerActs(loan)).toEqual(borrower);
@@ -78,14 +78,14 @@ describe('the acts of a loan', () => {
     expect(administratorActs(loan, SECOND)).toEqual(other);
   });
 
-  test('an administrator can only cancel their own loan', () => {
+  test('an administrator can cancel only their own loan', () => {
     for (const state of LOAN_STATES) {
       const acts = administratorActs(loanIn(state), BORROWER);
       expect([state, acts.filter((act) => act !== 'cancel')]).toEqual([state, []]);
     }
   });
 
-  test('an act with a deadline is not possible after it', () => {
+  test('an act is not possible after its deadline', () => {
     const late = onDay(40);
     expect(borrowerActs(loanIn('offered'), {}, late)).toEqual(['refuse']);
     expect(borrowerActs(loanIn('declined'), {}, late)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the acts of a loan', () => {
     ]);
   });
 
-  test('a second look happens once, and the administrator who declined the application does not take it', () => {
+  test('there is one second look, and not by the administrator who declined the application', () => {
     const again = loanAfter(...waysTo.declined, examples.secondLook);
     expect(administratorActs(again, REVIEWER)).toEqual([]);
     expect(administratorActs(again, SECOND)).toEqual(['take']);
@@ -104,7 +104,7 @@ describe('the acts of a loan', () => {
     expect(borrowerActs(twice)).toEqual([]);
   });
 
-  test('a payout needs another administrator and a borrower who is not frozen', () => {
+  test("a payout needs another administrator, and a borrower who isn't frozen", () => {
     const loan = loanIn('funded');
     expect(administratorActs(loan, SECOND, { disbursementProposedBy: SECOND })).toEqual(['cancel']);
     expect(administratorActs(loan, SECOND, { isBorrowerFrozen: true })).toEqual(['cancel']);
@@ -113,7 +113,7 @@ describe('the acts of a loan', () => {
     expect(administratorActs(loan, REVIEWER, unproposed)).toEqual(['proposeDisbursement', 'cancel']);
   });
 
-  test('an ineligible borrower can neither accept nor ask for a second look, and another live loan rules out a second look', () => {
+  test("an ineligible borrower can't accept or ask for a second look, and another live loan rules out a second look", () => {
     expect(borrowerActs(loanIn('offered'), { isEligible: false })).toEqual(['refuse']);
     expect(borrowerActs(loanIn('declined'), { isEligible: false })).toEqual([]);
     expect(borrowerActs(loanIn('declined'), { hasOtherLiveLoan: true })).toEqual([]);
@@ -123,7 +123,7 @@ describe('the acts of a loan', () => {
     expect(borrowerActs(loanIn('repaying'), { dueKobo: naira(1) })).toEqual(['pay', 'settle']);
   });
 
-  test('a new plan also for a loan on time, no default before day 91, and no end proposed twice', () => {
+  test("a new plan is possible for a loan on time, a default only from day 91, and an end can't be proposed twice", () => {
     const loan = loanIn('repaying');
     expect(administratorActs(loan, SECOND, { daysPastDue: 0 })).toEqual(['holiday', 'replan']);
     expect(administratorActs(loan, SECOND, { daysPastDue: 90 })).toEqual(['holiday', 'replan']);
@@ -135,14 +135,14 @@ describe('the acts of a loan', () => {
 describe('a payment holiday', () => {
   const loan = loanIn('repaying');
 
-  test('is asked for while an instalment can move and none is asked for, and proposed once it is', () => {
+  test('can be requested while an instalment can move and none is requested, and then proposed', () => {
     expect(borrowerActs(loan, { askedHoliday: undefined })).toEqual(['pay', 'payExtra', 'settle', 'askHoliday']);
     expect(borrowerActs(loan, { askedHoliday: undefined, hasMovable: false })).not.toContain('askHoliday');
     expect(administratorActs(loan, SECOND, { askedHoliday: undefined })).not.toContain('holiday');
     expect(administratorActs(loan, SECOND, { askedHoliday: 'proposed' })).not.toContain('holiday');
   });
 
-  test('is one a loan', () => {
+  test('is possible once per loan', () => {
     const had = loanAfter(...waysTo.repaying, examples.holiday);
     expect(borrowerActs(had, { askedHoliday: undefined })).not.toContain('askHoliday');
     expect(administratorActs(had, SECOND)).not.toContain('holiday');
@@ -150,7 +150,7 @@ describe('a payment holiday', () => {
   });
 });
 
-describe('the listed acts are those that the machine accepts', () => {
+describe('the listed acts match the machine', () => {
   const proposed = ['holiday', 'replan', 'default', 'writeOff'];
   const eventOf = (
     act: Exclude<BorrowerAct | AdministratorAct, 'askHoliday' | 'proposeDisbursement'>,
@@ -165,7 +165,7 @@ describe('the listed acts are those that the machine accepts', () => {
     const loan = loanIn(state);
     const said = new Set<string>(borrowerActs(loan));
     for (const act of BORROWER_ACTS) {
-      // It is no event of the loan before administrators agree.
+      // Becomes a loan event only when administrators agree.
       if (act === 'askHoliday') continue;
       expect([act, canHappen(loan, eventOf(act, BORROWER))]).toEqual([act, said.has(act)]);
     }

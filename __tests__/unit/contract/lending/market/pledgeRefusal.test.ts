@@ -1,4 +1,4 @@
-import { mostToPledge, pledgeRefusal } from '../../../../../contract/lending/market/pledgeRefusal';
+import { maxPledge, pledgeRefusal } from '../../../../../contract/lending/market/pledgeRefusal';
 import { pledgeAmountRules } from '../../../../../contract/lending/market/pledgeRules';
 import { naira } from '../../../../../contract/money/kobo';
 
@@ -16,15 +16,15 @@ describe('pledging to a listing', () => {
     [naira(0), 'Please pledge a multiple of ₦40,000'],
     [naira(50_000), 'Please pledge a multiple of ₦40,000'],
     [naira(200_000), 'Only ₦160,000 is still to be funded'],
-    [naira(160_000), 'One lender may pledge ₦200,000 to this loan at most'],
+    [naira(160_000), 'One lender may pledge at most ₦200,000 to this loan'],
   ])('%i kobo', (amount, text) => {
     expect(pledgeRefusal(amount, limits)?.text).toBe(text);
   });
 
-  test('the most is the smaller of the rest and the cap less own pledges', () => {
-    expect(mostToPledge(limits)).toBe(naira(120_000));
-    expect(mostToPledge({ ...limits, ownKobo: naira(0) })).toBe(naira(160_000));
-    expect(mostToPledge({ ...limits, ownKobo: naira(200_000) })).toBe(0);
+  test('the maximum is the smaller of the rest and the cap less own pledges', () => {
+    expect(maxPledge(limits)).toBe(naira(120_000));
+    expect(maxPledge({ ...limits, ownKobo: naira(0) })).toBe(naira(160_000));
+    expect(maxPledge({ ...limits, ownKobo: naira(200_000) })).toBe(0);
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe('pledging to a listing', () => {
     ['', 'Amount is required'],
     ['many', 'Enter an amount, as in 40,000'],
     ['40,000.50', 'Please pledge a multiple of ₦40,000'],
-  ])('typed: %s', async (amount, message) => {
+  ])('a typed amount: %s', async (amount, message) => {
     const refused = await pledgeAmountRules(limits)
       .validate({ amount })
       .then(() => undefined)

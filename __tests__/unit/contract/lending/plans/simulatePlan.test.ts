@@ -1,4 +1,4 @@
-import { mismatchesOf } from '../../../../../contract/lending/plans/judgePlan';
+import { mismatchesOf } from '../../../../../contract/lending/plans/evaluatePlan';
 import type { PlanLimits } from '../../../../../contract/lending/plans/plan';
 import { simulatePlan, type PastListing } from '../../../../../contract/lending/plans/simulatePlan';
 import { basisPoints } from '../../../../../contract/money/basisPoints';
@@ -32,8 +32,8 @@ const listing = (change: Partial<PastListing> = {}): PastListing => ({
 
 const inB = { grade: 'B', netReturnBps: basisPoints(2320), expectedAnnualLossBps: basisPoints(200) } as const;
 
-describe('what a plan would have done', () => {
-  test('lends until the money is used, and says what lies idle', () => {
+describe('the forecast of a plan', () => {
+  test('lends until the money is used, and reports idle money', () => {
     const listings = [listing(), listing(inB), listing({ grade: 'E' }), listing({ month: '2026-11' })];
     expect(simulatePlan(plan, listings, naira(210_000))).toMatchObject({
       listingCount: 4,
@@ -59,7 +59,7 @@ describe('what a plan would have done', () => {
     });
   });
 
-  test('the month begins anew, and the part for plans is the most', () => {
+  test('resets the monthly amount, and stops at the share for plans', () => {
     const monthly = { ...plan, mostAMonthKobo: naira(40_000) };
     const listings = [listing(), listing(), listing({ month: '2026-11' })];
     expect(simulatePlan(monthly, listings, naira(900_000)).months).toEqual([
@@ -70,7 +70,7 @@ describe('what a plan would have done', () => {
     expect(simulatePlan(plan, small, naira(900_000))).toMatchObject({ lentKobo: naira(40_000) });
   });
 
-  test('a limited grade waits until others were lent to', () => {
+  test('lends to a limited grade only after other grades', () => {
     const limited = { ...plan, gradeLimits: { C: 50 } };
     const listings = [listing(), listing(), listing(inB), listing(), listing(inB), listing()];
     expect(simulatePlan(limited, listings, naira(900_000)).grades).toEqual(
@@ -81,7 +81,7 @@ describe('what a plan would have done', () => {
     );
   });
 
-  test('without a loan it has no return to tell', () => {
+  test('has no return without a loan', () => {
     const nothing = simulatePlan(plan, [], naira(50_000));
     expect(nothing).toMatchObject({ loanCount: 0, idleKobo: naira(50_000), months: [] });
     expect(nothing).not.toHaveProperty('expectedReturnBps');

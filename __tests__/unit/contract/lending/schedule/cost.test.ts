@@ -3,7 +3,7 @@ import { firstLendingTerms } from '../../../../../contract/lending/terms/termFig
 import { kobo, type Kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { GRADES } from '../../../../../contract/lending/terms/grades';
 import { isWithinTerms, quoteFor } from '../../../../../contract/lending/schedule/quote';
-import { leastPaymentKobo } from '../../../../../contract/lending/schedule/leastPayment';
+import { minimumPaymentKobo } from '../../../../../contract/lending/schedule/minimumPayment';
 import { annualPercentageRate } from '../../../../../contract/lending/schedule/apr';
 import { toBasisPoints } from '../../../../../contract/money/basisPoints';
 import { Ratio } from '../../../../../contract/money/ratio';
@@ -20,7 +20,7 @@ import lendingCases from '../../../../support/data/lendingCases.json';
 import { amountOf, digitsOf, ratioOf, toDigits } from '../../../../support/money/decimals';
 
 describe('a quote', () => {
-  test('of ₦80,000 for 6 months in grade C', () => {
+  test('₦80,000 for 6 months in grade C', () => {
     const quote = quoteFor({ principalKobo: naira(80_000), months: 6, grade: 'C' }, firstLendingTerms);
     expect(quote).toMatchObject({ annualRateBps: 3200, originationFeeKobo: naira(2_400), paidOutKobo: naira(77_600) });
     const paid = quote.rows.map((row) => row.interestKobo + row.principalKobo);
@@ -30,7 +30,7 @@ describe('a quote', () => {
     expect(quote.rows.at(-1)!.balanceKobo).toBe(0);
   });
 
-  test('its APR includes the fee: the payments discounted at it equal the amount paid out', () => {
+  test('the APR includes the fee: payments discounted at it equal the amount paid out', () => {
     for (const grade of GRADES) {
       const { aprBps, paidOutKobo, rows, annualRateBps } = quoteFor(
         { principalKobo: naira(400_000), months: 12, grade },
@@ -49,7 +49,7 @@ describe('a quote', () => {
   test.each([
     ['too little', 40_000, 6],
     ['too much', 5_040_000, 6],
-    ['no whole increments', 90_000, 6],
+    ['not a multiple of the increment', 90_000, 6],
     ['too short', 80_000, 2],
     ['too long', 80_000, 25],
     ['part of a month', 80_000, 3.5],
@@ -75,21 +75,21 @@ describe('the annual percentage rate', () => {
     expect(monthly(10_000, [10_200]).compare(Ratio.of(24, 100))).toBe(0);
   });
 
-  test('no interest is 0%; rates of 100% and more are found too', () => {
+  test('no interest is 0%, and rates of 100% and more are found', () => {
     expect(monthly(10_000, [5_000, 5_000]).compare(0)).toBe(0);
     expect(monthly(10_000, [20_000]).compare(12)).toBe(0);
     expect(monthly(12_000, [13_000]).compare(1)).toBe(0);
   });
 
   test.each([
-    ['less is paid than advanced', 10_000, [9_999]],
-    ['nothing is paid', 10_000, []],
-    ['nothing is advanced', 0, [1]],
-  ])('there is none where %s', (_name, advance, payments) => {
+    ['the payments are below the advance', 10_000, [9_999]],
+    ['there are no payments', 10_000, []],
+    ['the advance is 0', 0, [1]],
+  ])("can't be calculated if %s", (_name, advance, payments) => {
     expect(() => monthly(advance, payments)).toThrow(RangeError);
   });
 
-  test('it is the rate of the loan without a fee, and higher with one', () => {
+  test("equals the loan's rate without a fee, and is higher with one", () => {
     fc.assert(
       fc.property(loanFigures, fc.integer({ min: 1, max: 500 }), (figures, feeBps) => {
         const paymentsKobo = repaymentPlan(figures, '2026-01-31').instalments.map(({ owed }) => totalOf(owed));
@@ -107,7 +107,7 @@ describe('the annual percentage rate', () => {
     );
   });
 
-  test('at the rate found, the payments equal the advance', () => {
+  test('discounts the payments to the advance', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -261,13 +261,13 @@ describe('account numbers: NUBAN', () => {
   );
 });
 
-describe('the least payment', () => {
+describe('the minimum payment', () => {
   test.each([
     ['₦100', naira(5_000), naira(9_000), naira(100)],
-    ['all that is due, if that is less', kobo(7_000), naira(9_000), kobo(7_000)],
-    ['₦100 where nothing is due', kobo(0), naira(9_000), naira(100)],
-    ['all that is unpaid, where nothing is due and that is less', kobo(0), kobo(300), kobo(300)],
+    ['everything due, if that is less', kobo(7_000), naira(9_000), kobo(7_000)],
+    ['₦100 if nothing is due', kobo(0), naira(9_000), naira(100)],
+    ['everything unpaid, if nothing is due and that is less', kobo(0), kobo(300), kobo(300)],
   ])('is %s', (_what, due, unpaid, least) => {
-    expect(leastPaymentKobo(due, unpaid)).toBe(least);
+    expect(minimumPaymentKobo(due, unpaid)).toBe(least);
   });
 });

@@ -13,7 +13,7 @@ import {
   type HolidayMonths,
 } from '../../../../../contract/lending/schedule/holiday';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
+import { applyNewPlan, carriedOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import {
   balanceNotYetDue,
@@ -35,7 +35,7 @@ const dueDays = ({ instalments }: RepaymentPlan) => instalments.map(({ dueOn }) 
 const owedIn = ({ instalments }: RepaymentPlan) => addParts(NO_PARTS, ...instalments.map(({ owed }) => owed));
 
 describe('a payment holiday', () => {
-  test('moves what is not due by its months, and adds their interest to as many of the last instalments', () => {
+  test('moves instalments not yet due by its months, and adds their interest to the same number of last instalments', () => {
     const before = loan.instalments.map(({ owed }) => totalOf(owed));
     const one = takeHoliday(loan, 1, day);
     expect(dueDays(one)).toEqual([3, 4, 5, 6, 7, 8].map((month) => `2026-0${month}-15`));
@@ -50,7 +50,7 @@ describe('a payment holiday', () => {
     ]);
   });
 
-  test('says what it costs, to the kobo', () => {
+  test('states its cost to the kobo', () => {
     expect(holidayEffect(loan, 2, day)).toMatchObject({
       costKobo: 2 * MONTH,
       nextDueBefore: '2026-02-15',
@@ -63,7 +63,7 @@ describe('a payment holiday', () => {
     expect(text).toContain('It costs ₦2,133.33: the interest of this month is added to the last instalment.');
   });
 
-  test('leaves what is due, and what is paid', () => {
+  test('leaves due and paid instalments unchanged', () => {
     const late = '2026-03-20';
     const paid = payDue(loan, unpaidKobo(loan.instalments[0]!), late).plan;
     const after = takeHoliday(paid, 1, late);
@@ -82,12 +82,12 @@ describe('a payment holiday', () => {
     expect(takeHoliday(ahead, 1, day).instalments[0]).toEqual(ahead.instalments[0]);
   });
 
-  test('is not there twice, nor after the last due day', () => {
+  test("can't be taken twice or after the last due day", () => {
     expect(() => takeHoliday(takeHoliday(loan, 1, day), 1, day)).toThrow('one holiday');
     expect(() => takeHoliday(loan, 1, '2026-07-15')).toThrow('no instalment to move');
   });
 
-  test('on the last instalment alone has all of its interest', () => {
+  test('adds all its interest to the last instalment if that is the only one left', () => {
     const [last] = takeHoliday(loan, 2, '2026-06-20').instalments.slice(-1);
     const before = loan.instalments[5]!;
     const month = monthInterest(before.owed.principalKobo, loan.annualRate);
@@ -95,7 +95,7 @@ describe('a payment holiday', () => {
     expect(last).toMatchObject({ dueOn: '2026-09-15', deferredKobo: 2 * month });
   });
 
-  test('a settlement in it pays the interest of the days so far, and all of it once it is over', () => {
+  test('adds the interest accrued so far to a settlement, and all of it after its end', () => {
     const after = takeHoliday(loan, 2, day);
     const accrued = (on: string) => settlementOn(after, on).accruedInterestKobo;
     expect(Math.abs(accrued(day) - accruedInterest(loan, day))).toBeLessThanOrEqual(1);
@@ -109,13 +109,13 @@ describe('a payment holiday', () => {
     expect(settlementOn(first, '2026-09-15').totalKobo).toBe(toPay(first));
   });
 
-  test('an extra payment in it pays what has accrued, and makes the rest of the holiday cheaper', () => {
+  test('lets an extra payment pay the accrued interest, and makes the rest of the holiday cheaper', () => {
     const after = takeHoliday(loan, 2, day);
     const on = '2026-03-01';
     const accrued = settlementOn(after, on).accruedInterestKobo;
     const { plan, parts } = payExtra(after, addKobo(accrued, naira(40_000)), on);
     expect(parts).toEqual({ feeKobo: 0, interestKobo: accrued, principalKobo: naira(40_000) });
-    // Half of a month, of ₦40,000.
+    // Half a month on ₦40,000.
     const rest = 53_333;
     expect(plan.instalments.reduce((sum, { deferredKobo = NO_KOBO }) => sum + deferredKobo, 0)).toBe(rest);
     expect(settlementOn(plan, on)).toMatchObject({ accruedInterestKobo: 0, principalNotYetDueKobo: naira(40_000) });
@@ -124,14 +124,14 @@ describe('a payment holiday', () => {
       endsOnBefore: '2026-09-15',
       endsOn: dueDays(plan).at(-1),
     });
-    // Less than has accrued pays nothing but interest of the holiday.
+    // A smaller payment only covers interest of the holiday.
     const small = payExtra(after, naira(1000), on);
     expect(small.parts.interestKobo).toBe(naira(1000));
     expect(toPay(small.plan)).toBe(toPay(after) - naira(1000));
     expect(settlementOn(small.plan, on).accruedInterestKobo).toBe(accrued - naira(1000));
   });
 
-  test('an extra payment after it pays the interest of the holiday first', () => {
+  test('has its interest paid first by an extra payment after it', () => {
     const after = takeHoliday(loan, 1, day);
     const begun = payDue(after, unpaidKobo(after.instalments[0]!), '2026-03-15').plan;
     const { plan, parts } = payExtra(begun, naira(2_500), '2026-03-20');
@@ -140,17 +140,17 @@ describe('a payment holiday', () => {
     expect(plan.instalments.every(({ deferredKobo }) => deferredKobo === undefined)).toBe(true);
   });
 
-  test('a new plan takes over the interest of its months that are over by then', () => {
+  test('passes the interest of its past months to a new plan', () => {
     const after = takeHoliday(loan, 2, day);
-    expect(takenOver(after, { firstDueOn: '2026-04-15' }).interestKobo).toBe(2 * MONTH);
-    expect(takenOver(after, { firstDueOn: '2026-03-15' }).interestKobo).toBe(MONTH);
-    const anew = planAnew(after, { months: 8, firstDueOn: '2026-03-15' });
+    expect(carriedOver(after, { firstDueOn: '2026-04-15' }).interestKobo).toBe(2 * MONTH);
+    expect(carriedOver(after, { firstDueOn: '2026-03-15' }).interestKobo).toBe(MONTH);
+    const anew = applyNewPlan(after, { months: 8, firstDueOn: '2026-03-15' });
     expect(owedIn(anew).principalKobo).toBe(naira(80_000));
     expect(settlementOn(anew, '2026-02-15').totalKobo).toBe(naira(80_000) + MONTH);
     expect(anew.instalments.every(({ deferredKobo }) => deferredKobo === undefined)).toBe(true);
   });
 
-  test('called in during it, what has accrued is due and nothing accrues any more', () => {
+  test('owes only the accrued interest if the loan is called in during it', () => {
     const after = takeHoliday(loan, 2, day);
     const called = callIn(after, '2026-03-01');
     const whole = settlementOn(after, '2026-03-01').totalKobo;
@@ -188,7 +188,7 @@ describe('a payment holiday', () => {
       { numRuns: 150 },
     );
 
-  test('whatever was paid before: the principal stays, and it costs the interest of its months', () => {
+  test('keeps the principal and costs the interest of its months, whatever was paid before', () => {
     inHoliday(({ before, after, today, months }) => {
       expect(balanceNotYetDue(after, today)).toBe(balanceNotYetDue(before, today));
       expect(after.instalments).toHaveLength(before.instalments.length);
@@ -207,7 +207,7 @@ describe('a payment holiday', () => {
     });
   });
 
-  test('whatever was paid before: settling costs the same on the day, never falls while nothing is paid, and is all in the end', () => {
+  test('settles for the same amount on its first day, never falling without a payment, whatever was paid before', () => {
     inHoliday(({ before, after, today, months }) => {
       const on = (plan: RepaymentPlan, later: string) => settlementOn(plan, later).totalKobo;
       expect(Math.abs(on(after, today) - on(before, today))).toBeLessThanOrEqual(1);
@@ -222,7 +222,7 @@ describe('a payment holiday', () => {
     });
   });
 
-  test('extra payments on any day of it lose and add no kobo of principal, and cost no more interest', () => {
+  test('keeps every kobo of principal and costs no more interest, with extra payments on any days', () => {
     fc.assert(
       fc.property(
         loanFigures,

@@ -6,7 +6,7 @@ import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment'
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/fees';
-import { canBegin, firstDueDays, planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
+import { canBegin, firstDueDays, applyNewPlan, carriedOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { Ratio } from '../../../../../contract/money/ratio';
 import { repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
@@ -24,44 +24,44 @@ const terms = { months: 10, firstDueOn: '2026-05-31' };
 const newRows = ({ instalments }: RepaymentPlan) => instalments.filter(({ dueOn }) => dueOn >= terms.firstDueOn);
 
 describe('a new plan', () => {
-  test('begins on a due day of the loan, at least one full period ahead', () => {
+  test('starts on a due day at least one full period ahead', () => {
     expect(firstDueDays(loan, day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
     const ahead = payAhead(loan, naira(72_000)).plan;
-    // Of the fifth instalment a part.
+    // Part of the fifth instalment.
     expect(ahead.instalments.filter((row) => unpaidKobo(row) === 0)).toHaveLength(4);
     expect(firstDueDays(ahead, day)[0]).toBe('2026-07-31');
     expect(['2026-06-30', '2026-07-31'].map((on) => canBegin(ahead, on, day))).toEqual([false, true]);
     expect(['2026-05-31', day].map((on) => canBegin(loan, on, day))).toEqual([true, false]);
-    expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
-    expect(planAnew(loan, { ...terms, firstDueOn: '2026-02-28' }).instalments[0]?.number).toBe(1);
-    expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-01-31' })).toThrow(RangeError);
+    expect(() => applyNewPlan(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
+    expect(applyNewPlan(loan, { ...terms, firstDueOn: '2026-02-28' }).instalments[0]?.number).toBe(1);
+    expect(() => applyNewPlan(loan, { ...terms, firstDueOn: '2026-01-31' })).toThrow(RangeError);
   });
 
   test('keeps the paid instalments and replaces all others', () => {
     const paid = payDue(loan, kobo(unpaidKobo(loan.instalments[0]!)), day).plan;
-    const { instalments } = planAnew(paid, terms);
+    const { instalments } = applyNewPlan(paid, terms);
     expect(instalments.map(({ number }) => number)).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(instalments[0]).toEqual(paid.instalments[0]);
   });
 
-  test('carries over all principal, the late fees, and the interest of the months before it begins', () => {
+  test('carries over all principal, late fees and the interest of the months before it starts', () => {
     const interest = loan.instalments.slice(0, 3).map(({ owed }) => owed.interestKobo);
-    expect(takenOver(loan, terms)).toEqual({
+    expect(carriedOver(loan, terms)).toEqual({
       principalKobo: naira(80_000),
       feeKobo: naira(500),
       interestKobo: addKobo(...interest),
     });
-    const rows = newRows(planAnew(loan, terms));
+    const rows = newRows(applyNewPlan(loan, terms));
     expect(rows.map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(rows[0]!.owed.feeKobo).toBe(naira(500));
     expect(Math.abs(totalOf(rows[1]!.owed) - totalOf(rows[2]!.owed))).toBeLessThanOrEqual(1);
   });
 
-  test('after another one keeps the interest that the other had taken over', () => {
-    const first = planAnew(loan, terms);
-    const owedBefore = takenOver(loan, terms).interestKobo;
-    // It begins when the first one does, so no month lies between.
-    expect(takenOver(first, terms)).toEqual({
+  test('after another plan keeps the interest that plan carried over', () => {
+    const first = applyNewPlan(loan, terms);
+    const owedBefore = carriedOver(loan, terms).interestKobo;
+    // It starts on the same day as the first one, so no month lies in between.
+    expect(carriedOver(first, terms)).toEqual({
       principalKobo: naira(80_000),
       feeKobo: naira(500),
       interestKobo: owedBefore,
@@ -74,20 +74,20 @@ describe('a new plan', () => {
         .slice(2)
         .map(({ carried }) => carried!.interestKobo),
     );
-    expect(takenOver(first, later).interestKobo).toBe(addKobo(ofMonths, carriedLater));
-    expect(totalOf(addParts(NO_PARTS, ...newRows(planAnew(first, later)).map(({ carried }) => carried!)))).toBe(
+    expect(carriedOver(first, later).interestKobo).toBe(addKobo(ofMonths, carriedLater));
+    expect(totalOf(addParts(NO_PARTS, ...newRows(applyNewPlan(first, later)).map(({ carried }) => carried!)))).toBe(
       addKobo(ofMonths, carriedLater, naira(500)),
     );
   });
 
-  test('accrues no interest until a month before it begins; carried amounts are part of any settlement', () => {
-    const after = planAnew(loan, terms);
-    const { principalKobo, feeKobo, interestKobo } = takenOver(loan, terms);
+  test('accrues no interest until a month before it starts, and carried amounts are part of any settlement', () => {
+    const after = applyNewPlan(loan, terms);
+    const { principalKobo, feeKobo, interestKobo } = carriedOver(loan, terms);
     const whole = principalKobo + feeKobo + interestKobo;
     expect(settlementOn(after, day).totalKobo).toBe(whole);
     expect(settlementOn(after, '2026-04-30').totalKobo).toBe(whole);
     expect(settlementOn(after, '2026-05-15').totalKobo).toBe(whole + Math.round((213_333 * 15) / 31));
-    // The first instalment is paid with its fee, its part of the interest and its own.
+    // The first instalment is paid, including its fee, its share of the carried interest and its own interest.
     const paid = payAhead(after, kobo(unpaidKobo(newRows(after)[0]!))).plan;
     const rest = settlementOn(paid, '2026-05-15');
     expect(rest.accruedInterestKobo).toBe(0);
@@ -95,49 +95,49 @@ describe('a new plan', () => {
     expect(rest.due.interestKobo).toBe(newRows(after).slice(1).length * Math.floor(interestKobo / 10));
   });
 
-  test('takes no extra payment before carried amounts are paid', () => {
-    const after = planAnew(loan, terms);
-    expect(() => payExtra(after, naira(5000), '2026-05-15')).toThrow('taken over');
+  test('rejects an extra payment until carried amounts are paid', () => {
+    const after = applyNewPlan(loan, terms);
+    expect(() => payExtra(after, naira(5000), '2026-05-15')).toThrow('carried over');
   });
 
-  test('a late instalment has its own late fee besides the carried ones', () => {
-    const [first] = newRows(planAnew(loan, terms));
+  test('charges a late instalment its own late fee on top of carried ones', () => {
+    const [first] = newRows(applyNewPlan(loan, terms));
     const charged = lateFeeOn(first!, '2026-06-04', firstLendingTerms.lateFee);
     expect(charged).toBe(naira(500));
     expect(lateFeeOn(withLateFee(first!, charged), '2026-06-04', firstLendingTerms.lateFee)).toBe(0);
   });
 
-  test('in default again, all carried amounts are due', () => {
-    const after = planAnew(loan, terms);
+  test('makes all carried amounts due after another default', () => {
+    const after = applyNewPlan(loan, terms);
     const whole = settlementOn(after, '2026-09-15').totalKobo;
     const called = callIn(after, '2026-09-15');
     expect(payDue(called, whole, '2026-09-15').restKobo).toBe(0);
     expect(addParts(...called.instalments.map(({ owed }) => owed)).feeKobo).toBe(naira(500));
   });
 
-  test('spreads carried interest exactly; the first instalment has the remainder', () => {
+  test('spreads carried interest exactly, with the remainder in the first instalment', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 52n }), fc.integer({ min: 1, max: 60 }), (interest, months) => {
         const [first, ...others] = loan.instalments.filter(({ number }) => number <= 3);
         const owed = { ...first!.owed, interestKobo: kobo(interest) };
         const instalments = [{ ...first!, owed }, ...others, ...loan.instalments.slice(3)];
-        const carriedOver = BigInt(takenOver({ ...loan, instalments }, terms).interestKobo);
-        const [begins, ...later] = newRows(planAnew({ ...loan, instalments }, { ...terms, months }));
-        const part = carriedOver / BigInt(months);
+        const carried = BigInt(carriedOver({ ...loan, instalments }, terms).interestKobo);
+        const [begins, ...later] = newRows(applyNewPlan({ ...loan, instalments }, { ...terms, months }));
+        const part = carried / BigInt(months);
         for (const row of later) expect(row.carried?.interestKobo).toBe(Number(part));
-        expect(begins?.carried?.interestKobo).toBe(Number(carriedOver - part * BigInt(months - 1)));
+        expect(begins?.carried?.interestKobo).toBe(Number(carried - part * BigInt(months - 1)));
       }),
     );
   });
 
-  test('called in before its first instalment, one row has all carried amounts', () => {
-    const called = callIn(planAnew(loan, terms), '2026-05-15');
-    const { principalKobo: _all, ...carried } = takenOver(loan, terms);
+  test('puts all carried amounts in one row if called in before its first instalment', () => {
+    const called = callIn(applyNewPlan(loan, terms), '2026-05-15');
+    const { principalKobo: _all, ...carried } = carriedOver(loan, terms);
     expect(called.instalments.at(-1)).toMatchObject({ dueOn: '2026-05-15', carried });
     expect(callIn(fresh, '2026-05-15').instalments.at(-1)?.carried).toBeUndefined();
   });
 
-  test('no kobo is lost or added, whatever was paid before', () => {
+  test('neither loses nor adds a kobo, whatever was paid before', () => {
     fc.assert(
       fc.property(
         loanFigures,
@@ -153,9 +153,9 @@ describe('a new plan', () => {
           const part = kobo(Math.floor((Math.min(figures.principalKobo, 2 ** 40) * paidPercent) / 200));
           const before = payDue(isDefaulted ? callIn(begun, today) : begun, part, today).plan;
           const [, firstDueOn = ''] = firstDueDays(before, today);
-          const { principalKobo, interestKobo, feeKobo } = takenOver(before, { firstDueOn });
+          const { principalKobo, interestKobo, feeKobo } = carriedOver(before, { firstDueOn });
           fc.pre(principalKobo >= months);
-          const after = planAnew(before, { months, firstDueOn });
+          const after = applyNewPlan(before, { months, firstDueOn });
           const rows = after.instalments.filter(({ dueOn }) => dueOn >= firstDueOn && dueOn > today).slice(-months);
           const owed = addParts(NO_PARTS, ...rows.map((row) => row.owed));
           const carried = addParts(NO_PARTS, ...rows.map((row) => row.carried ?? NO_PARTS));

@@ -28,7 +28,7 @@ describe('an extra payment', () => {
       .map((row) => [row.number, unpaidParts(row).interestKobo, unpaidParts(row).principalKobo]);
   }
 
-  test('pays the interest of its days, then principal; the instalment stays, the loan ends sooner', () => {
+  test('pays the interest so far, then principal; the instalment stays, and the loan ends sooner', () => {
     const { plan, parts } = payExtra(loan, naira(20_000), '2026-02-10');
     expect(parts).toEqual({ feeKobo: 0, interestKobo: 76_190, principalKobo: 1_923_810 });
     expect(rowsOf(plan)).toEqual([
@@ -41,7 +41,7 @@ describe('an extra payment', () => {
     expect(plan.instalments.map(({ dueOn }) => dueOn)).toEqual(loan.instalments.slice(0, 5).map(({ dueOn }) => dueOn));
   });
 
-  test('the interest of a first one in the same period counts for the second one', () => {
+  test('counts the interest already paid in the same period', () => {
     const first = payExtra(loan, naira(20_000), '2026-02-10').plan;
     const { plan, parts } = payExtra(first, naira(5_000), '2026-02-20');
     // (8,000,000 × 10 + 6,076,190 × 10) ÷ 28 × 32% ÷ 12, less 76,190
@@ -55,7 +55,7 @@ describe('an extra payment', () => {
     ]);
   });
 
-  test('does not change the interest days of later periods', () => {
+  test("doesn't affect the interest days of later periods", () => {
     const first = payExtra(loan, naira(20_000), '2026-02-10').plan;
     const due = payDue(first, kobo(1_460_506), '2026-02-28').plan;
     const { plan, parts } = payExtra(due, naira(5_000), '2026-03-10');
@@ -65,19 +65,19 @@ describe('an extra payment', () => {
     expect(rowsOf(plan)[0]).toEqual([2, 76_963, 1_460_506 - 76_963]);
   });
 
-  test('less than the accrued interest pays interest alone', () => {
+  test('only pays interest if it is less than the accrued interest', () => {
     const { plan, parts } = payExtra(loan, kobo(70_000), '2026-02-10');
     expect(parts).toEqual({ feeKobo: 0, interestKobo: 70_000, principalKobo: 0 });
     expect(rowsOf(plan)[0]).toEqual([1, 213_333 - 70_000, 1_247_173 + 70_000]);
   });
 
-  test('on the day of disbursement, and on a due day once that is paid, no interest has accrued', () => {
+  test('meets no accrued interest on the day of disbursement, and on a due day once that is paid', () => {
     expect(payExtra(loan, naira(20_000), '2026-01-31').parts.interestKobo).toBe(0);
     const paid = payDue(loan, kobo(1_460_506), '2026-02-28').plan;
     expect(payExtra(paid, naira(20_000), '2026-02-28').parts.interestKobo).toBe(0);
   });
 
-  test('interest paid ahead is not charged again', () => {
+  test("doesn't charge interest paid ahead again", () => {
     const ahead = payAhead(loan, kobo(300_000)).plan;
     const { plan, parts } = payExtra(ahead, naira(20_000), '2026-02-10');
     expect(parts.interestKobo).toBe(0);
@@ -88,7 +88,7 @@ describe('an extra payment', () => {
     expect(rowsOf(again.plan)[0]).toEqual([1, 0, 1_460_506 - 300_000]);
   });
 
-  test('an instalment paid ahead in full does not change, and the next one keeps its due day', () => {
+  test('leaves an instalment paid ahead in full unchanged, and the next one keeps its due day', () => {
     const ahead = payAhead(loan, kobo(1_460_506)).plan;
     const { plan, parts } = payExtra(ahead, naira(20_000), '2026-02-10');
     expect(parts.interestKobo).toBe(0);
@@ -100,7 +100,7 @@ describe('an extra payment', () => {
 
   const interestOf = (plan: RepaymentPlan) => addParts(NO_PARTS, ...plan.instalments.map(unpaidParts)).interestKobo;
 
-  test('says what it changes: the end, the last instalment, and the interest that is no longer charged', () => {
+  test('reports its effect: the end, the last instalment and the interest saved', () => {
     const effect = extraPaymentEffect(loan, naira(20_000), '2026-02-10');
     expect(effect).toMatchObject({
       parts: { feeKobo: 0, interestKobo: 76_190, principalKobo: 1_923_810 },
@@ -113,7 +113,7 @@ describe('an extra payment', () => {
     expect(effect.savedKobo).toBe(interestOf(loan) - 76_190 - interestLeft);
   });
 
-  test('a small one may end the loan no sooner', () => {
+  test('may not shorten the loan if it is small', () => {
     const free = repaymentPlan({ principalKobo: kobo(600_000), annualRate: Ratio.of(0), months: 6 }, '2026-01-15');
     expect(extraPaymentEffect(free, kobo(50_000), '2026-01-20')).toMatchObject({
       endsOnBefore: '2026-07-15',
@@ -123,7 +123,7 @@ describe('an extra payment', () => {
     });
   });
 
-  test('a last row below a hundredth of an instalment joins the one before', () => {
+  test('merges a last row below a hundredth of an instalment into the row before', () => {
     // Interest-free: 600,000 in six rows of 100,000. The last row is left with 1,000 or 999.
     const free = repaymentPlan({ principalKobo: kobo(600_000), annualRate: Ratio.of(0), months: 6 }, '2026-01-15');
     const lastAfter = (amount: number) => rowsOf(payExtra(free, kobo(amount), '2026-01-20').plan).at(-1);
@@ -131,7 +131,7 @@ describe('an extra payment', () => {
     expect(lastAfter(99_001)).toEqual([5, 0, 100_999]);
   });
 
-  test('the joined row has no interest for the month that falls away', () => {
+  test('drops the interest of the removed month from the merged row', () => {
     // Two instalments left, and 1,000 kobo of principal beyond the first.
     const plan = [1, 2, 3, 4].reduce((paid, number) => {
       return payDue(paid, kobo(1_460_506), loan.instalments[number - 1]!.dueOn).plan;
@@ -144,18 +144,18 @@ describe('an extra payment', () => {
 
   test.each([
     ['while anything is due', loan, naira(20_000), '2026-02-28'],
-    ['of nothing', loan, kobo(0), '2026-02-10'],
-    ['of what settles the loan', loan, kobo(8_076_190), '2026-02-10'],
+    ['of 0', loan, kobo(0), '2026-02-10'],
+    ['of the settlement amount', loan, kobo(8_076_190), '2026-02-10'],
     ['before disbursement', loan, naira(20_000), '2026-01-30'],
   ] as const)('an extra payment %s is refused', (_name, plan, amount, day) => {
     expect(() => payExtra(plan, amount, day)).toThrow(RangeError);
   });
 
-  test('a kobo less than the settlement leaves a kobo', () => {
+  test('leaves a kobo if it is a kobo less than the settlement', () => {
     expect(rowsOf(payExtra(loan, kobo(8_076_189), '2026-02-10').plan).map(([, , principal]) => principal)).toEqual([1]);
   });
 
-  describe('any extra payments, and payments ahead, on any days', () => {
+  describe('extra payments and payments ahead on any days', () => {
     const steps = fc.array(
       fc.record({
         daysLater: fc.integer({ min: 0, max: 40 }),
@@ -237,7 +237,7 @@ describe('an extra payment', () => {
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a lender would note each evening: the balance bears its part of the month's interest, whatever was paid before. */
+/** A lender's daily ledger: each day the balance earns its share of the month's interest, whatever was paid before. */
 function dailyLedger({ principalKobo, annualRate }: LoanFigures, start: string) {
   let balance: number = principalKobo;
   let interestPaid = 0;
@@ -265,7 +265,7 @@ function dailyLedger({ principalKobo, annualRate }: LoanFigures, start: string) 
       interestPaid += interestKobo;
       balance -= repaid;
     },
-    /** All interest so far is paid, and it is what the evenings add up to; then another period begins. */
+    /** Checks that all interest so far is paid and equals the daily sum; then a new period starts. */
     expectPaidToHere() {
       expect(interestPaid).toBe(roundToKobo(earned));
       [interestPaid, earned] = [0, Ratio.of(0)];
@@ -282,7 +282,7 @@ describe('settling early', () => {
     ['2026-01-31', 0],
     ['2026-02-10', 76_190],
     ['2026-02-27', 205_714],
-  ])('before anything is due, on %s, it is the principal with %d kobo of interest', (day, accrued) => {
+  ])('is the principal with %d kobo of interest on %s, before anything is due', (day, accrued) => {
     expect(settlementOn(loan, day)).toEqual({
       due: { feeKobo: 0, interestKobo: 0, principalKobo: 0 },
       principalNotYetDueKobo: 8_000_000,
@@ -291,7 +291,7 @@ describe('settling early', () => {
     });
   });
 
-  test('on a due day the instalment is due, and the next period begins', () => {
+  test('on a due day, the instalment is due and the next period starts', () => {
     expect(settlementOn(loan, '2026-02-28')).toEqual({
       due: { feeKobo: 0, interestKobo: 213_333, principalKobo: 1_247_173 },
       principalNotYetDueKobo: 6_752_827,
@@ -300,12 +300,12 @@ describe('settling early', () => {
     });
   });
 
-  test('an unpaid instalment bears no interest after its due day', () => {
+  test('an unpaid instalment earns no interest after its due day', () => {
     // 6,752,827 × 32% ÷ 12 × 10 ÷ 31
     expect(settlementOn(loan, '2026-03-10').accruedInterestKobo).toBe(58_089);
   });
 
-  test('interest of the period that was paid ahead is not charged again', () => {
+  test('interest paid ahead for the period is not charged again', () => {
     const ahead = payAhead(loan, kobo(100_000)).plan;
     expect(settlementOn(ahead, '2026-02-10').accruedInterestKobo).toBe(0);
     expect(settlementOn(ahead, '2026-02-27').accruedInterestKobo).toBe(105_714);
@@ -313,12 +313,12 @@ describe('settling early', () => {
     expect(settlementOn(extra, '2026-02-20').accruedInterestKobo).toBe(57_869);
   });
 
-  test('each part of the period bears interest on its own balance, before and after an extra payment', () => {
+  test('each part of the period earns interest on its own balance, before and after an extra payment', () => {
     const large = repaymentPlan(
       { principalKobo: naira(5_000_000), annualRate: Ratio.of(42, 100), months: 24 },
       '2026-01-01',
     );
-    // On day 15 of 31 the interest is ₦84,677.42; ₦2,500,000 of principal are paid beyond it.
+    // On day 15 of 31 the interest is ₦84,677.42; another ₦2,500,000 pays principal.
     const { plan, parts } = payExtra(large, kobo(258_467_742), '2026-01-16');
     expect(parts).toEqual({ feeKobo: 0, interestKobo: 8_467_742, principalKobo: 250_000_000 });
     // 42% ÷ 12 × (₦5,000,000 × 15 + ₦2,500,000 × 15) ÷ 31, less what is paid
@@ -331,11 +331,11 @@ describe('settling early', () => {
     expect(later!.accruedInterestKobo).toBe(0);
   });
 
-  test('there is none before disbursement', () => {
+  test('is not possible before disbursement', () => {
     expect(() => settlementOn(loan, '2026-01-30')).toThrow(RangeError);
   });
 
-  test('at default everything is due, with interest to that day and none after it', () => {
+  test('at default, everything is due with interest up to that day and none after it', () => {
     const day = '2026-06-05';
     const { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(loan, day);
     const called = callIn(loan, day);
@@ -354,11 +354,11 @@ describe('settling early', () => {
     expect(settlementOn(called, '2030-01-01').totalKobo).toBe(totalKobo);
   });
 
-  test('if everything is due already, calling in changes nothing', () => {
+  test('calling in changes nothing if everything is already due', () => {
     expect(callIn(loan, '2026-07-31')).toBe(loan);
   });
 
-  test('an instalment paid ahead stays when the others are called in', () => {
+  test('an instalment paid ahead is kept when the others are called in', () => {
     const ahead = payAhead(loan, kobo(1_460_506)).plan;
     const called = callIn(ahead, '2026-02-10');
     expect(called.instalments.map(({ number, dueOn }) => [number, dueOn])).toEqual([
@@ -367,7 +367,7 @@ describe('settling early', () => {
     ]);
   });
 
-  test('costs, after any extra payments on any days, what a ledger of daily balances says, to the rounding', () => {
+  test('matches a ledger of daily balances after any extra payments on any days, up to rounding', () => {
     const extras = fc.array(
       fc.record({ daysLater: fc.integer({ min: 0, max: 45 }), part: fc.integer({ min: 1, max: 9_999 }) }),
       { maxLength: 10 },
@@ -381,7 +381,7 @@ describe('settling early', () => {
         (figures, start, walk, wait) => {
           const ledger = dailyLedger(figures, start);
           let plan = repaymentPlan(figures, start);
-          /** Lives through the days until one, and pays each instalment on its due day. */
+          /** Advances to a day and pays each instalment on its due day. */
           const liveUntil = (day: string) => {
             while (ledger.today < day) {
               ledger.endDay();
@@ -412,7 +412,7 @@ describe('settling early', () => {
     );
   });
 
-  test('is everything unpaid with the interest of the days, and paying it ends the loan', () => {
+  test('covers everything unpaid with the accrued interest, and paying it ends the loan', () => {
     fc.assert(
       fc.property(
         loanFigures,

@@ -42,7 +42,7 @@ describe('a schedule', () => {
     expect(plan.instalments).toHaveLength(4);
   });
 
-  test('due days follow the day of disbursement, through a leap February', () => {
+  test('due days follow the day of disbursement, including a leap February', () => {
     const figures = { principalKobo: naira(80_000), annualRate: Ratio.of(24, 100), months: 4 };
     expect(repaymentPlan(figures, '2023-11-30').instalments.map(({ dueOn }) => dueOn)).toEqual([
       '2023-12-30',
@@ -56,7 +56,7 @@ describe('a schedule', () => {
     ['no principal', { principalKobo: kobo(0), annualRate: Ratio.of(1, 10), months: 3 }],
     ['a rate below 0', { principalKobo: naira(1), annualRate: Ratio.of(-1, 10), months: 3 }],
     ['no months', { principalKobo: naira(1), annualRate: Ratio.of(1, 10), months: 0 }],
-    ['months below 0 without interest', { principalKobo: naira(1), annualRate: Ratio.of(0), months: -1 }],
+    ['negative months without interest', { principalKobo: naira(1), annualRate: Ratio.of(0), months: -1 }],
     ['a part of a month', { principalKobo: naira(1), annualRate: Ratio.of(1, 10), months: 2.5 }],
   ])('%s is refused', (_name, figures) => {
     expect(() => scheduleRows(figures)).toThrow(RangeError);
@@ -71,7 +71,7 @@ describe('a schedule', () => {
         expect(rows.reduce((sum, row) => sum + row.principalKobo, 0)).toBe(figures.principalKobo);
         let balance: number = figures.principalKobo;
         for (const row of rows) {
-          // Independent of the code under test: twelve times the interest is within half of the balance's year.
+          // Independent of the tested code: twelve times the interest is within half of a year on the balance.
           const { numerator, denominator } = figures.annualRate;
           const away = 2n * (BigInt(balance) * numerator - BigInt(row.interestKobo) * 12n * denominator);
           expect((away < 0n ? -away : away) <= 12n * denominator).toBe(true);
@@ -80,7 +80,7 @@ describe('a schedule', () => {
           expect(row.principalKobo).toBeGreaterThanOrEqual(0);
           if (row.number < figures.months) expect(row.interestKobo + row.principalKobo).toBe(instalment);
         }
-        // Up to half a kobo of each instalment and of each row's interest may accumulate in the last one.
+        // The last instalment may collect up to half a kobo from each instalment and each row's interest.
         const last = rows.at(-1)!;
         const growth = (1 + Number(figures.annualRate.numerator) / 120_000) ** figures.months;
         expect(Math.abs(last.interestKobo + last.principalKobo - instalment)).toBeLessThanOrEqual(
@@ -90,7 +90,7 @@ describe('a schedule', () => {
     );
   });
 
-  test('a principal of a few kobo never goes below 0', () => {
+  test('a principal of a few kobo never becomes negative', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), loanFigures, (principal, figures) => {
         const rows = scheduleRows({ ...figures, principalKobo: kobo(principal) });
@@ -118,15 +118,15 @@ describe('interest periods', () => {
     ['2026-01-31', '2026-02-28', { number: 2, from: '2026-02-28', days: 31, elapsedDays: 0 }],
     ['2024-01-31', '2024-03-30', { number: 2, from: '2024-02-29', days: 31, elapsedDays: 30 }],
     ['2025-12-15', '2027-01-10', { number: 13, from: '2026-12-15', days: 31, elapsedDays: 26 }],
-  ])('disbursed on %s, the period of %s', (disbursedOn, day, period) => {
+  ])('disbursed on %s: the period of %s', (disbursedOn, day, period) => {
     expect(interestPeriodOn(disbursedOn, day)).toEqual(period);
   });
 
-  test('there is none before disbursement', () => {
+  test('is undefined before disbursement', () => {
     expect(() => interestPeriodOn('2026-01-31', '2026-01-30')).toThrow(RangeError);
   });
 
-  test('every day is in the period between the previous due day and the next', () => {
+  test('every day is in the period between the previous and the next due day', () => {
     fc.assert(
       fc.property(disbursementDay, fc.integer({ min: 0, max: 3_000 }), (disbursedOn, days) => {
         const day = new Date(Date.parse(disbursedOn) + days * 86_400_000).toISOString().slice(0, 10);
@@ -156,7 +156,7 @@ describe('the allocation of a payment', () => {
     principalKobo,
   });
 
-  test('the oldest instalment is paid first, in it the fee, then interest, then principal', () => {
+  test('the oldest instalment is paid first: the fee, then interest, then principal', () => {
     const pay = (amount: number) => payDue(lateLoan(), kobo(amount), '2026-03-15').allocations;
     expect(pay(30_000)).toEqual([{ number: 1, parts: parts(30_000, 0, 0) }]);
     expect(pay(50_001)).toEqual([{ number: 1, parts: parts(50_000, 1, 0) }]);
@@ -167,7 +167,7 @@ describe('the allocation of a payment', () => {
     ]);
   });
 
-  test('instalments not yet due are not paid, and the rest is returned', () => {
+  test('instalments not yet due stay unpaid, and the rest is returned', () => {
     const result = payDue(lateLoan(), naira(100_000), '2026-03-14');
     expect(result.allocations.map(({ number }) => number)).toEqual([1]);
     expect(result.restKobo).toBe(10_000_000 - 2_860_136);
@@ -175,7 +175,7 @@ describe('the allocation of a payment', () => {
     expect(payDue(result.plan, result.restKobo, '2026-03-15').allocations.map(({ number }) => number)).toEqual([2]);
   });
 
-  test('the next instalments can be paid ahead, with all the interest of their schedule', () => {
+  test('the next instalments can be paid ahead, with their full scheduled interest', () => {
     const result = payAhead(lateLoan(), kobo(2_860_136 + 144_086));
     expect(result.allocations[1]).toEqual({ number: 2, parts: parts(0, 144_085, 1) });
     const all = payAhead(result.plan, naira(1_000_000));
@@ -187,7 +187,7 @@ describe('the allocation of a payment', () => {
     expect(() => payDue(lateLoan(), kobo(-1), '2026-03-15')).toThrow(RangeError);
   });
 
-  test('several payments pay the same as one, and never more of a part than is owed', () => {
+  test('several payments have the same effect as one, and no part is overpaid', () => {
     fc.assert(
       fc.property(
         loanFigures,
@@ -215,12 +215,12 @@ describe('the allocation of a payment', () => {
 
 describe('the amount collected from the wallet', () => {
   test.each([
-    ['all that is due', 500_000, 900_000, 500_000],
-    ['a part from ₦100 on', 500_000, 10_000, 10_000],
-    ['no part below ₦100', 500_000, 9_999, 0],
-    ['less than ₦100 where that is all that is due', 5_000, 9_999, 5_000],
+    ['everything due', 500_000, 900_000, 500_000],
+    ['part of it, from ₦100', 500_000, 10_000, 10_000],
+    ['nothing below ₦100', 500_000, 9_999, 0],
+    ['less than ₦100 if that is everything due', 5_000, 9_999, 5_000],
     ['nothing from an empty wallet', 5_000, 0, 0],
-    ['nothing where nothing is due', 0, 9_999, 0],
+    ['nothing if nothing is due', 0, 9_999, 0],
   ])('%s', (_name, due, wallet, amount) => {
     expect(amountToCollect(kobo(due), kobo(wallet))).toBe(amount);
   });
@@ -229,7 +229,7 @@ describe('the amount collected from the wallet', () => {
 describe('days past due', () => {
   const loan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(0), months: 4 }, '2026-01-31');
 
-  test('the day after the due day is the first past due', () => {
+  test('the day after the due day is the first day past due', () => {
     const [row] = loan.instalments;
     const days = ['2026-02-01', '2026-02-28', '2026-03-01', '2026-03-04', '2026-05-30'];
     expect(days.map((day) => daysPastDue(row!, day))).toEqual([0, 0, 1, 4, 91]);
@@ -260,7 +260,7 @@ describe('days past due', () => {
     expect(pastDueBand(days)).toBe(band);
   });
 
-  test('each band begins the day after the one before ends; the first begins at 0, the last has no end', () => {
+  test('each band starts the day after the previous one ends, from 0 without an upper limit', () => {
     const days = PAST_DUE_BANDS.map((band) => daysOfBand(band));
     expect(days.map(({ first }) => first)).toEqual([0, 1, 4, 31, 61, 91]);
     expect(days.map(({ last }) => last)).toEqual([0, 3, 30, 60, 90, Infinity]);
@@ -283,20 +283,20 @@ describe('the late fee', () => {
   test.each([
     ['a hundredth of a large instalment', 1_000_000, 19_000_050, 200_000],
     ['₦500 of a smaller one', 200_000, 4_000_000, 50_000],
-    ['₦500 where a hundredth is just that', 1_000_000, 4_000_000, 50_000],
-    ['all of one below ₦500', 10_000, 39_999, 49_999],
-    ['nothing where all is paid', 0, 0, 0],
+    ['₦500 if that is exactly a hundredth', 1_000_000, 4_000_000, 50_000],
+    ['all of it below ₦500', 10_000, 39_999, 49_999],
+    ['nothing if everything is paid', 0, 0, 0],
   ])('it is %s', (_name, interest, principal, fee) => {
     expect(lateFee(instalment(interest, principal), terms)).toBe(fee);
   });
 
-  test('is charged on the fourth day past due only', () => {
+  test('is charged only on the fourth day past due', () => {
     const row = instalment(1_000_000, 4_000_000);
     const days = ['2026-02-27', '2026-03-02', '2026-03-03', '2026-03-04'];
     expect(days.map((day) => lateFeeOn(row, day, terms))).toEqual([0, 0, 50_000, 0]);
   });
 
-  test('is charged at most once for an instalment', () => {
+  test('is charged at most once per instalment', () => {
     const charged = withLateFee(instalment(1_000_000, 4_000_000), kobo(50_000));
     expect(charged.owed.feeKobo).toBe(50_000);
     expect(lateFeeOn(charged, '2026-03-03', terms)).toBe(0);
@@ -330,7 +330,7 @@ describe('fees', () => {
     expect(servicingFee(kobo(1_240), kobo(123), basisPoints(1_000))).toBe(1);
   });
 
-  test('interest in several payments costs the same as in one, and no fee exceeds its payment', () => {
+  test('interest costs the same fee in several payments as in one, and no fee exceeds its payment', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 60 }), (pieces) => {
         let [interest, taken] = [0, 0];

@@ -65,7 +65,7 @@ describe('the scorecard', () => {
     );
   });
 
-  test('the total is the sum of the points, and no factor exceeds its most points', () => {
+  test('the total is the sum of the points, and no factor exceeds its maximum', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const { factors, total } = scoreOf(given);
@@ -75,7 +75,7 @@ describe('the scorecard', () => {
     );
   });
 
-  test('the score uses nothing else about a person', () => {
+  test('no other data about a person affects the score', () => {
     expect(SCORE_FACTORS).toEqual(['burden', 'monthsInWork', 'workKind', 'history', 'questions', 'security']);
     expect(scoreOf(best).factors.map(({ factor }) => factor)).toEqual(SCORE_FACTORS);
     const forbidden = { gender: 'Female', dateOfBirth: '1950-01-01', religion: 'any', nationality: 'Ghana' };

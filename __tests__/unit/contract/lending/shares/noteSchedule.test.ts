@@ -22,8 +22,8 @@ const notes = [fresh('a', naira(40_000)), fresh('b', naira(80_000))];
 const shareOf = (noteId: string, of = notes, instalments = plan.instalments) =>
   noteSchedule(instalments, of, { noteId, servicingFeeBps });
 
-describe("a note's schedule", () => {
-  test('has a share of each instalment, and all notes together have all of it', () => {
+describe('the schedule of a note', () => {
+  test('has a share of each instalment, and all notes together cover it', () => {
     const [one, other] = [shareOf('a'), shareOf('b')];
     plan.instalments.forEach(({ number, dueOn, owed }, index) => {
       expect(one[index]).toMatchObject({ number, dueOn });
@@ -32,7 +32,7 @@ describe("a note's schedule", () => {
     expect(addKobo(...one.map(({ principalKobo }) => principalKobo))).toBe(naira(40_000));
   });
 
-  test('before any payment all of it is unpaid, less the servicing fee', () => {
+  test('is completely unpaid before any payment, less the servicing fee', () => {
     for (const { unpaidKobo, toLenderKobo, servicingFeeKobo, ...parts } of shareOf('a')) {
       expect(unpaidKobo).toBe(toLenderKobo);
       expect(toLenderKobo).toBe(totalOf(parts) - servicingFeeKobo);
@@ -43,7 +43,7 @@ describe("a note's schedule", () => {
     expect(shareOf('c')).toEqual([]);
   });
 
-  test('what came and what is still expected are together what was expected at first, however much was paid', () => {
+  test('receipts plus expected receipts equal the original total, however much was paid', () => {
     const all = totalOf(addParts(...plan.instalments.map(({ owed }) => owed)));
     const expected = addKobo(...shareOf('a').map(({ toLenderKobo }) => toLenderKobo));
     fc.assert(
@@ -60,8 +60,8 @@ describe("a note's schedule", () => {
   });
 });
 
-describe('the schedules of several notes', () => {
-  test('of one loan come to its rows, less the servicing fee', () => {
+describe('the combined schedules of several notes', () => {
+  test("add up to the loan's rows, less the servicing fee", () => {
     const sum = addSchedules([shareOf('a'), shareOf('b')]);
     expect(sum.map(({ number, dueOn }) => ({ number, dueOn }))).toEqual(
       plan.instalments.map(({ number, dueOn }) => ({ number, dueOn })),
@@ -74,7 +74,7 @@ describe('the schedules of several notes', () => {
     });
   });
 
-  test('stay as they are where there is one, and are none where there is none', () => {
+  test('equal the schedule of a single note, and are empty without notes', () => {
     expect(addSchedules([shareOf('a')])).toEqual(shareOf('a'));
     expect(addSchedules([])).toEqual([]);
   });

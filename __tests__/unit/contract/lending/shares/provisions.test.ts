@@ -20,15 +20,18 @@ describe('the provision for a loan', () => {
     expect(provisionRate(standingOf('repaying', days)!, terms)).toBe(bps);
   });
 
-  test('in default is that of one over 90 days late, however late it is', () => {
+  test('in default equals the one for over 90 days late, whatever the days past due', () => {
     expect(provisionRate(standingOf('defaulted', 5)!, terms)).toBe(8_000);
   });
 
-  test.each(['listed', 'repaid', 'writtenOff'] as const)('does not exist where nothing is lent: %s', (state) => {
-    expect(standingOf(state, 100)).toBeUndefined();
-  });
+  test.each(['listed', 'repaid', 'writtenOff'] as const)(
+    'does not exist without outstanding principal: %s',
+    (state) => {
+      expect(standingOf(state, 100)).toBeUndefined();
+    },
+  );
 
-  test('is rounded up, so that a note is never worth more than the rest', () => {
+  test('is rounded up, so that a note is never overvalued', () => {
     expect(provisionOf(kobo(1_001), 'grace', terms)).toBe(51);
     expect(provisionOf(kobo(1_000), 'grace', terms)).toBe(50);
     expect(provisionOf(kobo(7), 'onTime', terms)).toBe(0);
@@ -48,21 +51,21 @@ describe('the expected return of a portfolio', () => {
     netReturnBps: basisPoints(netReturn),
   });
 
-  test('weighs each loan by what it is worth', () => {
+  test('weighs each loan by its value after provisions', () => {
     expect(expectedPortfolioReturn([group('onTime', 100, 2_000), group('onTime', 300, 3_000)])).toBe(2_750);
     // 95 of 100 at 30%, and 100 at 20%.
     expect(expectedPortfolioReturn([group('onTime', 100, 2_000), group('grace', 100, 3_000)])).toBe(2_487);
   });
 
   test.each(['days31To60', 'days61To90', 'over90', 'defaulted'] as const)(
-    'counts a loan as bringing nothing: %s',
+    'counts a loan as earning nothing: %s',
     (standing) => {
       expect(expectedPortfolioReturn([group(standing, 100, 2_480)])).toBe(0);
       expect(expectedPortfolioReturn([group('onTime', 100, 2_480), group(standing, 100, 2_480)])).toBeLessThan(2_480);
     },
   );
 
-  test('does not exist where nothing is lent, or all of it is probably lost', () => {
+  test('does not exist if nothing is lent or all of it is probably lost', () => {
     expect(expectedPortfolioReturn([])).toBeUndefined();
     expect(expectedPortfolioReturn([{ ...group('onTime', 100, 2_480), provisionKobo: naira(100) }])).toBeUndefined();
   });

@@ -20,15 +20,15 @@ describe('the internal rate of return', () => {
     expect(rateOf(['2023-03-01', -100], ['2024-02-29', 112])).toBe(0.12);
   });
 
-  test('money back without interest is 0, and flows may come in any order and on one day', () => {
+  test('returning the money without interest is 0, and flows may be unordered or on one day', () => {
     expect(rateOf(['2026-06-01', 50], ['2026-01-01', -60], ['2026-01-01', -40], ['2026-09-01', 50])).toBe(0);
   });
 
-  test('a day with flows that cancel out does not count as the last day', () => {
+  test('a day whose flows cancel out does not count as the last day', () => {
     expect(rateOf(['2026-01-01', -100], ['2027-01-01', 112], ['2027-06-01', 50], ['2027-06-01', -50])).toBe(0.12);
   });
 
-  test('losses and quick gains', () => {
+  test('covers losses and quick gains', () => {
     expect(rateOf(['2026-01-01', -100], ['2027-01-01', 1])).toBe(-0.99);
     expect(rateOf(['2026-01-01', -100], ['2027-01-01', 100_000_000])).toBe(999_999);
     // 1.5 ^ 365 - 1, known to far more digits than needed
@@ -43,32 +43,32 @@ describe('the internal rate of return', () => {
     ['no flows', []],
     ['one flow', [['2026-01-01', -100]]],
     [
-      'flows of one day',
+      'flows on a single day',
       [
         ['2026-01-01', -100],
         ['2026-01-01', 100],
       ],
     ],
     [
-      'nothing back',
+      'no money returned',
       [
         ['2026-01-01', -100],
         ['2026-02-01', -100],
       ],
     ],
     [
-      'a last flow that goes in',
+      'an investment as the last flow',
       [
         ['2026-01-01', -100],
         ['2026-02-01', 200],
         ['2026-03-01', -50],
       ],
     ],
-  ] as [string, [string, number][]][])('there is none with %s', (_name, flows) => {
+  ] as [string, [string, number][]][])('is undefined with %s', (_name, flows) => {
     expect(xirr(flowsOf(...flows))).toBeUndefined();
   });
 
-  test('at the rate found, the net value of the flows is 0', () => {
+  test('the net present value of the flows is 0 at the rate found', () => {
     const day = fc
       .integer({ min: 0, max: 1_500 })
       .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
@@ -92,15 +92,15 @@ describe('the internal rate of return', () => {
   });
 });
 
-describe('the expected return', () => {
-  test('rate less fee less expected loss, by grade', () => {
+describe('the expected return of a loan', () => {
+  test('is the rate less fee and expected loss, by grade', () => {
     const { servicingFeeBps, grades } = firstLendingTerms;
     expect(GRADES.map((grade) => expectedNetReturn({ ...grades[grade], servicingFeeBps }))).toEqual([
       2060, 2320, 2480, 2540, 2680,
     ]);
   });
 
-  test('is negative if the expected loss is larger than the interest', () => {
+  test('is negative if the expected loss exceeds the interest', () => {
     const rates = { annualRateBps: basisPoints(1000), servicingFeeBps: basisPoints(1000) };
     expect(expectedNetReturn({ ...rates, expectedAnnualLossBps: basisPoints(1200) })).toBe(-300);
   });
@@ -110,12 +110,12 @@ describe('the forecast of a note', () => {
   const fee = basisPoints(1000);
   const increment = naira(40_000);
 
-  test('a note larger than the loan is refused', () => {
+  test('rejects a note larger than the loan', () => {
     const figures = { principalKobo: increment, annualRate: rateOf(basisPoints(3200)), months: 6 };
     expect(() => noteForecast(figures, addKobo(increment, increment), fee)).toThrow(RangeError);
   });
 
-  test('half of ₦80,000 at 32% in 6 months', () => {
+  test('half of ₦80,000 at 32% over 6 months', () => {
     const rows = noteForecast(
       { principalKobo: naira(80_000), annualRate: rateOf(basisPoints(3200)), months: 6 },
       increment,
@@ -126,7 +126,7 @@ describe('the forecast of a note', () => {
     expect(addKobo(...rows.map(({ principalKobo }) => principalKobo))).toBe(increment);
   });
 
-  test('the principal is repaid in full, the fee is the fee on all interest, and no month is negative', () => {
+  test('repays the principal in full, charges the fee on all interest, and has no negative month', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 3, max: 24 }), fc.nat(), (size, months, seed) => {
         const principalKobo = multiplyKobo(increment, size);

@@ -6,8 +6,8 @@ import { kobo, naira } from '../../../../../contract/money/kobo';
 const SALE_FEE = basisPoints(50);
 const SERVICING_FEE = basisPoints(1000);
 
-describe('what a sale costs and brings', () => {
-  it('the price is a percentage of the principal, the fee a part of the price alone', () => {
+describe('the amounts of a note sale', () => {
+  it('the price is a percentage of the principal, and the fee is charged only on the price', () => {
     const asked = { principalKobo: kobo(3_333_333), accruedKobo: kobo(12_345), saleFeeBps: SALE_FEE };
     expect(saleAmounts({ ...asked, percent: 98 })).toEqual({
       principalKobo: 3_333_333,
@@ -20,7 +20,7 @@ describe('what a sale costs and brings', () => {
     expect(saleAmounts({ ...asked, percent: 105 })).toMatchObject({ priceKobo: 3_500_000, feeKobo: 17_500 });
   });
 
-  it('half a kobo goes to the even side', () => {
+  it('half a kobo is rounded to even', () => {
     const half = { principalKobo: kobo(50), accruedKobo: kobo(0), saleFeeBps: SALE_FEE };
     expect(saleAmounts({ ...half, percent: 81 }).priceKobo).toBe(40);
     expect(saleAmounts({ ...half, percent: 83 }).priceKobo).toBe(42);
@@ -34,24 +34,24 @@ describe('interest accrued on a note', () => {
   );
   const note = { principalKobo: naira(40_000), loanKobo: naira(80_000), servicingFeeBps: SERVICING_FEE };
 
-  it('is nothing on the day of the payout, and grows by days', () => {
+  it('is 0 on the day of the payout and grows daily', () => {
     expect(accruedOfNote(plan, '2026-03-02', note)).toBe(0);
     // ₦80,000 × 32% ÷ 12 × 15 ÷ 31 = ₦1,032.26; half of it less a tenth.
     expect(accruedOfNote(plan, '2026-03-17', note)).toBe(46_452);
   });
 
-  it('on a due day that is not paid yet it is the whole month', () => {
+  it("is the whole month's on an unpaid due day", () => {
     expect(accruedOfNote(plan, '2026-04-02', note)).toBe(96_000);
   });
 });
 
 describe('yield to maturity', () => {
-  it('is what the price becomes in a year', () => {
+  it('is the annual growth of the price', () => {
     const schedule = [{ dueOn: '2027-03-02', unpaidKobo: naira(125) }];
     expect(yieldToMaturity(naira(100), '2026-03-02', schedule)).toBe(2500);
   });
 
-  it('counts no instalments that are paid, and is unknown where nothing is to come', () => {
+  it('ignores paid instalments, and is undefined if nothing is left', () => {
     const paid = { dueOn: '2026-09-02', unpaidKobo: kobo(0) };
     expect(yieldToMaturity(naira(100), '2026-03-02', [paid, { dueOn: '2027-03-02', unpaidKobo: naira(110) }])).toBe(
       1000,

@@ -32,7 +32,7 @@ describe('pledges', () => {
     [320_000, 80_000],
     [1_000_000, 240_000],
     [5_000_000, 1_240_000],
-  ])('of a loan of ₦%d one lender may hold ₦%d', (principal, cap) => {
+  ])('for a loan of ₦%d, one lender may hold ₦%d', (principal, cap) => {
     expect(pledgeCap(naira(principal), increment)).toBe(naira(cap));
   });
 
@@ -81,7 +81,7 @@ describe('shares of a payment', () => {
     expect(sharesAfter(notesOf(1, 1, 1).reverse(), [1])).toEqual([[0, 0, 1]]);
   });
 
-  test('the next kobo goes to the note of which it is the smallest part, among equals to the smallest id', () => {
+  test('the next kobo goes to the note with the lowest share for its size, or to the smallest id', () => {
     expect(sharesAfter(notesOf(3, 2, 1), [1, 2, 3, 4, 5, 6])).toEqual([
       [1, 0, 0],
       [1, 1, 0],
@@ -90,7 +90,7 @@ describe('shares of a payment', () => {
       [3, 2, 0],
       [3, 2, 1],
     ]);
-    // Exact shares of 10: 4.3, 4.3, 1.4. By largest remainder the third would get 2 of 10, but 1 of 11.
+    // Exact shares of 10: 4.3, 4.3, 1.4. By largest remainder, the third note would get 2 of 10 but 1 of 11.
     expect(sharesAfter(notesOf(6, 6, 2), [10, 11, 12])).toEqual([
       [5, 4, 1],
       [5, 5, 1],
@@ -98,7 +98,7 @@ describe('shares of a payment', () => {
     ]);
   });
 
-  test('a note keeps the kobo it has received', () => {
+  test('a note keeps every kobo it has received', () => {
     const given = notesOf(6, 6, 2).map((note, index) => ({
       ...note,
       received: { ...NO_PARTS, interestKobo: kobo([4, 4, 2][index]!) },
@@ -106,12 +106,12 @@ describe('shares of a payment', () => {
     expect(sharesAfter(given, [11])).toEqual([[5, 4, 2]]);
   });
 
-  test('the other parts do not change', () => {
+  test("the other parts don't change", () => {
     const [note] = shareOut('feeKobo', kobo(7), shareOut('interestKobo', kobo(10), notesOf(1, 1)));
     expect(note!.received).toEqual({ feeKobo: 4, interestKobo: 5, principalKobo: 0 });
   });
 
-  test('a total below the sum already received is refused', () => {
+  test('a total below the amount already received is refused', () => {
     const shared = shareOut('interestKobo', kobo(10), notesOf(1, 1));
     expect(() => shareOut('interestKobo', kobo(8), shared)).toThrow(RangeError);
   });
@@ -122,7 +122,7 @@ describe('shares of a payment', () => {
     expect(() => shareOut('interestKobo', kobo(11), [{ ...one!, received }, other!])).toThrow(RangeError);
   });
 
-  test('after each of many payments the sum equals the payments, no share is a kobo off, and none has shrunk', () => {
+  test('after many payments the shares equal the payments, are within a kobo of exact, and never shrink', () => {
     const payments = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(freshNotes, payments, (fresh, amounts) => {
@@ -145,7 +145,7 @@ describe('shares of a payment', () => {
     );
   });
 
-  test('a note keeps the spare kobo it had, where another would get it had all been paid at once', () => {
+  test('a note keeps its spare kobo even if a single payment of the total would give it to another', () => {
     const fresh = notesOf(7, 7, 6, 4, 3);
     const before = shareOut('interestKobo', kobo(50), fresh);
     expect(interestOf(before)).toEqual([13, 13, 12, 7, 5]);
@@ -153,7 +153,7 @@ describe('shares of a payment', () => {
     expect(interestOf(shareOut('interestKobo', kobo(51), fresh))).toEqual([14, 14, 11, 7, 5]);
   });
 
-  test('the order of the notes changes no share', () => {
+  test("the order of the notes doesn't affect the shares", () => {
     fc.assert(
       fc.property(freshNotes, fc.integer({ min: 1, max: 500 }), (notes, total) => {
         const shares = (list: Note[]) =>
@@ -167,7 +167,7 @@ describe('shares of a payment', () => {
   });
 });
 
-describe('a payment among lenders', () => {
+describe('distributing a payment to lenders', () => {
   const TENTH = basisPoints(1_000);
 
   const partsOf = (fee: number, interest: number, principal: number) => ({
@@ -176,7 +176,7 @@ describe('a payment among lenders', () => {
     principalKobo: kobo(principal),
   });
 
-  test('a payment to two lenders, one with twice the money of the other', () => {
+  test('two lenders, one with twice the money', () => {
     const notes: ServicedNote[] = ['a', 'b'].map((noteId, index) => ({
       noteId,
       principalKobo: kobo(8_000_000 - index * 4_000_000),
@@ -199,7 +199,7 @@ describe('a payment among lenders', () => {
     ]);
   });
 
-  test('every kobo of every payment goes to lenders or the servicing fee, and no share is negative', () => {
+  test('every kobo goes to lenders or the servicing fee, and no share is negative', () => {
     const amount = fc.integer({ min: 0, max: 500 });
     const payments = fc.array(fc.tuple(amount, amount, amount), { minLength: 1, maxLength: 15 });
     fc.assert(

@@ -8,7 +8,7 @@ const roll = (from: Roll['from'], to: Roll['to'], amount: number): Roll => ({ fr
 const halfLost = { lossGivenDefaultBps: basisPoints(5000), lifetimeMonths: 24 };
 
 describe('expectedLossStages', () => {
-  test('what is over 90 days late or in default counts as defaulted, times what is lost of a default', () => {
+  test('over 90 days late or in default counts as defaulted, times the loss given default', () => {
     const stages = expectedLossStages(
       [
         { bucket: 'over90', outstandingKobo: kobo(300) },
@@ -24,8 +24,8 @@ describe('expectedLossStages', () => {
     ]);
   });
 
-  test('the chance of default is that of twelve months, by how principal moved', () => {
-    // Each month a tenth of what is on time goes straight into default, the rest stays.
+  test('the probability of default covers twelve months, based on past moves of principal', () => {
+    // Each month a tenth of on-time principal goes straight into default, the rest stays.
     const rolls = [roll('onTime', 'onTime', 9000), roll('onTime', 'defaulted', 1000)];
     const [first] = expectedLossStages([{ bucket: 'onTime', outstandingKobo: kobo(1_000_000) }], rolls, {
       ...halfLost,
@@ -34,7 +34,7 @@ describe('expectedLossStages', () => {
     expect(first!.expectedLossKobo).toBe(Math.floor((1 - 0.9 ** 12) * 1_000_000));
   });
 
-  test('later stages look to the end of the longest term', () => {
+  test('later stages cover the longest term', () => {
     const rolls = [roll('days31To60', 'days31To60', 9000), roll('days31To60', 'writtenOff', 1000)];
     const stages = expectedLossStages([{ bucket: 'days31To60', outstandingKobo: kobo(1_000_000) }], rolls, {
       lossGivenDefaultBps: basisPoints(10_000),
@@ -43,14 +43,14 @@ describe('expectedLossStages', () => {
     expect(stages[1]!.expectedLossKobo).toBe(Math.floor((1 - 0.9 ** 24) * 1_000_000));
   });
 
-  test('what was repaid in between is not lost', () => {
+  test("principal repaid in between isn't lost", () => {
     const rolls = [roll('onTime', 'ended', 5000), roll('onTime', 'onTime', 5000)];
     expect(expectedLossStages([{ bucket: 'onTime', outstandingKobo: kobo(1000) }], rolls, halfLost)[0]).toMatchObject({
       expectedLossKobo: 0,
     });
   });
 
-  test('what was repaid stays repaid, and only a bucket’s own moves count', () => {
+  test('repaid principal stays repaid, and only a bucket’s own moves count', () => {
     const rolls = [
       roll('onTime', 'ended', 5000),
       roll('onTime', 'defaulted', 5000),
@@ -61,14 +61,14 @@ describe('expectedLossStages', () => {
     });
   });
 
-  test('what counts as defaulted is lost whatever came of such loans', () => {
+  test('defaulted principal is lost regardless of how such loans ended', () => {
     const rolls = [roll('over90', 'ended', 100), roll('defaulted', 'ended', 100)];
     expect(expectedLossStages([{ bucket: 'over90', outstandingKobo: kobo(1000) }], rolls, halfLost)[2]).toMatchObject({
       expectedLossKobo: 500,
     });
   });
 
-  test('a bucket that nothing has left becomes the next one, and goes on as that one did', () => {
+  test('a bucket without its own moves continues with those of the next bucket', () => {
     const [first] = expectedLossStages(
       [{ bucket: 'onTime', outstandingKobo: kobo(1000) }],
       [roll('days1To30', 'ended', 100)],
@@ -82,7 +82,7 @@ describe('expectedLossStages', () => {
     expect([first!.expectedLossKobo, second!.expectedLossKobo]).toEqual([0, 500]);
   });
 
-  test('a bucket that nothing has left yet is expected to become later, up to default', () => {
+  test('a bucket without moves is expected to roll towards default', () => {
     const [first, second] = expectedLossStages(
       [
         { bucket: 'onTime', outstandingKobo: kobo(1000) },
@@ -96,7 +96,7 @@ describe('expectedLossStages', () => {
 });
 
 describe('rollRates', () => {
-  test('says of each bucket where its principal went, and what of it was cured', () => {
+  test("report where each bucket's principal went and how much was cured", () => {
     const rates = rollRates([
       roll('days1To30', 'onTime', 300),
       roll('days1To30', 'ended', 200),

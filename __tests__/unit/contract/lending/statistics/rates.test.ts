@@ -18,7 +18,7 @@ test.each([
   ['repaid', 0, 'ended'],
   ['settled', 0, 'ended'],
   ['recovered', 0, 'ended'],
-] as const)('a loan that is %s and %i days late is in the bucket %s', (state, days, bucket) => {
+] as const)('a loan that is %s and %i days late is in bucket %s', (state, days, bucket) => {
   expect(bucketOf(state, days)).toBe(bucket);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['defaulted', 800],
   ['writtenOff', 1000],
   ['ended', 0],
-] as const)('of ₦10 in the bucket %s %i kobo are lost or probably lost', (bucket, lost) => {
+] as const)('bucket %s loses %i kobo of ₦10, actually or probably', (bucket, lost) => {
   expect(lossIn(bucket, kobo(1000), firstLendingTerms.provisions)).toBe(lost);
 });
 
-test('a year’s return is what was earned less fees and losses, of what was lent on average', () => {
+test('the annual return is earnings less fees and losses, divided by the average amount lent', () => {
   const earned = {
     interestKobo: kobo(3000),
     feeKobo: kobo(100),

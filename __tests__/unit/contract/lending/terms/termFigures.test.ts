@@ -19,13 +19,13 @@ function storedWith([key = '', ...below]: readonly string[], value?: unknown, te
   return JSON.parse(JSON.stringify({ ...Object(terms), [key]: made })) as unknown;
 }
 
-test('figures of terms make the same terms again', () => {
+test('figures of terms convert back to the same terms', () => {
   const changed = mapFigures(({ most }) => most);
   expect(figuresOf(termsFrom(3, changed))).toEqual(changed);
   expect(termsFrom(1, initial)).toEqual(firstLendingTerms);
 });
 
-test('figures that are not whole numbers are refused', () => {
+test("figures that aren't whole numbers are refused", () => {
   expect(() => termsFrom(2, { ...initial, interestC: 0.5 })).toThrow(RangeError);
 });
 
@@ -34,12 +34,12 @@ describe.each(termFigures)('$label', (figure) => {
   const proposed = (value: number) => termFiguresRules.isValid({ ...initial, [name]: value });
   const step = unit === 'naira' ? 100 : 1;
 
-  test('can be proposed within its limits only', async () => {
+  test('can only be proposed within its limits', async () => {
     expect(await Promise.all([least, most, initial[name]].map(proposed))).toEqual([true, true, true]);
     expect(await Promise.all([least - 1, most + 1, least + 0.5].map(proposed))).toEqual([false, false, false]);
   });
 
-  test('can be typed within its limits only', async () => {
+  test('can only be entered within its limits', async () => {
     const form = mapFigures((each) => typedFigure(each, initial[each.name]));
     const typed = (value: number) =>
       termsFormRules.isValid({ ...form, [name]: typedFigure(figure, value), reason: 'It is time' });
@@ -53,25 +53,25 @@ describe.each(termFigures)('$label', (figure) => {
     await expect(termFiguresRules.validate({ ...initial, [name]: most + 1 })).rejects.toThrow(limits);
   });
 
-  test('has its initial value in a version that was stored without it', () => {
+  test('has its initial value in versions stored without it', () => {
     expect(figuresOf(readTerms(2, storedWith(path, most)))).toEqual({ ...initial, [name]: most });
     expect(figuresOf(readTerms(2, storedWith(path)))).toEqual(initial);
   });
 
-  test.each(['a few', null, 0.5, [3]])('a stored version in which it is %j is refused, with its number', (value) => {
+  test.each(['a few', null, 0.5, [3]])('a stored version with %j for it is refused, naming the version', (value) => {
     expect(() => readTerms(7, storedWith(path, value))).toThrow("Version 7 of the lending terms can't be read");
   });
 });
 
 test.each(['rubbish', null, 5, { ...firstLendingTerms, grades: null }, { ...firstLendingTerms, months: 3 }])(
-  'stored JSON that is not terms is refused and gets no initial values: %j',
+  "stored JSON that isn't lending terms is refused rather than filled with initial values: %j",
   (stored) => {
     expect(() => readTerms(7, stored)).toThrow("Version 7 of the lending terms can't be read");
   },
 );
 
 describe('the first lending terms', () => {
-  test('each grade has its rate, its origination fee and its expected loss, in basis points', () => {
+  test('each grade has a rate, an origination fee and an expected loss, in basis points', () => {
     const column = (name: 'annualRateBps' | 'originationFeeBps' | 'expectedAnnualLossBps') =>
       GRADES.map((grade) => firstLendingTerms.grades[grade][name]);
     expect(column('annualRateBps')).toEqual([2_400, 2_800, 3_200, 3_600, 4_200]);

@@ -23,7 +23,7 @@ test('every posting belongs to exactly one account of the chart', () => {
   }
 });
 
-test('every kind of transfer debits and credits accounts that it can move, and moves company funds only where it says so', () => {
+test('every kind of transfer debits and credits accounts that it can move, and moves company funds only if it says so', () => {
   for (const kind of transferKinds) {
     const { debit, credit, companyFunds } = entriesOf[kind];
     const named = [...debit, ...credit];

@@ -13,7 +13,7 @@ const able: Standing = {
 };
 
 describe('missing requirements', () => {
-  test('none once all are met', () => {
+  test('are none once all are met', () => {
     expect(missingFor(able)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('missing requirements', () => {
     expect(missingFor({ ...able, [fact]: value })).toEqual([requirement]);
   });
 
-  test('all in the order of the onboarding, each with its text', () => {
+  test('are in the order of onboarding, each with its text', () => {
     const nobody = Object.fromEntries(Object.entries(able).map(([fact, value]) => [fact, !value]));
     expect(missingFor(nobody as unknown as Standing)).toEqual(requirements);
     expect(Object.keys(missingTexts)).toEqual(requirements);

@@ -213,6 +213,6 @@ describe("a payment's postings", () => {
   });
 
   it('need every note', () => {
-    expect(() => paymentPostings('ada', NO_PARTS, notes.slice(1), distributions)).toThrow('There is no note second');
+    expect(() => paymentPostings('ada', NO_PARTS, notes.slice(1), distributions)).toThrow('Unknown note second');
   });
 });

@@ -56,7 +56,7 @@ describe('a pledge to a loan of ₦80,000, of which one lender pledged ₦40,000
   });
 
   it('counts what the same lender pledged before, and nobody else', () => {
-    expect(refused(naira(40_000), LENDER)?.[1]).toContain('One lender may pledge ₦40,000 to this loan at most');
+    expect(refused(naira(40_000), LENDER)?.[1]).toContain('One lender may pledge at most ₦40,000 to this loan');
   });
 
   it('is a quarter of the loan at most, or one increment', () => {

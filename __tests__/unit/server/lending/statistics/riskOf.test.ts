@@ -1,10 +1,10 @@
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import type { Statistics } from '../../../../../contract/lending/statistics/statisticsSchema';
 import { kobo, NO_KOBO } from '../../../../../contract/money/kobo';
-import { riskOf } from '../../../../../server/lending/statistics/riskOf';
+import { computeRisk } from '../../../../../server/lending/statistics/computeRisk';
 import { someStatistics } from '../../../../support/administration/risk';
 
-type Risk = Parameters<typeof riskOf>[0];
+type Risk = Parameters<typeof computeRisk>[0];
 
 const monthEnd = '2026-05-31';
 const rows: Risk['months'] = [
@@ -26,7 +26,7 @@ const atRisk = {
 };
 
 const risk = (change: Partial<Risk> = {}) =>
-  riskOf({
+  computeRisk({
     statistics: someStatistics,
     months: [],
     groups: [],

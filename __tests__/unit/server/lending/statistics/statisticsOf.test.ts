@@ -2,7 +2,7 @@ import { firstLendingTerms } from '../../../../../contract/lending/terms/termFig
 import { basisPoints } from '../../../../../contract/money/basisPoints';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
 import type { BookGroup } from '../../../../../server/lending/statistics/repository';
-import { statisticsOf } from '../../../../../server/lending/statistics/statisticsOf';
+import { computeStatistics } from '../../../../../server/lending/statistics/computeStatistics';
 
 const group = (change: Partial<BookGroup>): BookGroup => ({
   quarter: '2026-Q1',
@@ -22,8 +22,8 @@ const group = (change: Partial<BookGroup>): BookGroup => ({
   ...change,
 });
 
-const figures = (groups: readonly BookGroup[], change: Partial<Parameters<typeof statisticsOf>[0]> = {}) =>
-  statisticsOf({
+const figures = (groups: readonly BookGroup[], change: Partial<Parameters<typeof computeStatistics>[0]> = {}) =>
+  computeStatistics({
     monthEnd: '2026-05-31',
     groups,
     losses: [],

@@ -9,7 +9,7 @@ const wallet = (userId: string): AccountRef => ({ kind: 'wallet', userId });
 const posting = (account: AccountRef, amount: number): Posting => ({ account, amountKobo: kobo(amount) });
 
 describe("a transfer's postings", () => {
-  it('are one an account, without those of 0', () => {
+  it('are one per account, without those of 0', () => {
     expect(
       mergePostings([
         posting(wallet('ada'), -700),
@@ -22,15 +22,15 @@ describe("a transfer's postings", () => {
     ).toEqual([posting(wallet('ada'), -700), posting(wallet('grace'), 700)]);
   });
 
-  it('sum to 0, or the error says by how much they do not', () => {
+  it("sum to 0, or the error says by how much they don't", () => {
     const asked = [posting(wallet('ada'), 5), posting({ kind: 'suspense' }, -4)];
     expect(() => mergePostings(asked)).toThrow('The postings of a transfer sum to 1 kobo');
   });
 
   it.each([
     ['there are none', []],
-    ['those of one account take each other away', [posting(wallet('ada'), 5), posting(wallet('ada'), -5)]],
-  ])('are refused where %s', (_what, asked) => {
+    ['those of one account cancel out', [posting(wallet('ada'), 5), posting(wallet('ada'), -5)]],
+  ])('are refused if %s', (_what, asked) => {
     expect(() => mergePostings(asked)).toThrow('A transfer moves money between two accounts at least');
   });
 });
@@ -45,9 +45,9 @@ describe('the same command', () => {
   it.each([
     ['another kind', { ...one, kind: 'deposit' as const }],
     ['another value', { ...one, content: { ...one.content, amountKobo: 701 } }],
-    ['a value more', { ...one, content: { ...one.content, fee: 0 } }],
-    ['a value less', { ...one, content: { loanId: 'one' } }],
-  ])('has not %s', (_what, other) => {
+    ['an extra value', { ...one, content: { ...one.content, fee: 0 } }],
+    ['a missing value', { ...one, content: { loanId: 'one' } }],
+  ])("doesn't have %s", (_what, other) => {
     expect(isSameCommand(one, other)).toBe(false);
     expect(isSameCommand(other, one)).toBe(false);
   });
@@ -56,14 +56,14 @@ describe('the same command', () => {
 describe("an account's name", () => {
   const row = { id: 1, balanceKobo: null, postingCount: 0, userId: null, loanId: null };
 
-  it('has its owner, if it has one', () => {
+  it('contains its owner, if it has one', () => {
     expect(refOf({ ...row, kind: 'suspense' })).toEqual({ kind: 'suspense' });
     expect(refOf({ ...row, kind: 'wallet', userId: 'ada' })).toEqual(wallet('ada'));
     expect(refOf({ ...row, kind: 'escrow', loanId: 'one' })).toEqual({ kind: 'escrow', loanId: 'one' });
   });
 });
 
-describe('a lack of company funds', () => {
+describe('a shortage of company funds', () => {
   const reasonOf = (refuse: (lackKobo: Kobo) => void, lackKobo: Kobo) => {
     try {
       refuse(lackKobo);
@@ -81,7 +81,7 @@ describe('a lack of company funds', () => {
     expect(reasonOf(refuseLack, kobo(1))).toEqual(['HOUSE_FUNDS_TOO_LOW', expect.anything()]);
   });
 
-  it('is told to administrators', () => {
+  it('is explained to administrators', () => {
     const text = 'Company funds are ₦1,500 too low to pay for this. Add company funds under Money first';
     expect(reasonOf(refuseLackAndSay, naira(1_500))).toEqual(['HOUSE_FUNDS_SHORT', expect.stringContaining(text)]);
   });

@@ -7,12 +7,12 @@ const transfer = (...postings: Posting[]) => ({ id: 'one', kind: 'deposit' as co
 const ada = { kind: 'wallet', userId: 'ada' } as const;
 const grace = { kind: 'wallet', userId: 'grace' } as const;
 
-test('a reversal takes back from each account what it got', () => {
+test('a reversal takes back from each account what it received', () => {
   const booked = transfer(posting(ada, 700), posting({ kind: 'clientMoney' }, -700));
   expect(reversed(booked)).toEqual([posting(ada, -700), posting({ kind: 'clientMoney' }, 700)]);
 });
 
-test('a transfer brought money to the wallet that got some', () => {
+test('a transfer brought money to the wallet that received some', () => {
   expect(broughtTo(transfer(posting(ada, -700), posting({ kind: 'suspense' }, 1), posting(grace, 699)))).toEqual({
     userId: 'grace',
     amountKobo: 699,

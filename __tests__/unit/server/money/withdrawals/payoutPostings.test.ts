@@ -6,7 +6,7 @@ const payout = { amountKobo: kobo(50_000), feeChargedKobo: kobo(1_000) };
 const wallet: AccountRef = { kind: 'wallet', userId: 'ada' };
 
 describe('the postings of a payout', () => {
-  it('that was paid take it from what is under way, and its fee from the company', () => {
+  it('that was paid take the amount from payouts under way, and the fee from the company', () => {
     expect(paidPostings(payout, kobo(2_500))).toEqual([
       { account: { kind: 'payoutsInFlight' }, amountKobo: -50_000 },
       { account: { kind: 'clientMoney' }, amountKobo: 52_500 },
@@ -14,7 +14,7 @@ describe('the postings of a payout', () => {
     ]);
   });
 
-  it('that failed bring it back with the fee that was charged', () => {
+  it('that failed return the amount with the fee that was charged', () => {
     expect(returnedKobo(payout, 'failed')).toBe(51_000);
     expect(returnPostings(payout, 'failed', wallet)).toEqual([
       { account: { kind: 'payoutsInFlight' }, amountKobo: -50_000 },
@@ -23,7 +23,7 @@ describe('the postings of a payout', () => {
     ]);
   });
 
-  it('that was reversed bring it back without the fee, which the provider keeps', () => {
+  it('that was reversed return the amount without the fee, which the provider keeps', () => {
     expect(returnedKobo(payout, 'reversed')).toBe(50_000);
     expect(returnPostings(payout, 'reversed', wallet)).toEqual([
       { account: { kind: 'clientMoney' }, amountKobo: -50_000 },

@@ -89,7 +89,7 @@ describe('a code', () => {
     expect(onCode.mock.calls).toEqual([['123456']]);
   });
 
-  test('submits itself when it is pasted, whatever stands between its digits', async () => {
+  test('submits itself when pasted, whatever is between its digits', async () => {
     const { onCode, user } = show();
     await user.paste('Your code: 123 456');
     expect(onCode.mock.calls).toEqual([['123456']]);

@@ -97,7 +97,7 @@ describe.each(Object.entries(lists))("a list's place in the address, %s", (_name
   });
 });
 
-test('an order other than the first one is named, the other direction of the same field too', () => {
+test('an order other than the default is in the address, also the other direction of the same field', () => {
   expect(write(firstPage({ field: 'name', direction: 'desc' }), list)).toBe('sort=name%3Adesc');
   expect(write(firstPage({ field: 'madeAt', direction: 'asc' }), newestFirst)).toBe('sort=madeAt%3Aasc');
 });

@@ -70,14 +70,14 @@ test('errors interrupt, and can be closed at once', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a toast that comes before the page can show any is shown as soon as it can', () => {
+test('a toast raised before the page can show any appears as soon as it can', () => {
   showToast(saved);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   render(<Toasts />);
   expect(screen.getByRole('status')).toHaveTextContent('It is there now');
 });
 
-test('toasts of failures can be taken away; those of success stay', () => {
+test('failure toasts can be dismissed by the app; success toasts stay', () => {
   render(<Toasts />);
   show(saved);
   show(failed);
@@ -87,7 +87,7 @@ test('toasts of failures can be taken away; those of success stay', () => {
   expect(screen.getByRole('status')).toBeInTheDocument();
 });
 
-test('a failure says what the server says, and its own text where the server says nothing', () => {
+test("a failure shows the server's text, or its own if there is none", () => {
   const said = { kind: 'coded', status: 400, code: 'CODE_WRONG', text: 'The code is not correct' } as const;
   expect(failureToast(failures.verifyEmail, said).text).toBe('The code is not correct');
   const fallback = 'There was an error verifying the email.';

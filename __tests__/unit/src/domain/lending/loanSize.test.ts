@@ -14,7 +14,7 @@ describe('the requested loan size', () => {
     expect(isWithinTerms(nearestSize(initialSize, terms), terms)).toBe(true);
   });
 
-  test('is whole increments where the limits of the terms are none', () => {
+  test("is in whole increments even if the terms' limits aren't", () => {
     // An increment is ₦50,000 then.
     const dearer = { ...terms, dollarRateKobo: naira(2_000) };
     expect(limitsOf(dearer).principal).toEqual({ min: naira(100_000), max: naira(5_000_000), step: naira(50_000) });
@@ -28,7 +28,7 @@ describe('the requested loan size', () => {
     expect(readSize(sizeQuery(size))).toEqual(size);
   });
 
-  test.each(['', '?amount=&months=', '?amount=many&months=1.5', '?months=-3'])('%p says nothing', (search) => {
+  test.each(['', '?amount=&months=', '?amount=many&months=1.5', '?months=-3'])('%p is ignored', (search) => {
     expect(readSize(search)).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { piecesOf, type InPiece } from '../pieces';
 import type { Proof } from '../proof';
 
 export const accountsReplayed: Proof = {
-  title: 'Each balance is what its postings come to, one after another; each posting has its transfer',
+  title: 'Each balance is the running sum of its postings; each posting has its transfer',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, ledgerAccounts, ledgerAccounts.id)) {
       yield* wrongBalances(reader, inPiece);

@@ -8,7 +8,7 @@ import { failures } from '../../../../components/toast/catalogue';
 import { DeliveryLine } from './DeliveryLine';
 import { useWebhookDeliveriesQuery } from './webhooksApi';
 
-/** Asked for again while it is open, since messages are sent meanwhile. */
+/** Polls while open, since messages are sent meanwhile. */
 export function Deliveries({ webhookId, id, label }: { webhookId: string; id: string; label: string }) {
   const { data, error, isFetching, refetch } = useWebhookDeliveriesQuery({ params: { webhookId } }, polled);
   if (!data && error) {

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { WebhookForm } from '../../../../../contract/people/webhooks/webhookRules';
 import type { NewWebhook } from '../../../../../contract/people/webhooks/webhookSchema';
-import { MOST_WEBHOOKS } from '../../../../../contract/people/webhooks/webhooks';
-import { ShownOnce } from '../ShownOnce';
+import { MAX_WEBHOOKS } from '../../../../../contract/people/webhooks/webhooks';
+import { OneTimeSecret } from '../OneTimeSecret';
 import { secretWarning } from './secretWarning';
 import { WebhookCodeStep } from './WebhookCodeStep';
 import { WebhookDetailsStep } from './WebhookDetailsStep';
 
-/** Address and topics, then the mailed code, then the secret, which is shown this once. */
+/** Asks for address and topics, then the mailed code, then shows the secret once. */
 export function MakeWebhook({ count }: { count: number }) {
   const [asked, setAsked] = useState<WebhookForm>();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -18,7 +18,9 @@ export function MakeWebhook({ count }: { count: number }) {
   function content() {
     if (made) {
       const { secret, url } = made;
-      return <ShownOnce secret={secret} what="secret" warning={secretWarning(url)} onDone={() => setMade(undefined)} />;
+      return (
+        <OneTimeSecret secret={secret} what="secret" warning={secretWarning(url)} onDone={() => setMade(undefined)} />
+      );
     }
     if (asked && isConfirming) {
       return (
@@ -33,8 +35,8 @@ export function MakeWebhook({ count }: { count: number }) {
         />
       );
     }
-    if (count >= MOST_WEBHOOKS) {
-      return <Typography>You have {MOST_WEBHOOKS} webhooks, the most one person can have. End one first.</Typography>;
+    if (count >= MAX_WEBHOOKS) {
+      return <Typography>You have {MAX_WEBHOOKS} webhooks, the most one person can have. End one first.</Typography>;
     }
     return (
       <WebhookDetailsStep

@@ -74,7 +74,7 @@ export function WebhookActs({ webhook, isOpen, deliveriesId, onToggle, onTested,
             title="End this webhook?"
             text={
               <>
-                We tell <bdi>{new URL(url).host}</bdi> nothing any more. This can’t be undone.
+                We stop sending messages to <bdi>{new URL(url).host}</bdi>. This can’t be undone.
               </>
             }
             submit="End the webhook"

@@ -22,7 +22,7 @@ const options: readonly { value: Choice; label: string }[] = [
   { value: 'both', label: 'Both' },
 ];
 
-const formRules = webhookRules.pick(['url']).shape({ told: choiceRule(CHOICES, 'Please choose what we tell it') });
+const formRules = webhookRules.pick(['url']).shape({ told: choiceRule(CHOICES, 'Please choose its events') });
 
 const choiceOf = ([first, ...others]: readonly WebhookTopic[]): Choice =>
   first === undefined || others.length > 0 ? 'both' : first;

@@ -5,7 +5,7 @@ import type { Webhook } from '../../../../../contract/people/webhooks/webhookSch
 import { topicLabels } from '../../../../../contract/people/webhooks/webhooks';
 import { StatusChip } from '../../../../components/figures/StatusChip';
 import { formatMoment } from '../../../../lib/format';
-import { ShownOnce } from '../ShownOnce';
+import { OneTimeSecret } from '../OneTimeSecret';
 import { Deliveries } from './Deliveries';
 import { secretWarning } from './secretWarning';
 import { WebhookActs } from './WebhookActs';
@@ -34,7 +34,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
       </Typography>
       {state === 'off' && (
         <Typography sx={{ mt: 0.5 }}>
-          We couldn’t reach it for 24 hours. It misses what happens until you switch it on.
+          We couldn’t reach it for 24 hours. It gets no messages until you switch it on again.
         </Typography>
       )}
       <WebhookActs
@@ -47,7 +47,12 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
       />
       {secret !== undefined && (
         <Box sx={{ mt: 2 }}>
-          <ShownOnce secret={secret} what="secret" warning={secretWarning(url)} onDone={() => setSecret(undefined)} />
+          <OneTimeSecret
+            secret={secret}
+            what="secret"
+            warning={secretWarning(url)}
+            onDone={() => setSecret(undefined)}
+          />
         </Box>
       )}
       {isOpen && <Deliveries webhookId={id} id={deliveriesId} label={`Messages to ${url}`} />}

@@ -16,7 +16,7 @@ export function WebhooksCard() {
         Webhooks
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        We can tell your program what happens, so that it needn’t ask: a signed message to its https address.
+        When something happens, we can send a signed message to your program’s https address.
       </Typography>
       {!data && error ? (
         <LoadFailed text={failures.profileLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -45,7 +45,7 @@ const problemTexts: Readonly<Record<DeliveryProblem, string>> = {
   timeout: `no answer in ${ANSWER_SECONDS} seconds`,
 };
 
-/** As in 'Sent 3 times, last on 24 Nov 2026, 19:30: answered 500. Next try 24 Nov 2026, 20:00'. */
+/** Such as 'Sent 3 times, last on 24 Nov 2026, 19:30: answered 500. Next try 24 Nov 2026, 20:00'. */
 export function describeDelivery({ tries, triedAt, nextTryAt, status, problem }: WebhookDelivery): string {
   if (!triedAt) return 'Not sent yet';
   const count = tries > 1 ? `Sent ${tries} times, last on` : 'Sent';

@@ -18,7 +18,7 @@ const webhooksApi = api.injectEndpoints({
     }),
     createWebhook: build.mutation<AnswerOf<typeof calls.createWebhook>, InputOf<typeof calls.createWebhook>>({
       query: (input) => request(calls.createWebhook, input),
-      // After a refusal or a lost answer too: the webhook may be there.
+      // After a refusal or a lost answer too: the webhook may exist.
       invalidatesTags: ['Webhooks'],
     }),
     endWebhook: build.mutation<unknown, InputOf<typeof calls.endWebhook>>({

@@ -12,7 +12,7 @@ import { showToast } from '../../../../components/toast/toast';
 import { useCurrentUser } from '../../../../session/useSession';
 import { useTakeBvnNameMutation } from './contactApi';
 
-/** The name of the account beside the name of its BVN, which one press takes over. */
+/** Compares the account's name with the BVN's, and offers to adopt it. */
 export function BvnNameCard({ name }: { name: NonNullable<MyContact['bvnName']> }) {
   const user = useCurrentUser();
   const [keyFor] = useState(() => createIdempotencyKeys());

@@ -10,7 +10,7 @@ import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
 import { MailedCodeField } from '../../../../domain/factors/MailedCodeField';
-import { givePasskey } from '../../../../domain/factors/passkeys';
+import { confirmWithPasskey } from '../../../../domain/factors/passkeys';
 import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
 import { toPhoneNumber } from '../../../../domain/user/phoneNumber';
 import {
@@ -19,7 +19,7 @@ import {
   useStartPhoneChangePasskeyMutation,
 } from './contactApi';
 
-/** The new number, then a mailed code; or a passkey at once. */
+/** Asks for the new number, then a mailed code or a passkey. */
 export function ChangePhoneDialog({ onClose }: { onClose: () => void }) {
   const [phoneNumber, setPhoneNumber] = useState<string>();
   const done = () => {
@@ -52,7 +52,7 @@ function NumberDialog({ onMailed, onDone, onClose }: NumberDialogProps) {
         return () => onMailed(phoneNumber);
       }
       const { challengeId, options } = await startPasskey({ phoneNumber }).unwrap();
-      const answer = await givePasskey(options, setProblem);
+      const answer = await confirmWithPasskey(options, setProblem);
       if (answer === undefined) return undefined;
       const passkey = { challengeId, answer };
       await changePhone({ body: { phoneNumber, passkey }, idempotencyKey: keyFor({ phoneNumber }) }).unwrap();

@@ -14,7 +14,7 @@ import { useAuth } from '../../../../session/useSession';
 import { BvnNameCard } from './BvnNameCard';
 import { useMyContactQuery, useStopEmailChangeMutation } from './contactApi';
 
-/** What support proposed, and the BVN's name where it is another. */
+/** Shows changes that support proposed, and the BVN's name if it differs. */
 export function ContactNotices() {
   const { accessToken } = useAuth();
   const { data } = useMyContactQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

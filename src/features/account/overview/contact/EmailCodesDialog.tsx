@@ -19,7 +19,7 @@ import { OtpField } from '../../../../components/form/OtpField';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
-import { givePasskey } from '../../../../domain/factors/passkeys';
+import { confirmWithPasskey } from '../../../../domain/factors/passkeys';
 import { useCurrentUser } from '../../../../session/useSession';
 import {
   useChangeEmailMutation,
@@ -30,7 +30,7 @@ import {
 interface EmailCodesDialogProps {
   email: string;
   byPasskey: boolean;
-  /** A code to the present address in the passkey's place. */
+  /** Switches from the passkey to a code mailed to the current address. */
   onCode: () => void;
   onClose: () => void;
 }
@@ -57,7 +57,7 @@ export function EmailCodesDialog({ email, byPasskey, onCode, onClose }: EmailCod
         return true;
       }
       const { challengeId, options } = await startPasskey({ email }).unwrap();
-      const answer = await givePasskey(options, setProblem);
+      const answer = await confirmWithPasskey(options, setProblem);
       if (answer === undefined) return false;
       const body = { email, newCode };
       const passkey = { challengeId, answer };

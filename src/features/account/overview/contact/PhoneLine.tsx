@@ -7,7 +7,7 @@ import { lineWithButton } from './lineWithButton';
 
 const ChangePhoneDialog = lazy(async () => ({ default: (await import('./ChangePhoneDialog')).ChangePhoneDialog }));
 
-/** The number that was given with the BVN. */
+/** The phone number given with the BVN, and a button to change it. */
 export function PhoneLine() {
   const { accessToken } = useAuth();
   const { data } = useMyContactQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

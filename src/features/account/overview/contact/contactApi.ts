@@ -25,7 +25,7 @@ const contactApi = api.injectEndpoints({
     }),
     stopEmailChange: build.mutation<unknown, void>({
       query: () => request(calls.stopEmailChange),
-      // After a refusal too: it may be stopped or decided already.
+      // After a refusal too: the change may have been stopped or decided already.
       invalidatesTags: ['Contact'],
     }),
     sendPhoneChangeCode: build.mutation<unknown, BodyOf<typeof calls.sendPhoneChangeCode>>({

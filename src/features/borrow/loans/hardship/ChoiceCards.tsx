@@ -11,7 +11,6 @@ import type { ShownChoice } from './helpChoices';
 
 const ERROR_ID = 'choice-helper-text';
 
-/** What can be asked for, side by side. */
 export function ChoiceCards({ control, choices }: { control: Control<HelpFields>; choices: readonly ShownChoice[] }) {
   const { field, fieldState } = useController({ control, name: 'choice' });
   return (

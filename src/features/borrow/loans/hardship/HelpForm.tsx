@@ -32,7 +32,7 @@ interface HelpFormProps {
 
 const EMPTY = { words: '', amount: '', promisedOn: '' };
 
-/** What a borrower who can't pay asks for: nothing changes before administrators have agreed. */
+/** The request of a borrower who can't pay; nothing changes before administrators agree. */
 export function HelpForm({ loanId, help, onSent }: HelpFormProps) {
   const form = useRulesForm<HelpFields>({ rules: helpFormRules, defaultValues: EMPTY });
   const { control } = form;

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../../contract/dates';
 import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
 import { Amount } from '../../../../domain/money/Amount';
 
-/** What the borrower has asked for or promised already. */
+/** The borrower's open requests and promises. */
 export function OpenHelp({ help: { askedHoliday, promise } }: { help: LoanHelp }) {
   if (!askedHoliday && !promise) return null;
   return (

@@ -7,7 +7,7 @@ const hardshipApi = api.injectEndpoints({
   endpoints: (build) => ({
     askForHelp: build.mutation<AnswerOf<typeof calls.askForHelp>, InputOf<typeof calls.askForHelp>>({
       query: (input) => request(calls.askForHelp, input),
-      // After a refusal too: the loan has changed meanwhile.
+      // After a refusal too: the loan may have changed.
       invalidatesTags: ['Loans', 'Complaints'],
     }),
   }),

@@ -15,7 +15,7 @@ export interface ShownChoice {
   text: string;
 }
 
-/** What can be asked for, with what each costs. */
+/** The possible requests, each with its cost. */
 export function helpChoices({ holidays, planExample, promise }: LoanHelp): ShownChoice[] {
   return [
     ...holidays.map(({ months, costKobo, nextDueOn, endsOn, lastInstalmentKobo }): ShownChoice => ({
@@ -53,6 +53,6 @@ export function helpForm(fields: HelpFields, { holidays }: LoanHelp): HelpForm {
   if (choice === 'promise') return { wish: 'promise', words, amountKobo: kobo(readNaira(amount) ?? 0), promisedOn };
   const months = choice === 'holiday1' ? 1 : 2;
   const shown = holidays.find((holiday) => holiday.months === months);
-  // One that is no longer there is refused with the reason.
+  // The server refuses a holiday that is no longer offered, with the reason.
   return { wish: 'holiday', words, months, textHash: shown?.textHash ?? GONE };
 }

@@ -7,13 +7,13 @@ import { Amount } from '../../../../domain/money/Amount';
 interface AcceptBarProps {
   offer: LoanOffer;
   months: number;
-  takesPasskey: boolean;
+  usesPasskey: boolean;
   isWaiting: boolean;
   onAccept: () => void;
 }
 
-/** Stays in sight while one reads the offer, with what one gets and pays beside the button. */
-export function AcceptBar({ offer, months, takesPasskey, isWaiting, onAccept }: AcceptBarProps) {
+/** Stays visible while the user reads the offer, with amount and instalment beside the button. */
+export function AcceptBar({ offer, months, usesPasskey, isWaiting, onAccept }: AcceptBarProps) {
   return (
     <Box
       role="group"
@@ -44,7 +44,7 @@ export function AcceptBar({ offer, months, takesPasskey, isWaiting, onAccept }: 
           </span>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {takesPasskey ? 'You accept with your passkey.' : 'We’ll email you a code to accept with.'}
+          {usesPasskey ? 'You accept with your passkey.' : 'We’ll email you a code to accept with.'}
         </Typography>
       </div>
       <Button

@@ -74,7 +74,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
         <AcceptBar
           offer={offer}
           months={loan.months}
-          takesPasskey={hasPasskey}
+          usesPasskey={hasPasskey}
           isWaiting={isLoading}
           onAccept={() => (hasPasskey ? setWay('passkey') : void askForCode())}
         />

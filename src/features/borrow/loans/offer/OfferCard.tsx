@@ -13,7 +13,7 @@ interface OfferCardProps {
   offer: LoanOffer;
 }
 
-/** What gets the focus scrolls out from under the bar. */
+/** Keeps focused elements clear of the bar. */
 const clearOfBar = { '& :is(a, button, input, summary, [tabindex])': { scrollMarginBottom: 160 } };
 
 export function OfferCard({ loan, offer }: OfferCardProps) {

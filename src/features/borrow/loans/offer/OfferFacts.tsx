@@ -8,7 +8,7 @@ import { Amount } from '../../../../domain/money/Amount';
 interface OfferFactsProps {
   months: number;
   offer: LoanOffer;
-  /** Where the offer is for less, or for other months. */
+  /** For comparison, if the offer differs from the request. */
   asked: Loan['asked'];
 }
 
@@ -46,7 +46,7 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
                 'You asked for',
                 <>
                   <Amount kobo={asked.principalKobo} /> for {asked.months} months. We can offer you this instead; you
-                  need not take it.
+                  don’t have to accept it.
                 </>,
               ],
             ] as const)

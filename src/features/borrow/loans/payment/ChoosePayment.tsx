@@ -14,7 +14,7 @@ import {
   type PaymentWay,
 } from '../../../../../contract/lending/loans/loanRules';
 import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
-import { leastPaymentKobo } from '../../../../../contract/lending/schedule/leastPayment';
+import { minimumPaymentKobo } from '../../../../../contract/lending/schedule/minimumPayment';
 import { addKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { FormInput } from '../../../../components/form/FormInput';
 import { amountInput } from '../../../../components/form/inputAttributes';
@@ -37,7 +37,7 @@ interface ChoosePaymentProps {
 export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
   const { dueKobo, settlementKobo, instalments } = repayment;
   const { control, handleSubmit } = useRulesForm<PaymentChoice>({
-    rules: paymentChoiceRules(leastPaymentKobo(dueKobo, addKobo(...instalments.map(unpaidOf)))),
+    rules: paymentChoiceRules(minimumPaymentKobo(dueKobo, addKobo(...instalments.map(unpaidOf)))),
     defaultValues: choice,
   });
   const { field } = useController({ control, name: 'way' });

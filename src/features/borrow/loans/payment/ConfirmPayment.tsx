@@ -17,7 +17,7 @@ import { useMyLoanQuery } from '../../../../domain/lending/loansApi';
 import { pathTo } from '../../../../pathTo';
 import { usePayLoanExtraMutation, usePayLoanMutation, useSettleLoanMutation } from '../loanActs';
 import { PaymentEffect } from './PaymentEffect';
-import { eventsOf, isPaidSince, paidInWords, reachedInWords, type PlannedPayment } from './plannedPayment';
+import { eventsOf, isPaidSince, describePayment, describeInstalments, type PlannedPayment } from './plannedPayment';
 
 interface ConfirmPaymentProps {
   loan: Loan;
@@ -29,20 +29,20 @@ interface ConfirmPaymentProps {
   onPaid: () => void;
 }
 
-/** Refused by the server: there was nothing to pay when the payment was planned. */
+/** The server refuses it: nothing was due when the payment was planned. */
 const NO_INSTALMENT = 0;
 
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { loan, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
   const { way, amountKobo, reached } = planned;
-  const paid = reachedInWords(reached);
+  const paid = describeInstalments(reached);
   const [pay] = usePayLoanMutation();
   const [payExtra] = usePayLoanExtraMutation();
   const [settle] = useSettleLoanMutation();
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();
   const [isOutdated, setIsOutdated] = useState(false);
-  // The loan's events before a payment whose answer was lost.
+  // The loan's event count before a payment whose answer got lost.
   const [unsureSince, setUnsureSince] = useState<number>();
   const loanId = loan.id;
   const { refetch } = useMyLoanQuery({ loanId });
@@ -73,7 +73,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   function end(): void {
     keyFor.forget();
     dismissFailures();
-    showToast(paidNotice(paidInWords(planned)));
+    showToast(paidNotice(describePayment(planned)));
     onPaid();
   }
 

@@ -21,7 +21,7 @@ const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
 export function PayCard({ loan, repayment }: PayCardProps) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();
-  // Going back after a lost answer and choosing the same amount pays only once.
+  // Choosing the same amount again after a lost answer pays only once.
   const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
   const { data: wallet } = useMyWalletQuery(undefined, polled);
   return (

@@ -14,11 +14,11 @@ import { nextUnpaid } from '../instalments';
 export interface PlannedPayment {
   way: PaymentWay;
   amountKobo: Kobo;
-  /** The instalments that it pays as they are scheduled; none for an extra payment and a settlement. */
+  /** The scheduled instalments it pays; none for an extra payment or a settlement. */
   reached: readonly Pick<LoanInstalment, 'number' | 'dueOn'>[];
 }
 
-/** The due amount or, if nothing is due, the rest of the next instalment. */
+/** The amount due or, if nothing is due, the rest of the next instalment. */
 export function nextPaymentKobo({ dueKobo, instalments }: LoanRepayment): Kobo {
   const next = nextUnpaid(instalments);
   if (dueKobo > 0 || !next) return dueKobo;
@@ -48,8 +48,8 @@ const paymentTypes: Record<PaymentWay, LoanHistoryEntry['type']> = {
 export const eventsOf = ({ history, eventsLeftOut = 0 }: Loan): number => history.length + eventsLeftOut;
 
 /**
- * Whether the loan has had this payment since it had so many events: the server may have acted though its answer was
- * lost.
+ * Whether the loan shows this payment among events after `eventCount`: after a lost answer, the server may still have
+ * acted.
  */
 export function isPaidSince(eventCount: number, { way, amountKobo }: PlannedPayment, loan: Loan): boolean {
   const newOnes = Math.max(0, eventsOf(loan) - eventCount);
@@ -57,8 +57,8 @@ export function isPaidSince(eventCount: number, { way, amountKobo }: PlannedPaym
   return latest.some(({ type, amountKobo: paidKobo }) => type === paymentTypes[way] && paidKobo === amountKobo);
 }
 
-/** As in '₦43,329 for 24 December 2026'. */
-export function paidInWords({ way, amountKobo, reached }: PlannedPayment): string {
+/** Such as '₦43,329 for 24 December 2026'. */
+export function describePayment({ way, amountKobo, reached }: PlannedPayment): string {
   const amount = formatNaira(amountKobo);
   const [first] = reached;
   const last = reached.at(-1);
@@ -67,8 +67,8 @@ export function paidInWords({ way, amountKobo, reached }: PlannedPayment): strin
   return `${amount} for ${formatDay(first.dueOn)}${first === last ? '' : ` to ${formatDay(last.dueOn)}`}`;
 }
 
-/** The due days of what a payment reaches, as in 'the instalment due on 28 February 2026'. */
-export function reachedInWords(reached: PlannedPayment['reached']): string | undefined {
+/** Due days of the paid instalments, such as 'the instalment due on 28 February 2026'. */
+export function describeInstalments(reached: PlannedPayment['reached']): string | undefined {
   const [first] = reached;
   const last = reached.at(-1);
   if (!first || !last) return undefined;

@@ -28,7 +28,7 @@ export async function buildReport({ loadAfter, worker, onProgress, signal }: Rep
     signal.throwIfAborted();
     const added = await worker.ask({ kind: 'add', unread });
     signal.throwIfAborted();
-    if (added.kind !== 'added') throw new Error('A page of the report was not added');
+    if (added.kind !== 'added') throw new Error('A page could not be added to the report');
     written += added.count;
     onProgress({ written, total, isCapped });
     if (added.lastId === undefined || added.count < USER_PAGE_SIZE_MAX) break;

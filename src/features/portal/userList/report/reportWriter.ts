@@ -27,7 +27,7 @@ export function createReportWriter(): (request: ReportRequest) => Promise<Report
 
 async function readUsers(unread: Blob): Promise<ListedUser[]> {
   const users: unknown = JSON.parse(await unread.text());
-  if (!isUserList(users)) throw new Error('The answer is no list of users');
+  if (!isUserList(users)) throw new Error('The answer isn’t a list of users');
   return users;
 }
 

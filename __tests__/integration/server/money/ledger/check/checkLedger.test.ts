@@ -58,13 +58,13 @@ onServer((given) => {
         requested_at, settled_at)
       values (:ada, gen_random_uuid(), 'sandbox', 5, '${state}', 'x', '058', '1', now(), ${state === 'sent' ? 'null' : 'now()'})`;
 
-  it('finds nothing where nothing is wrong, also in a ledger that nobody has used', async () => {
+  it('finds no faults in a correct ledger, even an unused one', async () => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
   it.each<[string, string[], RegExp[]]>([
     [
-      'a posting of another amount',
+      'a posting with a changed amount',
       [`update postings set amount_kobo = -201 where ${TRANSFER_OF_200} and ${OF_ADA}`],
       [
         /^Transfer \S+ has 2 postings, which sum to -1 kobo$/,
@@ -73,7 +73,7 @@ onServer((given) => {
       ],
     ],
     [
-      'a posting that is gone',
+      'a missing posting',
       [`delete from postings where ${TRANSFER_OF_200} and ${OF_ADA}`],
       [
         /has 1 postings, which sum to 200 kobo$/,
@@ -92,17 +92,17 @@ onServer((given) => {
       [/^Account \d+ has a posting of \S+, which is no transfer$/, /which is no transfer$/],
     ],
     [
-      'a balance that was changed',
+      'a changed balance',
       ['update ledger_accounts set balance_kobo = 7 where user_id = :ada'],
       [/holds 7 kobo of 5 postings; its 5 postings come to 0 kobo$/, /^All balances sum to 7 kobo$/],
     ],
     [
-      'a running balance that was changed',
+      'a changed running balance',
       [`update postings set balance_kobo = 701 where ${TRANSFER_OF_200} and ${OF_ADA}`],
       [/posting 3 stands as the 3\. with 701 kobo; replayed it is 700 kobo$/],
     ],
     [
-      'postings that changed places',
+      'swapped postings',
       [
         `update postings set place = -1 where place = 2 and ${OF_ADA}`,
         `update postings set place = 2 where place = 3 and ${OF_ADA}`,
@@ -124,14 +124,14 @@ onServer((given) => {
       ],
     ],
     [
-      "a posting of the house's that stands among those with a balance",
+      'a posting of a company account with a balance',
       [
         "update postings set place = 1 where transfer_id = (select id from transfers where reference = 'late') and balance_kobo is null",
       ],
       [/^Account \d+ keeps no balance, and 1 of its postings do$/, /^All balances sum to 50 kobo$/],
     ],
     [
-      'a checkpoint that was changed',
+      'a changed checkpoint',
       [
         "update ledger_checkpoints set balance_kobo = balance_kobo + 5 where account_id = (select id from ledger_accounts where kind = 'clientMoney')",
       ],
@@ -142,12 +142,12 @@ onServer((given) => {
       ],
     ],
     [
-      'a payout that nothing was taken for',
+      'a payout without its transfer',
       [payoutOf('sent')],
       [/^payoutsInFlight holds 0 kobo; what is open comes to 5 kobo$/],
     ],
     [
-      'an outcome of a payout that was not booked',
+      'a payout outcome that was not booked',
       [payoutOf('paid')],
       [/^Payout \S+, which is paid, was booked as nothing$/],
     ],
@@ -166,7 +166,7 @@ onServer((given) => {
       ],
     ],
     [
-      'money in suspense that is nowhere',
+      'money in suspense without an item',
       [
         `insert into suspense_items (transfer_id, provider, reference, amount_kobo, state, received_at)
           values (gen_random_uuid(), 'sandbox', 'x', 5, 'open', now())`,
@@ -174,13 +174,13 @@ onServer((given) => {
       [/^suspense holds 0 kobo; what is open comes to 5 kobo$/],
     ],
     [
-      'what was decided by who proposed it',
+      'a decision by its proposer',
       [
         'alter table approvals drop constraint approvals_four_eyes',
         `insert into approvals (kind, subject_id, content_hash, proposed_by, proposed_at, expires_at, decision, decided_by, decided_at)
           values ('removal', :ada, 'x', :ada, now(), now(), 'approved', :ada, now())`,
       ],
-      [/^Approval \S+, of a removal, was decided by who proposed it$/],
+      [/^Approval \S+ \(removal\) was decided by its proposer$/],
     ],
   ])('finds %s', async (_what, statements, told) => {
     const faults = await faultsAfter(...statements);
@@ -188,7 +188,7 @@ onServer((given) => {
     for (const [nth, pattern] of told.entries()) expect(faults[nth]).toMatch(pattern);
   });
 
-  describe('of what the company pays itself', () => {
+  describe('costs of the company', () => {
     const payOut = (kind: TransferKind, amountKobo: number, content = {}) =>
       inTransaction(given.server.context, (tx) =>
         transferOnce(tx, command({ kind, content }), async () => [
@@ -199,12 +199,12 @@ onServer((given) => {
     const shortfalls = async () =>
       (await faultsOf(given.server.context.db)).filter((fault) => fault.includes('came to be short'));
 
-    it('finds a decision of its own that left it short, once the day is over, and no cost that had to be booked', async () => {
+    it('finds a decision of the company that left it short, once the day is over, but no cost it had to book', async () => {
       const { server } = given;
       const { context } = server;
       await payOut('houseFunding', -500);
       await nextDay(server);
-      // A bank charge of 700 kobo has gone at the bank already: it may leave a shortfall.
+      // A bank charge of 700 kobo has already left the bank, so it may cause a shortfall.
       await payOut('bankCharge', 700);
       await nextDay(server);
       expect(await ownFunds(context.db)).toBe(-200);
@@ -222,7 +222,7 @@ onServer((given) => {
       await payOut('houseFunding', -1000);
     });
 
-    it('a payout that was asked for on an earlier day may end in a shortfall, one of the same day may not', async () => {
+    it('a payout requested on an earlier day may end in a shortfall, one of the same day may not', async () => {
       const { server } = given;
       const { context } = server;
       const person = await saverWith(server, naira(5000));
@@ -232,7 +232,7 @@ onServer((given) => {
       await server.runJobs();
       await nextDay(server);
       const known = await shortfalls();
-      // All that the company has goes to the bank, so that the fee finds nothing.
+      // The bank charge takes all company funds, so nothing is left for the fee.
       await payOut('bankCharge', await ownFunds(context.db));
       await inTransaction(context, (tx) =>
         settlePayout(context, tx, earlier.body.id, { state: 'paid', feeKobo: PAYOUT_FEE }),
@@ -255,12 +255,12 @@ onServer((given) => {
     });
   });
 
-  describe('of a loan that is being repaid', () => {
+  describe('a loan being repaid', () => {
     const broken: [string, string, RegExp][] = [
       [
         'a state that its events do not make',
         `update loans set state = 'defaulted' where id = $1`,
-        /is defaulted, its events/,
+        /is defaulted, but its events/,
       ],
       [
         'a note that has grown',
@@ -271,12 +271,12 @@ onServer((given) => {
         'a share that is not what was paid',
         `update payment_shares set interest_kobo = interest_kobo + 1
          where payment_id in (select id from loan_payments where loan_id = $1)`,
-        /was shared as|and shared/,
+        /was distributed as|but distributed/,
       ],
       [
         'a payment that is another one in the ledger',
         'update loan_payments set principal_kobo = principal_kobo + 1 where loan_id = $1',
-        /another one in the ledger/,
+        /differs from the ledger/,
       ],
       [
         'an instalment that is smaller',
@@ -288,7 +288,7 @@ onServer((given) => {
       [
         'a payment without its event',
         `delete from loan_events where loan_id = $1 and type = 'pay'`,
-        /belongs to no event of a loan/,
+        /belongs to no loan event/,
       ],
       [
         "a pledge to one's own loan",
@@ -300,18 +300,18 @@ onServer((given) => {
         'update users set is_admin = true where id in (select lender_id from pledges where loan_id = $1)',
         /an administrator, holds notes of/,
       ],
-      ['a loan that is repaid too early', `update loans set state = 'repaid' where id = $1`, /kobo are outstanding/],
+      ['a loan that is repaid too early', `update loans set state = 'repaid' where id = $1`, /kobo outstanding/],
       [
         'shares that sum up and are not fair',
         `update payment_shares set interest_kobo = payment_shares.interest_kobo + case when note_id = (select max(id::text)::uuid
          from notes where notes.loan_id = payment.loan_id) then 2 else -2 end
          from loan_payments payment where payment_id = payment.id and payment.loan_id = $1`,
-        /a kobo or more from its share/,
+        /a kobo or more off its share/,
       ],
       [
         'an instalment of which more was paid than was due',
         'update payment_allocations set principal_kobo = principal_kobo + 1 where loan_id = $1',
-        /more was paid than was due/,
+        /is overpaid/,
       ],
       [
         'closed days without a result',
@@ -321,7 +321,7 @@ onServer((given) => {
       [
         'money that was taken on a day that has no result',
         'delete from business_day_results where subject_id = $1',
-        /due:\S+ is no result of its day/,
+        /due:\S+ is not a result of its day/,
       ],
     ];
 

@@ -4,77 +4,76 @@ import { kobo } from '../../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../../server/db/inTransaction';
 import { dropForeignCheckpoints, makeCheckpoint } from '../../../../../../server/money/ledger/checkpoint';
 import { balanceOf } from '../../../../../../server/money/ledger/service';
-import { deposit, faultsOf, newSaver } from '../../../../../support/ledger';
-import { onPostgresServer, onServer } from '../../../../../support/serverSuite';
+import { onDatabaseAlone, onPostgresAlone } from '../../../../../support/databaseSuite';
+import { deposit, moneyFaultsOf, newSaver } from '../../../../../support/ledger';
 import { houseAccounts, ledgerCheckpoints } from '../../../../../../server/db/schema/ledger';
 
 const clientMoney = { kind: 'clientMoney' } as const;
 
-onServer((given) => {
-  const context = () => given.server.context;
-  const held = () => balanceOf(context().db, clientMoney);
+onDatabaseAlone((given) => {
+  const held = () => balanceOf(given.db, clientMoney);
 
-  it("the house's balances are the same before, at and after checkpoints", async () => {
+  it("the company's balances are the same before, at and after checkpoints", async () => {
     const start = await held();
-    const ada = await newSaver(context(), kobo(500));
+    const ada = await newSaver(given, kobo(500));
     expect(await held()).toBe(start - 500);
-    await makeCheckpoint(context());
+    await makeCheckpoint(given);
     expect(await held()).toBe(start - 500);
-    await inTransaction(context(), (tx) => deposit(tx, ada, kobo(30)));
+    await inTransaction(given, (tx) => deposit(tx, ada, kobo(30)));
     expect(await held()).toBe(start - 530);
-    await makeCheckpoint(context());
-    await makeCheckpoint(context());
+    await makeCheckpoint(given);
+    await makeCheckpoint(given);
     expect(await held()).toBe(start - 530);
-    expect(await faultsOf(context().db)).toEqual([]);
+    expect(await moneyFaultsOf(given.db)).toEqual([]);
   });
 
-  it('a transaction sees what it has posted itself', async () => {
-    const ada = await newSaver(context(), kobo(1));
-    await makeCheckpoint(context());
+  it('a transaction sees its own postings', async () => {
+    const ada = await newSaver(given, kobo(1));
+    await makeCheckpoint(given);
     const start = await held();
-    const seen = await inTransaction(context(), async (tx) => {
+    const seen = await inTransaction(given, async (tx) => {
       await deposit(tx, ada, kobo(70));
       return balanceOf(tx, clientMoney);
     });
     expect(seen).toBe(start - 70);
   });
 
-  it('a checkpoint of another server, from before a restore, does not count, and is made anew', async () => {
-    await newSaver(context(), kobo(500));
-    await makeCheckpoint(context());
+  it('a checkpoint of another server, from before a restore, is ignored and replaced', async () => {
+    await newSaver(given, kobo(500));
+    await makeCheckpoint(given);
     const right = await held();
     const asIfRestored = sql`update ledger_checkpoints set balance_kobo = 77, before_transaction = '999999999999'`;
-    await context().db.execute(asIfRestored);
+    await given.db.execute(asIfRestored);
     expect(await held()).toBe(right);
-    await dropForeignCheckpoints(context());
-    await makeCheckpoint(context());
+    await dropForeignCheckpoints(given);
+    expect(await given.db.select().from(ledgerCheckpoints)).toEqual([]);
+    await makeCheckpoint(given);
     expect(await held()).toBe(right);
-    expect(await faultsOf(context().db)).toEqual([]);
+    expect(await moneyFaultsOf(given.db)).toEqual([]);
   });
 
-  it('one that is valid stays when a server starts', async () => {
-    await makeCheckpoint(context());
-    await dropForeignCheckpoints(context());
-    expect(await context().db.select().from(ledgerCheckpoints)).toHaveLength(houseAccounts.length);
+  it('a valid checkpoint stays when a server starts', async () => {
+    await makeCheckpoint(given);
+    await dropForeignCheckpoints(given);
+    expect(await given.db.select().from(ledgerCheckpoints)).toHaveLength(houseAccounts.length);
   });
 });
 
-onPostgresServer((given) => {
-  it('a checkpoint leaves out what is under way, and nothing of it is lost', async () => {
-    const { context } = given.server;
-    const ada = await newSaver(context, kobo(500));
-    const start = await balanceOf(context.db, clientMoney);
+onPostgresAlone((given) => {
+  it('a checkpoint leaves out running transactions, and none of them is lost', async () => {
+    const ada = await newSaver(given, kobo(500));
+    const start = await balanceOf(given.db, clientMoney);
     const outside = AsyncResource.bind(async () => {
-      await newSaver(context, kobo(40));
-      await makeCheckpoint(context);
-      return balanceOf(context.db, clientMoney);
+      await newSaver(given, kobo(40));
+      await makeCheckpoint(given);
+      return balanceOf(given.db, clientMoney);
     });
-    const meanwhile = await inTransaction(context, async (tx) => {
+    const meanwhile = await inTransaction(given, async (tx) => {
       await deposit(tx, ada, kobo(3));
       return outside();
     });
     expect(meanwhile).toBe(start - 40);
-    expect(await balanceOf(context.db, clientMoney)).toBe(start - 43);
-    expect(await faultsOf(context.db)).toEqual([]);
+    expect(await balanceOf(given.db, clientMoney)).toBe(start - 43);
+    expect(await moneyFaultsOf(given.db)).toEqual([]);
   });
 });

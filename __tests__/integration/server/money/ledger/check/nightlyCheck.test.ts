@@ -23,7 +23,7 @@ onServer((given) => {
     return findLastCheck(context.db);
   };
 
-  it('the job keeps what it found for administrators, and says aloud that something is wrong', async () => {
+  it('the job stores its findings for administrators and reports that something is wrong', async () => {
     const { context, clock } = given.server;
     const report = jest.spyOn(context, 'report');
     expect(await findLastCheck(context.db)).toBeUndefined();
@@ -48,7 +48,7 @@ onServer((given) => {
 
 const BALANCES = 'All balances sum to 0';
 
-/** `null` stands for a proof that holds. */
+/** `null` is a proof without faults. */
 const proofsThatFind = (found: Record<string, string | null>): Proof[] =>
   Object.entries(found).map(([title, fault]) => ({
     title,
@@ -64,7 +64,7 @@ onServer((given) => {
   };
   const check = (found: Record<string, string | null>) => checkNightly(given.server.context, proofsThatFind(found));
 
-  it('a fault is mailed to every administrator at once, and another one too; both again a day later', async () => {
+  it('each fault is mailed to every administrator at once, and again a day later', async () => {
     const { server } = given;
     const first = await administrator(server);
     const second = await administrator(server);
@@ -92,7 +92,7 @@ onServer((given) => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('a check that is cut off has kept, paused and mailed nothing, and the next one does all of it', async () => {
+  it('an interrupted check has stored, paused and mailed nothing, and the next one does all of it', async () => {
     const { server } = given;
     const by = await administrator(server);
     await inTransaction(server.context, clearSwitch);
@@ -109,7 +109,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  it('two checks that find the same at once mail it once', async () => {
+  it('two checks with the same finding at once mail it once', async () => {
     const { server } = given;
     const { email } = await administrator(server);
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });

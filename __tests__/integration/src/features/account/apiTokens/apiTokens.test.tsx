@@ -20,7 +20,7 @@ describe('/profile/api', () => {
     const token = screen.getByText(/^plk_/).textContent;
     expect((await members.call('myWallet', undefined, token)).status).toBe(200);
 
-    await user.click(screen.getByRole('button', { name: 'I’ve kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
     expect(screen.queryByText(/^plk_/)).not.toBeInTheDocument();
     const list = await screen.findByRole('list', { name: 'Your tokens' });
     expect(list).toHaveTextContent(/Evening robot.*Reads and invests/);
@@ -37,7 +37,7 @@ describe('/profile/api', () => {
     expect(timesSent('sendApiTokenCode')).toBe(0);
   });
 
-  test('a token that can’t be ended says so', async () => {
+  test('a token that can’t be ended shows an error', async () => {
     answerCall('myApiTokens', 200, [robot]);
     const { user } = await openAs('complete', pathTo('apiTokens'));
     answerCall('endApiToken', 500, { errorMessage: 'SERVER_ERROR|' });
@@ -46,7 +46,7 @@ describe('/profile/api', () => {
     await findToast('Something went wrong.', 'Error.');
   });
 
-  test('says so where a list can’t be loaded, and loads it again', async () => {
+  test('shows an error if a list can’t be loaded, and can retry', async () => {
     answerCall('myApiTokens', 500, { errorMessage: 'SERVER_ERROR|' });
     const { user } = await openAs('complete', pathTo('apiTokens'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');

@@ -24,7 +24,7 @@ const delivery: WebhookDelivery = {
 };
 
 describe('webhooks on /profile/api', () => {
-  test('one is made with a mailed code, shows its secret once, gets a new one, and ends', async () => {
+  test('a webhook is made with a mailed code, shows its secret once, gets a new one, and ends', async () => {
     const { user, member } = await openAs('verified', pathTo('apiTokens'));
     put(await screen.findByLabelText('Address of your program'), hook.url);
     await user.click(screen.getByRole('button', { name: 'Get the code' }));
@@ -33,14 +33,14 @@ describe('webhooks on /profile/api', () => {
     put(code, await mailbox.codeFor(member.email));
     await screen.findByRole('heading', { name: 'Copy the secret now' });
     const secret = screen.getByText(/^whsec_/).textContent;
-    await user.click(screen.getByRole('button', { name: 'I’ve kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
 
     const list = await screen.findByRole('list', { name: 'Webhooks' });
     expect(list).toHaveTextContent(/robot\.example\/told.*On.*nothing delivered yet/);
     await user.click(within(list).getByRole('button', { name: 'New secret' }));
     await user.click(await screen.findByRole('button', { name: 'Make a new secret' }));
     expect((await screen.findByText(/^whsec_/)).textContent).not.toBe(secret);
-    await user.click(screen.getByRole('button', { name: 'I’ve kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
     expect(screen.queryByText(/^whsec_/)).not.toBeInTheDocument();
 
     await user.click(within(list).getByRole('button', { name: `End the webhook to ${hook.url}` }));
@@ -48,7 +48,7 @@ describe('webhooks on /profile/api', () => {
     await waitFor(() => expect(list).not.toBeInTheDocument());
   });
 
-  test('an address must be https, and is refused beside its field where we can’t send to it', async () => {
+  test('an address must be https, and is refused at its field if we can’t send to it', async () => {
     const { user } = await openAs('verified', pathTo('apiTokens'));
     const address = await screen.findByLabelText('Address of your program');
     const submit = screen.getByRole('button', { name: 'Get the code' });
@@ -62,7 +62,7 @@ describe('webhooks on /profile/api', () => {
     expect(address).toBeInvalid();
   });
 
-  test('messages are listed with what came of them, and sent again', async () => {
+  test('messages are listed with their result, and can be sent again', async () => {
     answerCall('myWebhooks', 200, [{ ...hook, state: 'failing' }]);
     answerCall('webhookDeliveries', 200, [delivery]);
     const { user } = await openAs('complete', pathTo('apiTokens'));
@@ -86,10 +86,10 @@ describe('webhooks on /profile/api', () => {
     expect(await screen.findByText('No messages yet. Send a test to see one.')).toBeVisible();
   });
 
-  test('one that is off is switched on again', async () => {
+  test('a webhook that is off can be switched on', async () => {
     answerCall('myWebhooks', 200, [{ ...hook, state: 'off', offAt: '2026-11-24T18:30:00.000Z' }]);
     const { user } = await openAs('complete', pathTo('apiTokens'));
-    expect(await screen.findByText(/misses what happens until you switch it on/)).toBeVisible();
+    expect(await screen.findByText(/gets no messages until you switch it on again/)).toBeVisible();
     answerCall('switchWebhookOn', 500, { errorMessage: 'SERVER_ERROR|' });
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
     await findToast('Something went wrong.', 'Error.');
@@ -99,7 +99,7 @@ describe('webhooks on /profile/api', () => {
     expect(await screen.findByRole('button', { name: 'Send a test' })).toBeVisible();
   });
 
-  test('three are the most', async () => {
+  test('there can be three at most', async () => {
     answerCall('myWebhooks', 200, [hook, { ...hook, id: crypto.randomUUID() }, { ...hook, id: crypto.randomUUID() }]);
     await openAs('complete', pathTo('apiTokens'));
     expect(await screen.findByText('You have 3 webhooks, the most one person can have. End one first.')).toBeVisible();

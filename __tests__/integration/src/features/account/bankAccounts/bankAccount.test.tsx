@@ -49,7 +49,7 @@ describe('adding one', () => {
       expect(numberField()).toHaveAttribute('inputmode', 'numeric');
     });
 
-    test('adds the account, says so and leads to the dashboard, where all is done', async () => {
+    test('adds the account, shows a toast and leads to the dashboard, where onboarding is done', async () => {
       const { user, path, member } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
       await submit(user);
@@ -106,7 +106,7 @@ describe('adding one', () => {
       expect(await screen.findByText('Account Number must be exactly 10 digits')).toBeVisible();
     });
 
-    test('clearing the bank clears name and code: both are asked for again', async () => {
+    test('clearing the bank clears name and code, and both are required again', async () => {
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
       put(await bankField(), '');
@@ -142,7 +142,7 @@ describe('adding one', () => {
       expect(review).toHaveTextContent('can change it later in your account details');
     });
 
-    test("names the account's holder as soon as bank and number are there, and asks whether it is right", async () => {
+    test("names the account's holder once bank and number are entered, and asks whether it is right", async () => {
       const { user, member } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
       const review = (await screen.findByText('Please check before you submit')).closest('[role=status]');
@@ -165,7 +165,7 @@ describe('adding one', () => {
       expect(path()).toBe(pathTo('addBankAccount'));
     });
 
-    test("a bank that can't be asked stops nobody", async () => {
+    test("a bank that can't be reached stops nobody", async () => {
       failCall('accountHolder');
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
@@ -279,7 +279,7 @@ describe('changing a bank account', () => {
     expect(router.state.location.pathname).toBe(pathTo('changeBankAccount'));
   });
 
-  test('a number that hardly fits the bank gets a warning', async () => {
+  test("a number that probably doesn't fit the bank gets a warning", async () => {
     const { user } = await openAs('complete', pathTo('changeBankAccount'));
     put(await screen.findByPlaceholderText('Select Bank Name'), 'Access');
     await user.click(await findOption('Access Bank'));

@@ -45,7 +45,7 @@ describe('complaints', () => {
     expect(list).toHaveTextContent(/^I can’t pay.*My shop was floodedCould you pay half\?Our answer, /);
   });
 
-  test('a person writes on below an answer, which is then due again', async () => {
+  test('a person replies below an answer, and another answer is due', async () => {
     const answeredAt = '2026-11-21T09:00:00.000Z';
     const answered: Complaint = {
       id: '00000000-0000-4000-8000-000000000000',
@@ -67,8 +67,8 @@ describe('complaints', () => {
     answerCall('replyToComplaint', 201, due);
     const { user } = await openAs('complete', pathTo('complaints'));
     const list = within(await screen.findByRole('list', { name: 'Your messages' }));
-    expect(list.getByText('You can write on until 5 Dec 2026, 10:00.')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Write on' }));
+    expect(list.getByText('You can reply until 5 Dec 2026, 10:00.')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Reply' }));
     await user.click(list.getByRole('button', { name: 'Send message' }));
     expect(await list.findByText('Please write a message')).toBeVisible();
     put(list.getByLabelText('Your message'), words);
@@ -83,7 +83,7 @@ describe('complaints', () => {
     expect(timesSent('replyToComplaint')).toBe(1);
   });
 
-  test('one that is closed says so and takes no more', async () => {
+  test('a closed complaint says so and accepts no reply', async () => {
     const closed: Complaint = {
       id: '00000000-0000-4000-8000-000000000000',
       kind: 'complaint',
@@ -102,7 +102,7 @@ describe('complaints', () => {
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('an answer that is overdue comes with an apology', async () => {
+  test('an overdue answer shows an apology', async () => {
     const overdue: Complaint = {
       id: '00000000-0000-4000-8000-000000000000',
       kind: 'complaint',
@@ -119,7 +119,7 @@ describe('complaints', () => {
     expect(list).not.toHaveTextContent('We answer by');
   });
 
-  test("borrowers who can't pay choose on the loan's page what would help, beside what it costs", async () => {
+  test("borrowers who can't pay choose help on the loan's page, with its cost", async () => {
     const { inTime } = shownLoans;
     answerCall('myLoan', 200, inTime);
     answerCall('askForHelp', 409, { errorMessage: 'TOO_MANY_COMPLAINTS|Please wait for one of them' });
@@ -150,7 +150,7 @@ describe('complaints', () => {
     await waitFor(() => expect(timesSent('askForHelp')).toBe(2));
   });
 
-  test('what was asked for or promised already is said', async () => {
+  test('earlier requests and promises are shown', async () => {
     const { replanned } = shownLoans;
     answerCall('myLoan', 200, replanned);
     await openAs('saver', pathTo('loan', { loanId: replanned.id }));

@@ -103,7 +103,7 @@ describe("'Your account', once all is done", () => {
 });
 
 describe('the button pressed on the home page', () => {
-  test('is offered as the first card, until it is followed', async () => {
+  test('is the first card, until its link is followed', async () => {
     rememberIntent('lend');
     const { user, path } = await openAs('verified', pathTo('dashboard'));
     const card = await screen.findByRole('region', { name: 'You came to invest' });
@@ -113,7 +113,7 @@ describe('the button pressed on the home page', () => {
     expect(rememberedIntent()).toBeNull();
   });
 
-  test('is not offered to those who have the loan they came for', async () => {
+  test('is not shown to users who already have the loan', async () => {
     rememberIntent('borrow');
     answerCall('lendingOverview', 200, overviewWith(shownSituations.offer));
     await openAs('complete', pathTo('dashboard'));
@@ -121,7 +121,7 @@ describe('the button pressed on the home page', () => {
     expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
   });
 
-  test('is not offered to users who pressed none', async () => {
+  test('is not shown to users who pressed no button', async () => {
     await openAs('verified', pathTo('dashboard'));
     await screen.findByText('Recent Activities');
     expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('the button pressed on the home page', () => {
 describe('the code for the email', () => {
   const send = () => screen.findByRole('button', { name: 'Verify email' });
 
-  test('is sent, says so, sets the flag and leads to /profile/verify-email', async () => {
+  test('is sent with a toast, sets the flag and leads to /profile/verify-email', async () => {
     const { user, path } = await openAs('registered', pathTo('dashboard'));
     answerCall('sendEmailVerificationCode', 200, { success: true });
     await user.click(await send());
@@ -141,7 +141,7 @@ describe('the code for the email', () => {
     expect(timesSent('sendEmailVerificationCode')).toBe(1);
   });
 
-  test('a refusal because of the cooldown says so, sets the flag and goes on all the same', async () => {
+  test('a refusal during the cooldown shows its text, sets the flag and still goes on', async () => {
     const { user, path } = await openAs('registered', pathTo('dashboard'));
     await user.click(await send());
     await findToast('A code was sent a moment ago. Please wait before asking for another');
@@ -239,7 +239,7 @@ describe('the profile does not load', () => {
   });
 });
 
-describe('where one stands, as the first card', () => {
+describe('the situation, as the first card', () => {
   const hero = (name: string | RegExp) => screen.findByRole('region', { name });
 
   async function openIn(situation: Situation) {
@@ -257,7 +257,7 @@ describe('where one stands, as the first card', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', pathTo('verifyIdentity'));
   });
 
-  test('one call tells it, and the money too', async () => {
+  test('one call returns it, and the money too', async () => {
     await openIn(shownSituations.offer);
     await hero('Your offer: ₦80,000');
     expect(await screen.findByRole('region', { name: 'Your money' })).toHaveTextContent('Wallet₦0');
@@ -265,7 +265,7 @@ describe('where one stands, as the first card', () => {
     for (const call of ['myStanding', 'myLoans', 'myLoan'] as const) expect(timesSent(call)).toBe(0);
   });
 
-  test('an offer that waits, with its instalment, and no second loan to ask for', async () => {
+  test('a waiting offer, with its instalment, and no second loan to request', async () => {
     await openIn(shownSituations.offer);
     const card = await hero('Your offer: ₦80,000');
     expect(card).toHaveTextContent('₦14,605.06 a month for 6 months, open until 29 Nov 2026');
@@ -276,7 +276,7 @@ describe('where one stands, as the first card', () => {
     expect(request).toHaveAccessibleDescription('One loan at a time: see your open one.');
   });
 
-  test('a late payment, with what to pay and the way for those who cannot', async () => {
+  test('a late payment, with the amount, and a link for those who cannot pay', async () => {
     await openIn(shownSituations.late);
     const card = await hero('Your payment is 4 days late');
     expect(card).toHaveTextContent('₦10,105.06 was due on 19 November 2026');
@@ -285,7 +285,7 @@ describe('where one stands, as the first card', () => {
     expect(within(card).getByRole('link', { name: 'I can’t pay' })).toHaveAttribute('href', `${loanPage}#cannot-pay`);
   });
 
-  test('nothing where it could not be loaded', async () => {
+  test('nothing if it could not be loaded', async () => {
     failCall('lendingOverview');
     await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByText('Your money could not be loaded.')).toBeVisible();
@@ -303,7 +303,7 @@ describe("'Your money', once all is done", () => {
     expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Next due–$/);
   });
 
-  test('shows what is lent, pledged, borrowed and due', async () => {
+  test('shows the money lent, pledged, borrowed and due', async () => {
     const nextDue = { loanId: 'a-loan', on: '2026-12-22', amountKobo: naira(14_613), isLate: false };
     const balances = {
       walletKobo: kobo(100),
@@ -320,7 +320,7 @@ describe("'Your money', once all is done", () => {
     expect(shown).toHaveTextContent('₦14,613on 22 December 2026');
   });
 
-  test('says that it could not be loaded, and can be tried again', async () => {
+  test('says that it could not be loaded, and can be retried', async () => {
     failCall('lendingOverview');
     const { user } = await openAs('complete', pathTo('dashboard'));
     const shown = within(await card());
@@ -340,7 +340,7 @@ describe("'Your money', once all is done", () => {
 });
 
 describe('Recent Activities', () => {
-  test('pledges to one loan that follow each other are one row with their sum', async () => {
+  test('consecutive pledges to one loan are one row with their sum', async () => {
     const pledge = {
       loanId: 'a-loan',
       purpose: 'business',

@@ -144,7 +144,7 @@ describe('the email is not verified', () => {
 });
 
 describe('sending the code again', () => {
-  test('says so, and shows how long the next one must wait', async () => {
+  test('shows a toast, and the wait until the next one', async () => {
     const { user } = await open();
     answerCall('sendEmailVerificationCode', 200, { success: true });
     const again = await screen.findByRole('button', { name: 'Send the code again' });

@@ -15,14 +15,14 @@ const notice: Notice = {
 };
 
 describe('notices', () => {
-  test('somebody without any reads what will be there, and the bell has no number', async () => {
+  test('without notices the page explains itself, and the bell has no number', async () => {
     await openAs('verified', pathTo('notices'));
     expect(await screen.findByText('Nothing yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Notices' })).toHaveAttribute('href', '/profile/notices');
     expect(screen.queryByRole('button', { name: /read$/ })).not.toBeInTheDocument();
   });
 
-  test('each says whether it was read, and leads to what it is about, which marks it', async () => {
+  test('each shows whether it was read; following its link marks it as read', async () => {
     answerCall('myNotices', 200, [
       notice,
       { ...notice, id: notice.id.replace(/1$/, '2'), title: 'Older', isRead: true },
@@ -41,7 +41,7 @@ describe('notices', () => {
     expect(await screen.findByRole('link', { name: 'Notices' })).toBeVisible();
   });
 
-  test('what can’t be marked stays unread, and says so', async () => {
+  test('a notice that can’t be marked stays unread, with an error', async () => {
     answerCall('myNotices', 200, [notice]);
     dropCall('readNotice');
     const { user } = await openAs('complete', pathTo('notices'));
@@ -50,7 +50,7 @@ describe('notices', () => {
     expect(screen.getByText('Unread')).toBeInTheDocument();
   });
 
-  test('a choice is kept, and what the law needs offers none', async () => {
+  test('a choice is kept; mails required by law offer none', async () => {
     const { user } = await openAs('verified', pathTo('notices'));
     const card = within(await screen.findByRole('region', { name: 'How they reach you' }));
     expect(card.getAllByRole('combobox')).toHaveLength(2);

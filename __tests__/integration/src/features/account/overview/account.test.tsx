@@ -107,7 +107,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(await screen.findByText('Too many tries. Please wait a while and try again')).toBeVisible();
   });
 
-  describe('where somebody is signed in', () => {
+  describe('the places where a user is signed in', () => {
     const region = () => screen.findByRole('region', { name: 'Where you’re signed in' });
 
     test('this device and others are listed, and another one is signed out', async () => {

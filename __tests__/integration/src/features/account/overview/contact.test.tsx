@@ -12,7 +12,7 @@ const proposedEmail = {
 };
 
 describe('email, phone number and name in the account details', () => {
-  test('another email takes the codes of both mailboxes, and the page shows it at once', async () => {
+  test('a new email takes the codes from both mailboxes, and the page shows it at once', async () => {
     const { user, member } = await openAs('complete', pathTo('account'));
     const { email } = newPerson();
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
@@ -36,7 +36,7 @@ describe('email, phone number and name in the account details', () => {
     expect((await members.signIn({ ...member, email })).user.email).toBe(email);
   });
 
-  test('the present email is refused at its field', async () => {
+  test('the current email is refused at its field', async () => {
     const { user, member } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
@@ -45,7 +45,7 @@ describe('email, phone number and name in the account details', () => {
     expect(await dialog.findByText('This is your address already')).toBeVisible();
   });
 
-  test('another phone number takes a code by email, and the screen says why', async () => {
+  test('a new phone number takes a code by email, and the screen says why', async () => {
     const { user, member } = await openAs('saver', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change your phone number' }));
@@ -64,7 +64,7 @@ describe('email, phone number and name in the account details', () => {
     expect(screen.queryByRole('button', { name: 'Change phone number' })).not.toBeInTheDocument();
   });
 
-  test('the BVN’s name stands beside the account’s, and one press takes it over', async () => {
+  test('the BVN’s name is shown beside the account’s, and one press adopts it', async () => {
     answerCall('myContact', 200, { bvnName: { firstName: 'Amina Oluwaseun', lastName: 'Okafor' } });
     answerCall('takeBvnName', 200, { success: true });
     const { user } = await openAs('complete', pathTo('account'));
@@ -76,7 +76,7 @@ describe('email, phone number and name in the account details', () => {
     expect(timesSent('takeBvnName')).toBe(1);
   });
 
-  test('what support proposed is shown with the way to stop it', async () => {
+  test('a change proposed by support is shown with a button to stop it', async () => {
     answerCall('myContact', 200, { proposedEmail });
     answerCall('stopEmailChange', 200, { success: true });
     const { user } = await openAs('complete', pathTo('account'));

@@ -67,7 +67,7 @@ describe('/profile/complete-profile', () => {
     );
   });
 
-  test('what is typed survives a reload of the tab, and goes with the session', async () => {
+  test('typed values survive a reload, and are cleared with the session', async () => {
     const { member } = await openAs('verified', pathTo('completeProfile'));
     const session = { user: member.user, accessToken: member.accessToken };
     put(await screen.findByLabelText('Address'), '12 Marina Road');
@@ -82,7 +82,7 @@ describe('/profile/complete-profile', () => {
     expect(await screen.findByLabelText('Address')).toHaveValue('');
   });
 
-  test('a country typed in full and left counts as chosen', async () => {
+  test('a country typed in full counts as chosen on leaving the field', async () => {
     const { user } = await openAs('verified', pathTo('completeProfile'));
     const field = await screen.findByRole('combobox', { name: 'Nationality' });
     await user.click(field);
@@ -91,7 +91,7 @@ describe('/profile/complete-profile', () => {
     expect(field).toHaveValue('Ghana');
   });
 
-  test('a country is found by typing, chosen by Enter and taken back by its cross', async () => {
+  test('a country is found by typing, chosen with Enter and cleared with its cross', async () => {
     const { user } = await openAs('verified', pathTo('completeProfile'));
     const field = await screen.findByRole('combobox', { name: 'Nationality' });
     await user.click(field);
@@ -107,7 +107,7 @@ describe('/profile/complete-profile', () => {
     expect(field).toHaveFocus();
   });
 
-  test('a text that is no country gets a message, and is cleared on leaving the field', async () => {
+  test("a text that isn't a country gets a message, and is cleared on leaving the field", async () => {
     const { user } = await openAs('verified', pathTo('completeProfile'));
     const field = await screen.findByRole('combobox', { name: 'Nationality' });
     await user.click(field);
@@ -157,7 +157,7 @@ describe('the profile is not saved', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('12 Marina Road');
   });
 
-  test('what the server says of a field shows at the field', async () => {
+  test("the server's message for a field shows at the field", async () => {
     const { user } = await openAs('verified', pathTo('completeProfile'));
     await fill(user);
     answerCall('completeProfile', 400, {

@@ -26,7 +26,7 @@ describe('/profile/terms', () => {
     expect(timesSent('acceptTerms')).toBe(1);
   });
 
-  test('a user who has accepted them is told so', async () => {
+  test('a user who has accepted them sees that', async () => {
     await openAs('verified', pathTo('agreeToTerms'));
     expect(await screen.findByText(/^You’ve accepted the current terms\./)).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -50,7 +50,7 @@ async function openWith(draft: object, stage: Stage = 'saver') {
 }
 
 describe('/profile/apply', () => {
-  test('it can be filled in before the onboarding is done', async () => {
+  test('it can be filled in before onboarding is finished', async () => {
     const { user, member } = await openAs('profiled', pathTo('apply'));
     await shown('The loan');
     expect(screen.getByText(/2 more steps are needed/)).toBeVisible();
@@ -61,7 +61,7 @@ describe('/profile/apply', () => {
     expect((await draftOf(member.accessToken))?.draft).toMatchObject({ step: 'work' });
   });
 
-  test('what is missing is asked for before it is sent, each with a link that leads back', async () => {
+  test('missing steps must be done before sending; each has a link that leads back', async () => {
     const app = await openWith(reviewed, 'profiled');
     const missing = await screen.findByRole('region', { name: 'Before you can send it' }, soon);
     expect(within(missing).getByRole('link', { name: 'Add your bank account' })).toHaveAttribute(
@@ -78,7 +78,7 @@ describe('/profile/apply', () => {
     );
   });
 
-  test('administrators can’t apply, and are told before they fill it in', async () => {
+  test('administrators can’t apply, and learn that before filling it in', async () => {
     const { body } = await standingOf();
     answerCall('myStanding', 200, { ...body, isAdmin: true });
     await openAs('saver', pathTo('apply'));
@@ -114,9 +114,9 @@ describe('/profile/apply', () => {
     await shown('Income and work');
     expect((await draftOf(member.accessToken))?.draft).toEqual({ step: 'work', asked });
     await user.click(screen.getByLabelText('A salary'));
-    put(screen.getByLabelText('Income in a month, in naira'), '200,000');
-    put(screen.getByLabelText('Months in this work'), '30');
-    put(screen.getByLabelText('Paid on debts a month, in naira'), '10,000');
+    put(screen.getByLabelText('Monthly income, in naira'), '200,000');
+    put(screen.getByLabelText('Months in this job'), '30');
+    put(screen.getByLabelText('Monthly debt payments, in naira'), '10,000');
     await save(user);
 
     await shown('Ten questions');
@@ -150,15 +150,15 @@ describe('/profile/apply', () => {
   test('typed values stay while going back and forth', async () => {
     const { user } = await openWith({ step: 'work', asked });
     await shown('Income and work');
-    put(screen.getByLabelText('Income in a month, in naira'), '123,000');
+    put(screen.getByLabelText('Monthly income, in naira'), '123,000');
     await press(user, 'Back');
     await shown('The loan');
     await save(user);
     await shown('Income and work');
-    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('123,000');
+    expect(screen.getByLabelText('Monthly income, in naira')).toHaveValue('123,000');
   });
 
-  test("the browser's back goes a step back where the machine allows it, and once all is sent to the loans", async () => {
+  test("the browser's back goes a step back if the machine allows it, and to the loans once all is sent", async () => {
     const { user, ...app } = await openWith({ step: 'security', asked, work, answers });
     await shown('Security');
     await save(user);
@@ -187,14 +187,14 @@ describe('/profile/apply', () => {
     await shown('Ten questions');
     await moveBack(app, 'questions');
     await shown('Income and work');
-    put(screen.getByLabelText('Income in a month, in naira'), '');
+    put(screen.getByLabelText('Monthly income, in naira'), '');
     await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: 'work' }));
     await act(async () => app.go(1));
     expect(await screen.findByText('Please say what you earn in a month')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Income and work');
   });
 
-  test('what was typed when the session ended is there again after signing in, for the same person only', async () => {
+  test('values typed before the session ended are back after signing in, for the same person only', async () => {
     const owner = await members.create('saver');
     const other = await members.create('saver');
     const openAgain = async (who: typeof owner) => {
@@ -202,7 +202,7 @@ describe('/profile/apply', () => {
       await members.call('saveApplicationDraft', { draft: { step: 'work', asked, work } }, accessToken);
       return renderApp(pathTo('apply'), { user, accessToken });
     };
-    const income = () => screen.getByLabelText('Income in a month, in naira');
+    const income = () => screen.getByLabelText('Monthly income, in naira');
     const typeAndExpire = async (app: ReturnType<typeof renderApp>) => {
       await shown('Income and work');
       put(income(), '123,000');
@@ -234,31 +234,31 @@ describe('/profile/apply', () => {
     expect((await members.call('myLoans', undefined, accessToken)).body).toHaveLength(1);
   });
 
-  test('a tab that is behind says so, and can take the newer version', async () => {
+  test('an outdated tab says so, and can load the newer version', async () => {
     const { user, accessToken, version } = await openWith({ step: 'work', asked, work });
     await shown('Income and work');
     const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
     await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
-    put(screen.getByLabelText('Income in a month, in naira'), '300,000');
+    put(screen.getByLabelText('Monthly income, in naira'), '300,000');
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('What you see below isn’t saved yet');
-    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
+    expect(screen.getByLabelText('Monthly income, in naira')).toHaveValue('300,000');
     expect((await draftOf(accessToken))?.draft).toEqual(newer);
     await press(user, 'Load the newer version');
     await shown('Ten questions');
   });
 
-  test('or keep its step, which overwrites only that step', async () => {
+  test('an outdated tab can keep its step, which overwrites only that step', async () => {
     const { user, accessToken, version } = await openWith({ step: 'work', asked, work });
     await shown('Income and work');
     const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
     await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
-    put(screen.getByLabelText('Income in a month, in naira'), '300,000');
+    put(screen.getByLabelText('Monthly income, in naira'), '300,000');
     await save(user);
     await screen.findByRole('alert');
     await press(user, 'Keep this step');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
+    expect(screen.getByLabelText('Monthly income, in naira')).toHaveValue('300,000');
     await save(user);
     await shown('Ten questions');
     expect((await draftOf(accessToken))?.draft).toEqual({

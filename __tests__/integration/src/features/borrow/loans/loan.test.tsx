@@ -32,7 +32,7 @@ describe('/profile/loans/:loanId', () => {
       'Paid out',
     ]);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
-    expect(screen.queryByRole('button', { name: /drawing/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /diagram/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
     expect(screen.getByRole('group', { name: /^It costs nothing/ })).toBeVisible();
     answerCall('withdrawApplication', 409, { errorMessage: 'LOAN_MOVED_ON|This cannot be done now' });
@@ -54,7 +54,7 @@ describe('/profile/loans/:loanId', () => {
     expect(await region('Your application is being read')).toBeVisible();
   });
 
-  test('a typed answer survives a reload, and goes with the session', async () => {
+  test('a typed answer survives a reload, and is cleared with the session', async () => {
     await openLoan(shownLoans.asked);
     put(within(await region('Your answer')).getByLabelText('Answer'), 'Since May.');
     const { user } = renderApp(pathTo('loan', { loanId: shownLoans.asked.id }));
@@ -201,7 +201,7 @@ describe('/profile/loans/:loanId', () => {
     // When an answer is lost, going back and choosing the same amount pays only once.
     dropCall('payLoanExtra');
     await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
-    expect(await within(pay).findByText(/^No answer came, so it may be paid or not/)).toBeVisible();
+    expect(await within(pay).findByText(/^No answer came, so we can’t tell whether it worked/)).toBeVisible();
     await user.click(within(pay).getByRole('button', { name: 'Back' }));
     expect(within(pay).getByRole('radio', { name: /^An extra payment/ })).toBeChecked();
     expect(within(pay).getByLabelText('Amount in naira')).toHaveValue('4,000');
@@ -256,11 +256,11 @@ describe('/profile/loans/:loanId', () => {
     history: [...loan.history, { type: 'pay', at: '2026-11-19T12:00:00.000Z', amountKobo: naira(4000) }],
   });
 
-  test('a payment whose answer was lost is found among what happened to the loan, and is no error', async () => {
+  test("a payment whose answer was lost is found in the loan's history, and shows no error", async () => {
     const { user } = await openLoan(shownLoans.inTime);
     dropCall('payLoan');
     const pay = await payFourThousand(user);
-    expect(await pay.findByText(/^No answer came, so it may be paid or not/)).toBeVisible();
+    expect(await pay.findByText(/^No answer came, so we can’t tell whether it worked/)).toBeVisible();
     answerCall('myLoan', 200, paid(shownLoans.inTime));
     await user.click(pay.getByRole('button', { name: 'Pay ₦4,000' }));
     await findToast('₦4,000 for 19 November 2026', 'Paid');
@@ -269,7 +269,7 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
   });
 
-  test('after a payment the page shows the answered loan, however slowly the loan is read again', async () => {
+  test('after a payment the page shows the answered loan, even if reloading it is slow', async () => {
     const { user } = await openLoan(shownLoans.inTime);
     await region('Pay');
     holdCall('myLoan');
@@ -294,7 +294,7 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();
   });
 
-  test('many pledges are one row of what happened', async () => {
+  test('many pledges are one row of the history', async () => {
     const pledge = { type: 'pledge', at: '2026-11-25T09:00:00.000Z', amountKobo: naira(20_000) } as const;
     const { listed } = shownLoans;
     await openLoan({ ...listed, history: [...listed.history, pledge, { ...pledge, amountKobo: naira(15_000) }] });
@@ -303,7 +303,7 @@ describe('/profile/loans/:loanId', () => {
     expect(rows[0]).toHaveTextContent('2 pledges by lenders₦35,000');
   });
 
-  test('whoever cannot pay finds the form open', async () => {
+  test('the link for borrowers who cannot pay opens the form', async () => {
     answerCall('myLoan', 200, shownLoans.late);
     await openAs('saver', `${pathTo('loan', { loanId: shownLoans.late.id })}#cannot-pay` as PagePath);
     expect(await screen.findByRole('radio', { name: /^One month off/ }, soon)).toHaveFocus();
@@ -323,7 +323,7 @@ describe('/profile/loans/:loanId', () => {
     expect(pay.getAllByRole('radio')).toHaveLength(2);
   });
 
-  test("an address of somebody else's loan shows that there is no such loan", async () => {
+  test("the address of another user's loan shows that there is no such loan", async () => {
     await openAs('verified', pathTo('loan', { loanId: shownLoans.applied.id }));
     expect(await screen.findByRole('heading', { name: 'No such loan' }, soon)).toBeVisible();
   });

@@ -16,7 +16,7 @@ async function open(change: Partial<HoldingDetail> = {}) {
 }
 
 describe('/profile/portfolio/:loanId', () => {
-  test('says how the loan stands, what came and what is expected still', async () => {
+  test("shows the loan's status, the money received and the money expected", async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Education' })).toBeVisible();
     expect(screen.getByText('Grade B, 28% a year, 6 months')).toBeVisible();
@@ -40,7 +40,7 @@ describe('/profile/portfolio/:loanId', () => {
     ]);
   });
 
-  test('tells what happened in words, the newest first', async () => {
+  test('lists the history in words, newest first', async () => {
     await open({ eventsLeftOut: 3 });
     const history = within(await region('History'));
     expect(history.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -61,7 +61,7 @@ describe('/profile/portfolio/:loanId', () => {
     expect(await region('You lent ₦80,000')).toHaveTextContent(text);
   });
 
-  test('of a pledge leads to its listing, and the pledge can be taken back', async () => {
+  test('for a pledge, links to its listing, where the pledge can be taken back', async () => {
     answerCall('myPledges', 200, [openPledge], { [TOTAL_COUNT_HEADER]: '1' });
     const { noteId: _none, ...without } = lateHolding;
     answerCall('myHolding', 200, { ...without, ...pledged, schedule: [], history: lateHolding.history.slice(-1) });

@@ -23,14 +23,14 @@ async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string
 }
 
 describe('/profile/market/:loanId', () => {
-  test('shows all that lenders may see', async () => {
+  test('shows everything lenders may see', async () => {
     await open('complete');
     const facts = await screen.findByRole('region', { name: 'The loan' });
     for (const text of ['₦400,000', '6 equal monthly instalments', '32%', '₦100,000 to ₦250,000']) {
       expect(within(facts).getByText(text)).toBeVisible();
     }
     expect(facts).toHaveTextContent('Expected return a year24.8% after fee and loss, not promised');
-    expect(facts).toHaveTextContent('Income: verified, a document by somebody else confirms it');
+    expect(facts).toHaveTextContent('Income: verified, a document from a third party confirms it');
     expect(facts).toHaveTextContent('Other debts: stated only');
     const funding = screen.getByRole('region', { name: '30% funded' });
     expect(funding).toHaveTextContent('₦120,000 of ₦400,000 pledged, ₦280,000 still to fund');
@@ -48,7 +48,7 @@ describe('/profile/market/:loanId', () => {
 test.each([
   [404, 'NOT_FOUND|Not found'],
   [409, 'LISTING_CLOSED|This listing is closed'],
-])('a closed listing is asked for once: %i', async (status, errorMessage) => {
+])('a closed listing is requested once: %i', async (status, errorMessage) => {
   jest.useFakeTimers({ advanceTimers: true });
   answerCall('listing', status, { errorMessage });
   await openAs('complete', path);
@@ -60,10 +60,10 @@ test.each([
 });
 
 test('a closed listing says how it ended', async () => {
-  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|It is funded. It pays out by 29 November 2026' });
+  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|It is funded. It will be paid out by 29 November 2026' });
   await openAs('complete', path);
   expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
-  expect(screen.getByText('It is funded. It pays out by 29 November 2026.')).toBeVisible();
+  expect(screen.getByText('It is funded. It will be paid out by 29 November 2026.')).toBeVisible();
 });
 
 describe('a pledge', () => {
@@ -73,9 +73,9 @@ describe('a pledge', () => {
     expect(within(missing).getByRole('link', { name: 'Verify your identity with your BVN' })).toBeVisible();
   });
 
-  test("is not possible for the user's own loan, nor above the cap", async () => {
+  test("is not possible to the user's own loan, nor above the cap", async () => {
     const { unmount } = await open('complete', { isOwn: true });
-    expect(await screen.findByText(/^You cannot lend to yourself\./)).toBeVisible();
+    expect(await screen.findByText(/^You can't lend to yourself\./)).toBeVisible();
     unmount();
     await open('saver', { ownKobo: naira(80_000) });
     expect(await screen.findByText('You have pledged as much as one lender may pledge to this loan.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('a pledge', () => {
     await choose(app, '50,000');
     expect(await screen.findByText('Please pledge a multiple of ₦40,000')).toBeVisible();
     put(screen.getByLabelText('Amount in naira'), '80,000');
-    expect(await screen.findByText('One lender may pledge ₦80,000 to this loan at most')).toBeVisible();
+    expect(await screen.findByText('One lender may pledge at most ₦80,000 to this loan')).toBeVisible();
     put(screen.getByLabelText('Amount in naira'), '320,000');
     expect(await screen.findByText('Only ₦280,000 is still to be funded')).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe('a pledge', () => {
     await user.click(await screen.findByRole('checkbox'));
     dropCall('pledgeToLoan');
     await user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('No answer came, so it may be pledged or not. Try again: it is pledged only once.', 'Error.');
+    await findToast('No answer came, so we can’t tell whether it worked. Try again: you pledge only once.', 'Error.');
     await user.click(screen.getByRole('button', { name: 'Change the amount' }));
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('40,000');
     await user.click(screen.getByRole('button', { name: 'Fund this loan' }));

@@ -14,7 +14,7 @@ const list = (rows: object[]) => answerCall('notesForSale', 200, rows, { [TOTAL_
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 describe('/profile/market/notes', () => {
-  test('without notes it says so, beside the market of loans', async () => {
+  test('without notes it says so, and links to the loans', async () => {
     await openAs('complete', pathTo('notes'));
     expect(await screen.findByText('No notes yet')).toBeVisible();
     const kinds = within(screen.getByRole('navigation', { name: 'Market' }));
@@ -22,7 +22,7 @@ describe('/profile/market/notes', () => {
     expect(kinds.getByRole('link', { name: 'Loans' })).toHaveAttribute('href', pathTo('market'));
   });
 
-  test('shows price, yield and what is left of each note', async () => {
+  test("shows each note's price, yield and remaining term", async () => {
     list([noteForSale, { ...noteForSale, offerId: crypto.randomUUID(), yieldBps: undefined, isOwn: true }]);
     await openAs('complete', pathTo('notes'));
     const link = (await screen.findAllByRole('link', { name: 'Education, grade B, 2 months left, at 95%' }))[0];
@@ -33,7 +33,7 @@ describe('/profile/market/notes', () => {
     expect(screen.getByText('Yours')).toBeVisible();
   });
 
-  test('asks for the filters and the order that are chosen', async () => {
+  test('requests the chosen filters and order', async () => {
     list([noteForSale]);
     const { user, router } = await openAs('complete', `${pathTo('notes')}?price=below100`);
     expect(await screen.findByRole('combobox', { name: 'Price' })).toHaveTextContent('Below 100%');
@@ -51,7 +51,7 @@ describe('/profile/market/notes/:offerId', () => {
     return openAs('saver', path);
   }
 
-  test('says what it costs today to the kobo, what it brought, and what is to come', async () => {
+  test('shows the cost today to the kobo, payments received, and payments to come', async () => {
     await open();
     const buy = await region('Buy this note');
     expect(buy).toHaveTextContent('Price₦64,60095% of what is outstanding');
@@ -86,7 +86,7 @@ describe('/profile/market/notes/:offerId', () => {
   test('refused because the price has changed, it shows the new one, under a new key', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /I accept the risk/ }));
-    const text = 'This note now costs ₦65,100, and nothing was bought. Look at it again';
+    const text = 'This note now costs ₦65,100. Nothing was bought. Check it again';
     answerCall('buyNote', 409, { errorMessage: `NOTE_CHANGED|${text}` });
     answerCall('noteForSale', 200, { ...noteForSaleDetail, totalKobo: naira(65_100) });
     await user.click(screen.getByRole('button', { name: 'Buy for ₦65,064.52' }));
@@ -101,21 +101,21 @@ describe('/profile/market/notes/:offerId', () => {
     expect(await region('Buy this note')).toHaveTextContent('You sell this note.');
   });
 
-  test('who holds as much as one lender may is told so', async () => {
+  test('a lender who holds the maximum is told so', async () => {
     await open({ heldKobo: naira(40_000) });
     expect(await region('Buy this note')).toHaveTextContent(
       'One lender may hold ₦80,000 of this loan at most, and you hold ₦40,000.',
     );
   });
 
-  test('sold meanwhile, it says so', async () => {
+  test('a note sold in the meantime says so', async () => {
     answerCall('noteForSale', 409, { errorMessage: 'NOTE_GONE|This note is no longer for sale' });
     await openAs('saver', path);
     expect(await screen.findByRole('heading', { name: 'No longer for sale' })).toBeVisible();
   });
 });
 
-describe('a note of one’s own', () => {
+describe('the user’s own note', () => {
   const [held] = lateHolding.notes;
   const path = pathTo('holding', { loanId: lateHolding.loanId });
 
@@ -128,7 +128,7 @@ describe('a note of one’s own', () => {
     return openAs('complete', path);
   }
 
-  test('says what a price brings to the kobo, and is offered', async () => {
+  test('shows what a price brings to the kobo, and can be offered', async () => {
     const { user } = await open({});
     await user.click(await screen.findByRole('button', { name: 'Choose a price' }));
     const sell = await region('Sell to another lender');
@@ -153,7 +153,7 @@ describe('a note of one’s own', () => {
     expiresAt: '2026-12-31T10:00:00.000Z',
   };
 
-  test('that is for sale can be taken off the market', async () => {
+  test('can be taken off the market', async () => {
     const { user } = await open({ offer });
     expect(await region('Sell to another lender')).toHaveTextContent('For sale at 99% until 31 Dec 2026, 11:00');
     answerCall('withdrawOffer', 200, { ...offer, state: 'withdrawn' });
@@ -161,7 +161,7 @@ describe('a note of one’s own', () => {
     expect(await findToast('The note stays yours', 'Off the market')).toBeVisible();
   });
 
-  test('that can’t be sold says why', async () => {
+  test('says why it can’t be sold', async () => {
     await open({ saleRefusal: 'You can sell this note from 21 November 2026' });
     expect(await region('Sell to another lender')).toHaveTextContent('You can sell this note from 21 November 2026.');
   });

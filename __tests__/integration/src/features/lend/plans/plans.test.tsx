@@ -10,7 +10,7 @@ import { outcome, plan } from '../../../../../support/plans/answers';
 const path = pathTo('plans');
 
 describe('/profile/lend/plans', () => {
-  test('a plan is made, and stands in the list', async () => {
+  test('a plan is made, and appears in the list', async () => {
     const { user } = await openAs('saver', path);
     expect(await screen.findByText('No plan yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New plan' }));
@@ -32,7 +32,7 @@ describe('/profile/lend/plans', () => {
     await user.click(within(card).getByRole('button', { name: 'Change' }));
     expect(await screen.findByRole('heading', { name: 'Change plan 1' })).toBeVisible();
     expect(screen.getByLabelText('Keep in the wallet, in naira')).toHaveValue('1,000');
-    put(screen.getByLabelText('Most to one loan, in naira'), '80,000');
+    put(screen.getByLabelText('Maximum per loan, in naira'), '80,000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/at most ₦80,000 to one loan/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'End' }));
@@ -44,11 +44,11 @@ describe('/profile/lend/plans', () => {
     expect(await screen.findByText('No plan yet')).toBeVisible();
   });
 
-  test('says what plans did with each listing, and why not', async () => {
+  test('says what plans did with each listing, and why', async () => {
     answerCall('myPlans', 200, [plan]);
     answerCall('planOutcomes', 200, [outcome], { [TOTAL_COUNT_HEADER]: '1' });
     await openAs('complete', path);
-    const list = await screen.findByRole('region', { name: 'What your plans did, and why not' });
+    const list = await screen.findByRole('region', { name: 'What your plans did, and why' });
     expect(await within(list).findByRole('link', { name: 'Business, grade C, 6 months, ₦400,000' })).toHaveAttribute(
       'href',
       pathTo('listing', { loanId: outcome.loanId }),

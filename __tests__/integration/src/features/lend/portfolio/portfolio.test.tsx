@@ -30,7 +30,7 @@ describe('/profile/portfolio', () => {
     expect(screen.queryByRole('region', { name: 'By grade' })).not.toBeInTheDocument();
   });
 
-  test('says first what the money is worth, what it earned and lost, and why', async () => {
+  test("begins with the money's value, earnings and losses, and explains them", async () => {
     answerCall('myPortfolio', 200, lateAndLost);
     await openAs('complete', path);
     const money = await region('Your money');
@@ -44,7 +44,7 @@ describe('/profile/portfolio', () => {
     expect(parts).toHaveTextContent(/Lent, late ?₦64,600.*Pledged ?₦40,000.*Free ?₦65,000/);
   });
 
-  test('one list has pledges and notes, and each opens its page', async () => {
+  test('one list contains pledges and notes, and each opens its page', async () => {
     answerCall('myPortfolio', 200, portfolio);
     answerCall('myHoldings', 200, [pledged, note], { [TOTAL_COUNT_HEADER]: '2' });
     answerCall('myHolding', 200, lateHolding);

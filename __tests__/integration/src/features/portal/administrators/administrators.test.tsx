@@ -32,7 +32,7 @@ const list = (names: readonly string[]): Administrators => ({
 const open = async () => renderApp(pathTo('administrators'), await members.signInAsAdmin());
 
 describe('/admin/administrators', () => {
-  test('an address is invited; a wrong one is refused by the form', async () => {
+  test('an address is invited; the form refuses an invalid one', async () => {
     answerCall('administrators', 200, list(['Ada', 'Chidi']));
     answerCall('inviteAdministrator', 200, { success: true });
     const { user } = await open();
@@ -86,7 +86,7 @@ describe('/admin/administrators', () => {
     expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
   });
 
-  test('shows what each one may do, and other roles are proposed with a reason', async () => {
+  test("shows each administrator's roles, and new ones are proposed with a reason", async () => {
     const { administrators, invitations } = list(['Ada', 'Chidi', 'Ngozi', 'Femi']);
     const withRoles = (femi: Partial<Administrator>) => ({
       administrators: administrators.map((one) =>
@@ -134,7 +134,7 @@ describe('/admin/administrators', () => {
     expect(owner).toHaveAccessibleDescription('At least two owners must remain, so this one stays.');
   });
 
-  test('an auditor sees who may do what, and no button that changes it', async () => {
+  test('an auditor sees all roles, but no button to change them', async () => {
     answerCall('administrators', 200, list(['Ada', 'Chidi', 'Ngozi']));
     answerCall('portalOverview', 200, { ...busyOverview, roles: ['auditor'] });
     const session = await members.signInAsAdmin();

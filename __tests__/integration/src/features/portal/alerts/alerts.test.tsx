@@ -18,7 +18,7 @@ describe('/admin/alerts', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
   });
 
-  test('each alert says what was found, how urgent it is, what to do and where, and who sees to it', async () => {
+  test('each alert shows what was found, its urgency, what to do and where, and who handles it', async () => {
     answerAlerts(someAlerts);
     await openAlerts();
     expect(await screen.findByText('1–2 of 2 alerts')).toBeVisible();
@@ -32,7 +32,7 @@ describe('/admin/alerts', () => {
     expect(within(loan).queryByRole('button', { name: /Acknowledge/ })).not.toBeInTheDocument();
   });
 
-  test('one is acknowledged with a note', async () => {
+  test('an alert is acknowledged with a note', async () => {
     answerAlerts(someAlerts.slice(0, 1));
     const { user } = await openAlerts();
     await user.click(await screen.findByRole('button', { name: /^Acknowledge Fault in the ledger/ }));
@@ -56,13 +56,15 @@ describe('/admin/alerts', () => {
     expect(await screen.findByText(/Ada Obi/)).toBeVisible();
   });
 
-  test('closed ones are in the history, which the address keeps', async () => {
+  test('closed alerts are in the history, which the address keeps', async () => {
     answerAlerts([]);
     const { user, router } = await openAlerts();
     expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
     answerAlerts(closedAlerts);
     await user.click(screen.getByRole('tab', { name: 'History' }));
-    expect(await screen.findByText('Jobs of password-changed-mail failed on every try (EENVELOPE).')).toBeVisible();
+    expect(
+      await screen.findByText('Jobs of queue password-changed-mail failed on every attempt (EENVELOPE).'),
+    ).toBeVisible();
     expect(router.state.location.search).toBe('?state=closed');
     expect(screen.getByRole('columnheader', { name: 'Closed' })).toBeVisible();
   });

@@ -37,7 +37,7 @@ const open = async () => renderApp(pathTo('approvals'), await members.signInAsAd
 const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting for a second administrator' }));
 
 describe('/admin/approvals', () => {
-  test('one that cannot be read says so beside the others, and can only be refused', async () => {
+  test('an unreadable proposal says so, and can only be refused', async () => {
     answerWith({ ...common, kind: 'unreadable', of: 'houseFunding' }, { ...disbursement, id: person.personId + '1' });
     answerCall('refuseProposal', 200, { success: true });
     const { user } = await open();
@@ -217,7 +217,7 @@ describe('/admin/approvals', () => {
           dateOfBirth: 'unknown',
         },
       },
-      'Adaeze Obi: to Adaeze Ngozi ObiProfileBVNNameNot knownAdaeze ObiNot toldBornNot known',
+      'Adaeze Obi: to Adaeze Ngozi ObiProfileBVNNameNot knownAdaeze ObiUnknownBornNot known',
     ],
     bankAccountChange: [
       { ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, ending in 6789' },

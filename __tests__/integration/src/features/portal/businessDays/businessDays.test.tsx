@@ -12,7 +12,7 @@ const answerLoans = (loans: SetAsideLoan[]) =>
 const open = async () => renderApp(pathTo('businessDays'), await members.signInAsAdmin());
 
 describe('/admin/business-days', () => {
-  test('where nothing went wrong, it says so and asks for nothing', async () => {
+  test('without problems it says so and shows no button', async () => {
     await open();
     expect(await screen.findByText('No loans set aside yet')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Days' })).toHaveTextContent(/not closed0.*set aside0/);
@@ -20,7 +20,7 @@ describe('/admin/business-days', () => {
     expect(screen.queryByText(/clock is off/)).not.toBeInTheDocument();
   });
 
-  test('missed days wait for a word with a reason, and are gone once it is given', async () => {
+  test('missed days wait for an approval with a reason, and disappear after it', async () => {
     answerCall('portalHealth', 200, poorHealth);
     answerCall('releaseMissedDays', 200, { success: true });
     const { user } = await open();
@@ -37,9 +37,9 @@ describe('/admin/business-days', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Run the missed days' })).toBeNull());
   });
 
-  test('a loan is taken up again with a reason; one whose work still fails stays, and says why', async () => {
+  test('a loan is resumed with a reason; one whose work still fails stays, and says why', async () => {
     answerLoans([setAsideLoan]);
-    answerCall('takeUpLoan', 409, { errorMessage: 'LOAN_STILL_FAILS|The work on this loan still fails (RangeError)' });
+    answerCall('takeUpLoan', 409, { errorMessage: 'LOAN_STILL_FAILS|Processing this loan still fails (RangeError)' });
     const { user } = await open();
     const link = await screen.findByRole('link', { name: 'Adaeze Obi' });
     expect(link).toHaveAttribute('href', pathTo('loanReview', { loanId: setAsideLoan.loanId }));
@@ -47,7 +47,7 @@ describe('/admin/business-days', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), 'The rows are mended');
     await user.click(dialog.getByRole('button', { name: 'Resume' }));
-    await findToast('The work on this loan still fails (RangeError)', 'Error.');
+    await findToast('Processing this loan still fails (RangeError)', 'Error.');
     answerCall('takeUpLoan', 200, { success: true });
     answerLoans([]);
     await user.click(dialog.getByRole('button', { name: 'Resume' }));

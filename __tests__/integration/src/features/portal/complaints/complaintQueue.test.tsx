@@ -27,6 +27,7 @@ describe('/admin/complaints', () => {
     answerCall('answerComplaint', 200, { success: true });
     const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());
     const list = within(await screen.findByRole('list', { name: 'Complaints' }));
+    expect(screen.getAllByRole('heading', { name: 'Complaints' })).toHaveLength(1);
     expect(list.getByRole('listitem')).toHaveTextContent(
       /I can’t pay: Adaeze ObiMy shop was flooded.*the answer was due/,
     );
@@ -61,7 +62,7 @@ describe('/admin/complaints', () => {
     expect(timesSent('answerComplaint')).toBe(2);
   });
 
-  test('a template is put into the answer and can be changed; several stand below each other', async () => {
+  test('a template is inserted into the answer and can be edited; several follow each other', async () => {
     answerCall('complaintQueue', 200, [waiting]);
     answerCall('answerComplaint', 200, { success: true });
     const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());

@@ -25,7 +25,7 @@ const openJobs = async () => renderApp(pathTo('health'), await members.signInAsA
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
 
 describe('/admin/health', () => {
-  test('without a failed job it says so', async () => {
+  test('without failed jobs it says so', async () => {
     await openJobs();
     expect(await screen.findByText('No failed jobs yet')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('/admin/health', () => {
     ]);
   });
 
-  test('all jobs of a kind that failed with the same error are tried again at once', async () => {
+  test('all jobs of a kind with the same error are retried at once', async () => {
     answerJobs([job('a1'), job('a2')]);
     const { user } = await openJobs();
     const [first] = await screen.findAllByRole('button', {

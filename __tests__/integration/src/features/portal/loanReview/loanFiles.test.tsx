@@ -29,7 +29,7 @@ async function open(change: Partial<LoanFiles> = {}) {
 
 const address = '/files/7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6/1795776000/seal';
 
-test('a picture opens in a frame without rights, a PDF in one that draws it; each is one look', async () => {
+test('a picture opens in a sandboxed frame, a PDF in one that draws it; each counts as one look', async () => {
   const { user, documents } = await open();
   expect(documents).toHaveTextContent('IMG_2041.jpgPayslip · JPEG, 1.2 MB · Sent 22 Nov 2026, 10:00');
   answerCall('openLoanFile', 200, { address });
@@ -47,7 +47,7 @@ test('a picture opens in a frame without rights, a PDF in one that draws it; eac
   expect(timesSent('openLoanFile')).toBe(2);
 });
 
-test('what was checked is chosen once a document was opened, and a refusal is said', async () => {
+test('checks can be chosen once a document was opened, and a refusal is shown', async () => {
   const { user, documents } = await open({ files: answer.files.map((file) => ({ ...file, isOpened: true })) });
   expect(documents).toHaveTextContent('Ada Obi, 23 Nov 2026, 10:00');
   answerCall('checkStatement', 409, { errorMessage: 'LOAN_MOVED_ON|This cannot be done now' });
@@ -56,13 +56,13 @@ test('what was checked is chosen once a document was opened, and a refusal is sa
   expect(await findToast('This cannot be done now', 'Error.')).toBeVisible();
 });
 
-test('before one was opened only ‘Stated only’ can be chosen, and others read the levels alone', async () => {
+test('before a document was opened only ‘Stated only’ can be chosen', async () => {
   const { user, documents } = await open();
   await user.click(within(documents).getByRole('combobox', { name: 'Income: how far it was checked' }));
   expect(await screen.findByRole('option', { name: /^Seen/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('who does not review it reads the levels', async () => {
+test('other administrators see only the levels', async () => {
   const { documents } = await open({ canCheck: false, files: [] });
   expect(documents).toHaveTextContent('The borrower sent none.');
   expect(documents).toHaveTextContent(/Work.*Seen/);

@@ -111,7 +111,7 @@ describe('/admin/loans/:loanId', () => {
     expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
   });
 
-  test('an application’s score, grade and instalment against the income stay in sight', async () => {
+  test('an application’s score, grade and share of income stay in sight', async () => {
     answerCall('administeredLoan', 200, { ...review, grade: 'C' });
     await openReview(NO_LOAN);
     const summary = await screen.findByRole('region', { name: 'Summary' });
@@ -143,7 +143,7 @@ describe('/admin/loans/:loanId', () => {
     );
   });
 
-  test('on a narrow screen the schedule is a list, with all that the table says', async () => {
+  test("on a narrow screen the schedule is a list with the table's contents", async () => {
     const wide = window.matchMedia;
     const narrow = jest
       .spyOn(window, 'matchMedia')
@@ -159,7 +159,7 @@ describe('/admin/loans/:loanId', () => {
     narrow.mockRestore();
   });
 
-  test('freezing the borrower is in a menu, apart from what decides on the loan', async () => {
+  test("freezing the borrower is in a menu, apart from the loan's decisions", async () => {
     answerCall('administeredLoan', 200, { ...review, isBorrowerFrozen: false });
     const { user } = await openReview(NO_LOAN);
     const actions = within(await screen.findByRole('region', { name: 'Actions' }));
@@ -278,14 +278,14 @@ describe('/admin/loans/:loanId', () => {
     put(dialog.getByLabelText('What was said'), 'Called again');
     put(dialog.getByLabelText('To pay by'), '2026-12-01');
     await user.click(dialog.getByRole('button', { name: 'Log it' }));
-    expect(await dialog.findByText('Enter an amount, as in 1,500 or 1,500.50')).toBeVisible();
+    expect(await dialog.findByText('Enter an amount such as 1,500 or 1,500.50')).toBeVisible();
     put(dialog.getByLabelText('Promised, in naira'), '2,500');
     await user.click(dialog.getByRole('button', { name: 'Log it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(timesSent('addCollectionNote')).toBe(1);
   });
 
-  test('a holiday that the borrower asked for is proposed beside what it costs and what they wrote', async () => {
+  test("a requested holiday is proposed beside its cost and the borrower's words", async () => {
     const askedHoliday = {
       months: 2,
       costKobo: naira(4_266),

@@ -114,13 +114,13 @@ describe('/admin/money', () => {
     expect(card.getByText('21 November 2026').closest('li')).toHaveTextContent(
       '2 deposits, 1 payout at the bank, which held ₦4,000' +
         'A deposit was missing here, and is booked now · bank ₦99 · a-deposit' +
-        'A deposit has another amount or fee at the bank · bank ₦10 · books ₦11 · another',
+        'A deposit’s amount or fee differs at the bank · bank ₦10 · books ₦11 · another',
     );
     expect(card.getByText('20 November 2026').closest('li')).toHaveTextContent('1 deposit, 1 payout');
     expect(card.getByText('No differences')).toBeVisible();
   });
 
-  test('one administrator pauses payouts with a reason; letting them go on is proposed', async () => {
+  test('one administrator pauses payouts with a reason; resuming them is proposed', async () => {
     answerCall('suspense', 200, []);
     answerCall('paymentsPause', 200, { isResumingProposed: false });
     answerCall('pausePayments', 200, { success: true });
@@ -148,7 +148,7 @@ describe('/admin/money', () => {
     expect(await card.findByText(/waits for another administrator/)).toBeVisible();
   });
 
-  test('an open difference is explained, and a correction is proposed with what it needs', async () => {
+  test('an open difference is explained, and a correction is proposed with its evidence', async () => {
     answerCall('suspense', 200, []);
     const difference = {
       provider: 'sandbox',
@@ -160,7 +160,7 @@ describe('/admin/money', () => {
     answerCall('openDifferences', 200, [difference]);
     const { user } = await open();
     const card = within(await screen.findByRole('region', { name: 'Open differences' }));
-    expect(await card.findByText(/A payout left the bank that was not ordered here/)).toHaveTextContent(
+    expect(await card.findByText(/The bank made a payout that was not ordered here/)).toHaveTextContent(
       '₦60 · by-hand',
     );
     await user.click(card.getByRole('button', { name: 'Explain' }));

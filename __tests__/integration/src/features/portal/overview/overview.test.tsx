@@ -13,7 +13,7 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('/admin', () => {
-  test('shows waiting work, the oldest first and without what is 0, each kind with a link', async () => {
+  test('shows waiting work with links, oldest first, without empty kinds', async () => {
     answerCall('portalOverview', 200, {
       ...busyOverview,
       waiting: busyOverview.waiting.map((work) =>
@@ -33,7 +33,7 @@ describe('/admin', () => {
     );
   });
 
-  test('says so when nothing waits', async () => {
+  test('says that nothing is waiting', async () => {
     const waiting = busyOverview.waiting.map(({ kind }) => ({ kind, count: 0, overdueCount: 0 }));
     answerCall('portalOverview', 200, { ...busyOverview, waiting });
     await open();

@@ -13,7 +13,7 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('/admin/risk', () => {
-  test('shows what is at risk by month, and divided by what one chooses', async () => {
+  test('shows the portfolio at risk by month, and by the chosen dimension', async () => {
     answerCall('riskReport', 200, someRisk);
     const { user } = await open();
     const months = within(await screen.findByRole('region', { name: 'Portfolio at risk' }));
@@ -41,7 +41,7 @@ describe('/admin/risk', () => {
     ]);
   });
 
-  test('shows how principal rolls and is cured, and what is expected to be lost in three stages', async () => {
+  test('shows roll rates and cure rates, and the expected loss in three stages', async () => {
     answerCall('riskReport', 200, someRisk);
     const { user } = await open();
     await screen.findByRole('heading', { name: 'From month to month' });

@@ -27,9 +27,9 @@ describe('/admin/security', () => {
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     answerCall('mySecondFactor', 200, { ...none, appSince: '2026-11-22T09:00:00.000Z', recoveryCodesLeft: 10 });
     put(screen.getByLabelText('Code from your authenticator app'), '654321');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
-    await user.click(dialog.getByRole('button', { name: 'I’ve kept them' }));
+    await user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
     expect(await screen.findByText(/^10 of 10 are left/)).toBeVisible();
     expect(screen.queryByText(codes[0]!)).not.toBeInTheDocument();
   });
@@ -48,7 +48,7 @@ describe('/admin/security', () => {
 describe('the note about a missing second factor', () => {
   const note = () => screen.queryByText(/^Your password alone opens this portal/);
 
-  test('is shown until the page Security was opened, and remembered', async () => {
+  test('is shown until the Security page was opened, and stays hidden', async () => {
     answerCall('mySecondFactor', 200, none);
     const session = await members.signInAsAdmin();
     const { user, unmount } = renderApp(pathTo('administrators'), session);
@@ -80,7 +80,7 @@ describe('an act that asks for a second factor', () => {
     return app;
   };
 
-  test('is sent again as it was once the factor is given, under the same key', async () => {
+  test('is sent again unchanged after the factor, with the same key', async () => {
     refuse();
     answerCall('factorChallenge', 200, { ways: ['app', 'recovery'] });
     answerCall('answerChallenge', 200, { success: true });
@@ -95,7 +95,7 @@ describe('an act that asks for a second factor', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is not done when the dialog is closed, and says so', async () => {
+  test('is cancelled when the dialog is closed, with a message', async () => {
     refuse();
     answerCall('factorChallenge', 200, { ways: ['recovery'] });
     const { user } = await invite();
@@ -106,7 +106,7 @@ describe('an act that asks for a second factor', () => {
     expect(timesSent('inviteAdministrator')).toBe(1);
   });
 
-  test('leads to the security page where there must be one, and is none', async () => {
+  test('leads to the security page if a factor is required and missing', async () => {
     answerCall('inviteAdministrator', 403, { errorMessage: writeErrorMessage('SECOND_FACTOR_MISSING') });
     const { user, path } = await invite();
     await user.click(await screen.findByRole('button', { name: 'Open Security' }));

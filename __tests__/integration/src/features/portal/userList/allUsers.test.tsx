@@ -140,7 +140,7 @@ describe('/admin/allusers', () => {
     expect(router.state.location.search).toBe(`?q=${tag}&sort=firstName:desc`);
   });
 
-  test('a long address breaks before its @, and is copied as it is', async () => {
+  test('a long address breaks before its @, and is copied unchanged', async () => {
     const { email, lastName } = await members.create('registered', { lastName: newTag() });
     await openList(`q=${lastName}`);
     const cell = await screen.findByTitle(email);

@@ -67,7 +67,7 @@ describe('/admin/users/:userId', () => {
     ]);
   });
 
-  test('shows risks first, and loans and money each in a tab that a reload keeps', async () => {
+  test('shows risks first, and loans and money in tabs that survive a reload', async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     answerCall('userRecord', 200, { ...record, id });
@@ -96,7 +96,7 @@ describe('/admin/users/:userId', () => {
     expect(await screen.findByRole('tab', { name: 'Loans', selected: true })).toBeVisible();
   });
 
-  test('leads from a person to transfers, payouts and notes, and says how many there are', async () => {
+  test("links a person's transfers, payouts and notes, with their numbers", async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     answerCall('userRecord', 200, { ...record, id });
@@ -134,7 +134,7 @@ describe('/admin/users/:userId', () => {
     expect(ended).not.toHaveTextContent('Signed in');
   });
 
-  test('signs them out everywhere, for a reason', async () => {
+  test('signs a user out everywhere, with a reason', async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     answerCall('userRecord', 200, { ...record, id });
@@ -156,7 +156,7 @@ describe('/admin/users/:userId', () => {
     });
   });
 
-  test('shows what they wrote, who decided about them, and which mails went out', async () => {
+  test("shows a user's complaints, the decisions about them, and mails sent", async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     answerCall('userRecord', 200, { ...record, id });
@@ -165,13 +165,13 @@ describe('/admin/users/:userId', () => {
     await user.click(await screen.findByRole('tab', { name: 'Contacts' }));
     const decisions = await screen.findByRole('list', { name: 'Approvals' });
     expect(decisions).toHaveTextContent(/Pay out a loan.*Proposed by Chidi Eze.*approved by Femi Bello.*“As agreed”/);
-    const [code, notice] = within(screen.getByRole('list', { name: 'Mails' })).getAllByRole('listitem');
+    const [code, notice] = within(screen.getByRole('list', { name: 'Emails' })).getAllByRole('listitem');
     expect(code).toHaveTextContent(/^•••••• is your Peerlend withdrawal code.*with a codeRefused by the mail server$/);
     expect(notice).toHaveTextContent(/^Peerlend: your loan is paid out/);
     expect(screen.getByRole('list', { name: 'Complaints' })).toHaveTextContent('“My shop was flooded.”');
   });
 
-  test('contacts list addresses and names before, and another address is proposed beside what the BVN says', async () => {
+  test("contacts list earlier addresses and names, and a new address is proposed beside the BVN's data", async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     answerCall('userRecord', 200, { ...record, id });
@@ -203,7 +203,7 @@ describe('/admin/users/:userId', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('private details show for a reason, and are gone when the tab is out of view', async () => {
+  test('private details need a reason, and disappear when the tab is hidden', async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     answerCall('userRecord', 200, { ...record, id });
@@ -237,7 +237,7 @@ describe('/admin/users/:userId', () => {
     expect(await screen.findByRole('region', { name: 'Deleted' })).toHaveTextContent('20 Nov 2026');
   });
 
-  test('what is kept of a deleted account is proposed to be opened, and shown once two agreed', async () => {
+  test("opening a deleted account's kept data is proposed, and takes two administrators", async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     const deleted = { ...record, id, deletionBars: [], deletedAt: '2026-11-20T09:00:00.000Z' };

@@ -53,7 +53,7 @@ describe('/admin/withdrawals', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'withdrawals_under_review.csv'));
   });
 
-  test('one that is unusually fast says which rule, and when it goes back', async () => {
+  test('an unusually fast withdrawal says which rule holds it, and when it goes back', async () => {
     const reasons: ReviewedWithdrawal['reasons'] = ['straightThrough', 'newDevice'];
     const { accountName: _accountName, ...held } = { ...withdrawal, reasons, heldUntil: '2026-11-24T09:00:00.000Z' };
     answerCall('withdrawalReviews', 200, [held]);
@@ -68,7 +68,7 @@ describe('/admin/withdrawals', () => {
     expect(line).not.toHaveTextContent('not found at the bank');
   });
 
-  test('the account number shows for a reason, and is gone once it is hidden', async () => {
+  test('the account number needs a reason, and can be hidden again', async () => {
     answerCall('withdrawalReviews', 200, [withdrawal]);
     answerCall('showPrivateDetails', 200, { accountNumber: '0012345699' });
     const { user } = await open();

@@ -17,7 +17,7 @@ describe('/help', () => {
     for (const name of Object.values(OPERATOR_METAS)) document.querySelector(`meta[name="${name}"]`)?.remove();
   });
 
-  test('has answers by task, which open one by one and lead on', async () => {
+  test('has answers by task, which open one by one with links', async () => {
     const { user } = renderApp(pathTo('help'), {});
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
     const topics = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link');
@@ -38,7 +38,7 @@ describe('/help', () => {
     expect(late.getAllByRole('link', { name: 'Open your loan' })[0]).toHaveAttribute('href', pathTo('loans'));
   });
 
-  test('finds answers by the words of a search, opens few of them, and says when there is none', async () => {
+  test('finds answers by search words, opens a few at once, and says if there are none', async () => {
     const { user } = renderApp(pathTo('help'), {});
     const field = await screen.findByRole('searchbox', { name: 'Search the answers' });
     await user.type(field, 'withdrawal check');
@@ -47,11 +47,11 @@ describe('/help', () => {
     expect(screen.queryByText('How do I lend?')).not.toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'zebra');
-    expect(screen.getByText('No answer has these words')).toBeVisible();
+    expect(screen.getByText('No answer contains these words')).toBeVisible();
     expect(screen.getByText(/^Try another word/)).toBeVisible();
   });
 
-  test('a guest reaches a person by what is configured, or signs in to write', async () => {
+  test('a guest sees the configured contacts, or signs in to write', async () => {
     configure('contactEmail', 'help@ada.example');
     configure('phone', '+234 800 123 4567');
     renderApp(pathTo('help'), {});
@@ -61,7 +61,7 @@ describe('/help', () => {
     expect(contact.getByRole('link', { name: '+234 800 123 4567' })).toHaveAttribute('href', 'tel:+2348001234567');
   });
 
-  test('a member writes to us; the header of every page of theirs leads here', async () => {
+  test('a member can write to us; the header of every member page links here', async () => {
     const { user, path } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('link', { name: 'Help' }));
     const contact = within(await screen.findByRole('region', { name: 'Ask a person' }));

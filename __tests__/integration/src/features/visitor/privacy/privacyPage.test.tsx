@@ -17,7 +17,7 @@ describe('/privacy', () => {
     for (const name of Object.values(OPERATOR_METAS)) document.querySelector(`meta[name="${name}"]`)?.remove();
   });
 
-  test('is open to guests, and says which data is stored, why and how long', async () => {
+  test('is open to guests, and lists the stored data with reason and duration', async () => {
     renderApp(pathTo('privacy'), {});
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     for (const item of screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('How long:'))) {

@@ -175,7 +175,7 @@ describe('a reload resumes the step', () => {
     expect(agreement()).not.toBeChecked();
   });
 
-  test('leaving for another page and coming back resumes too', async () => {
+  test('leaving and coming back resumes too', async () => {
     const app = renderApp(pathTo('register'));
     await acceptTerms(app.user);
     await fillDetails(app.user, { firstName: 'Amina' });
@@ -207,7 +207,7 @@ describe('back and forward move through the wizard', () => {
     expect(app.path()).toBe(pathTo('register'));
   });
 
-  test("the page's own Back leaves no dead entry behind", async () => {
+  test("the page's own Back leaves no useless history entry", async () => {
     const app = renderApp(pathTo('login'));
     await app.user.click(await screen.findByRole('link', { name: 'Sign up here' }));
     await acceptTerms(app.user);
@@ -240,7 +240,7 @@ describe('back and forward move through the wizard', () => {
     });
   });
 
-  test('while the account is made, back stays at the details', async () => {
+  test('while the account is being created, back stays at the details', async () => {
     const app = renderApp(pathTo('register'));
     await acceptTerms(app.user);
     await fillDetails(app.user, newPerson());

@@ -70,7 +70,7 @@ describe('submitting', () => {
     expect(screen.queryByText('Verification Error.')).not.toBeInTheDocument();
   });
 
-  test('an email that another tab has verified meanwhile finishes as well', async () => {
+  test('an email verified in another tab finishes the wizard too', async () => {
     const { member, ...app } = await openCodeStep();
     await members.call('verifyEmail', { token: member.code }, member.accessToken);
     await app.user.click(screen.getByRole('button', { name: 'Send the code again' }));

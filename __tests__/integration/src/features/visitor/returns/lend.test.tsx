@@ -8,7 +8,7 @@ const soon = { timeout: 10_000 };
 const table = () => screen.findByRole('table', { name: 'Expected return by grade' }, soon);
 
 describe('/lend', () => {
-  test('a guest reads what is expected in each grade after fee and losses, and what can go wrong', async () => {
+  test('a guest reads the expected return of each grade after fees and losses, and the risks', async () => {
     renderApp(pathTo('lend'));
     const rows = within(await table()).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -29,7 +29,7 @@ describe('/lend', () => {
     );
   });
 
-  test('follows the present terms', async () => {
+  test('follows the current terms', async () => {
     const { grades } = firstLendingTerms;
     answerCall('currentLendingTerms', 200, {
       ...firstLendingTerms,

@@ -93,7 +93,7 @@ describe('/admin/login', () => {
     });
   });
 
-  test("somebody who is no administrator gets 'Login Error.' and no session", async () => {
+  test("a user who isn't an administrator gets 'Login Error.' and no session", async () => {
     const member = await members.create('verified');
     const app = await open(pathTo('adminLogin'));
     await signIn(app.user, member);
@@ -199,7 +199,7 @@ describe.each(pages)('signing in at %s', (path, call) => {
 describe('/admin/login of an administrator with a second factor', () => {
   const asked = { secondStep: { token: 'of the second step', ways: ['app', 'recovery'] } };
 
-  test('asks for it after the password, one way or another, and then goes to the user list', async () => {
+  test('asks for a factor after the password, and then opens the user list', async () => {
     answerCall('adminLogin', 200, asked);
     const app = await open(pathTo('adminLogin'));
     await signIn(app.user, admin);
@@ -215,7 +215,7 @@ describe('/admin/login of an administrator with a second factor', () => {
     await waitFor(() => expect(app.path()).toBe(pathTo('allUsers')));
   });
 
-  test('that took too long begins again with the password', async () => {
+  test('who takes too long starts again with the password', async () => {
     answerCall('adminLogin', 200, asked);
     answerCall('secondStep', 401, { errorMessage: writeErrorMessage('SECOND_STEP_EXPIRED') });
     const app = await open(pathTo('adminLogin'));

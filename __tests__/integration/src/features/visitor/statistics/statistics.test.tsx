@@ -29,7 +29,7 @@ describe('/statistics', () => {
     expect(screen.getByText('of 900')).toBeVisible();
   });
 
-  test('each drawing has its table', async () => {
+  test('each chart has a table', async () => {
     answerCall('publishedStatistics', 200, { statistics: someStatistics });
     const { user } = renderApp(pathTo('statistics'));
     const losses = within(await screen.findByRole('region', { name: 'Expected and actual losses' }, soon));
@@ -57,7 +57,7 @@ describe('/statistics', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('figures that failed to load can be asked for again', async () => {
+  test('figures that failed to load can be retried', async () => {
     failCall('publishedStatistics');
     const { user } = renderApp(pathTo('statistics'));
     const again = await screen.findByRole('button', { name: 'Try again' }, soon);

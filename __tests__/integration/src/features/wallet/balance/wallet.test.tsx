@@ -16,7 +16,7 @@ describe('/profile/wallet', () => {
     jest.restoreAllMocks();
   });
 
-  test('before the BVN is verified: no balance, and what must be done first', async () => {
+  test('before the BVN is verified: no balance, but the missing steps', async () => {
     await openAs('complete', pathTo('wallet'));
     expect(await balance()).toHaveTextContent(/^Balance₦0$/);
     const missing = await screen.findByRole('region', { name: 'Before you can add money' });
@@ -101,7 +101,7 @@ describe('/profile/wallet', () => {
     expect(month).toHaveValue('2026-11');
   });
 
-  test('filters are asked of the server, stay in the address, and go into the file', async () => {
+  test('filters go to the server, the address and the file', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:transactions');
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });

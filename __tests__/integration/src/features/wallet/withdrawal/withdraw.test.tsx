@@ -64,7 +64,7 @@ describe('/profile/withdraw', () => {
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('5,000');
   });
 
-  test('a fee that is not ours shows before the code is typed, and goes with the withdrawal', async () => {
+  test("the bank's fee shows before the code is typed, and is charged with the withdrawal", async () => {
     const { user } = await openAs('saver', pathTo('withdraw'));
     answerCall('withdrawalFee', 200, { feeKobo: 2500, reason: 'usedUp' });
     await choose(user, '5000');
@@ -98,7 +98,7 @@ describe('/profile/withdraw', () => {
 
   test.each([
     ['', 'The amount is required'],
-    ['12,5x', 'Enter an amount, as in 1,500 or 1,500.50'],
+    ['12,5x', 'Enter an amount such as 1,500 or 1,500.50'],
     ['99.99', 'The least you can withdraw is ₦100'],
     ['10000001', 'The most you can withdraw at once is ₦10,000,000'],
   ])('the amount %p: %s', async (amount, message) => {
@@ -119,7 +119,7 @@ describe('/profile/withdraw', () => {
   });
 
   // Answered here, because other tests move the server's clock by whole days.
-  test('after a new password it says from when on money can be withdrawn', async () => {
+  test('after a new password it says when withdrawals are possible again', async () => {
     const withdrawableFrom = '2026-11-25T12:38:00.000Z';
     const member = await members.create('saver');
     const { body } = await members.call('myWallet', undefined, member.accessToken);

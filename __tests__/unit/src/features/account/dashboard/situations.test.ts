@@ -113,7 +113,7 @@ describe('the situation on the dashboard', () => {
     expect(card.act?.text).toBe(act);
   });
 
-  test('those who owe are led to paying, and to saying that they cannot', () => {
+  test('borrowers in arrears get a link to pay, and one to say that they cannot', () => {
     const loanPage = pathTo('loan', { loanId });
     expect(cardOf(shownSituations.late)).toMatchObject({
       tone: 'error',

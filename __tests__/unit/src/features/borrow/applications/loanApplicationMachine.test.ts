@@ -75,7 +75,7 @@ const change = { asked: { purpose: 'business' as const, principalKobo: 8_000_000
 
 describe('the machine of an application', () => {
   test.each(['loan', 'work', 'questions', 'security', 'review'] as const)(
-    'a draft is taken up at the step that was open: %s',
+    'a draft resumes at the step that was open: %s',
     async (step) => {
       const { actor } = await startAt({ version: 'one', step });
       expect(stepOf(actor.getSnapshot())).toBe(step);

@@ -16,7 +16,7 @@ test.each(['', '   ', '?!'])("a search without a word, as in '%s', finds everyth
   expect(findAnswers(search)).toBe(helpTopics);
 });
 
-test('no question and no topic is there twice, and sentences are short enough to be read', () => {
+test('questions and topics are unique, and sentences are short', () => {
   const questions = all.map(({ question }) => question);
   expect(questions).toEqual([...new Set(questions)]);
   expect(new Set(helpTopics.map(({ id }) => id)).size).toBe(helpTopics.length);

@@ -84,7 +84,7 @@ describe('home page', () => {
     expect(within(section).getByRole('button', { name: 'How much: less' })).toBeEnabled();
   });
 
-  test('an exact figure can be typed beside a slider, and goes to the nearest that is possible', () => {
+  test('an exact figure can be typed beside a slider, and moves to the nearest possible one', () => {
     const section = within(screen.getByRole('heading', { name: 'What would it cost you?' }).closest('section')!);
     const amount = section.getByRole('textbox', { name: 'How much, in naira' });
     const months = section.getByRole('textbox', { name: 'For how long, in months' });
@@ -199,7 +199,7 @@ describe('typing headline, speed 50, repeated forever', () => {
     expect(screen.getByRole('heading', { name: HEADLINE })).toBeInTheDocument();
   });
 
-  test('untyped letters keep their room, so that the height stays the same', () => {
+  test('untyped letters keep their space, so that the height stays the same', () => {
     render(<TypedHeadline />);
     pass(REST_MS + 500);
     const shown = screen.getByRole('heading').querySelector('[aria-hidden]');

@@ -138,7 +138,7 @@ describe('the registration machine at the code', () => {
     expect(emitted).toEqual([{ type: 'failed', row: 'registrationVerification', error: coded('CODE_WRONG') }]);
   });
 
-  test.each(['verifyEmail', 'sendCode'] as const)('a session that is over ends the wizard (%s)', async (name) => {
+  test.each(['verifyEmail', 'sendCode'] as const)('an ended session ends the wizard (%s)', async (name) => {
     const { actor, call, emitted } = startMachine(atCode);
     actor.send(name === 'verifyEmail' ? { type: 'codeSubmitted', code: '123456' } : { type: 'sendCodeAsked' });
     await call(name).fail({ kind: 'expired' });

@@ -95,7 +95,7 @@ describe("'Generate Report'", () => {
     await expect(report).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('a page that is no list of users ends the report', async () => {
+  test("a page that isn't a list of users ends the report", async () => {
     const loadAfter = () => Promise.resolve({ unread: new Blob(['{}']), total: 1, isCapped: false });
     await expect(buildReport({ loadAfter, worker: ownWorker(), onProgress: () => undefined, signal })).rejects.toThrow(
       'no list of users',

@@ -1,0 +1,60 @@
+import { daysAfter, type IsoDay } from '../../contract/dates';
+import { closeDay, findLastDay, insertDay } from '../../server/businessDays/repository';
+import type { ServerContext } from '../../server/context';
+import type { Database } from '../../server/db/connection';
+import { inTransaction } from '../../server/db/inTransaction';
+import { onDatabase, onPostgres, type TestDatabase } from './serverDatabases';
+import { createTestClock, type TestClock } from './testClock';
+
+export interface GivenDatabase {
+  db: Database;
+  clock: TestClock;
+  now: () => Date;
+  databaseTime: () => Date;
+  context: ServerContext;
+}
+
+type Suite = (given: GivenDatabase) => void;
+
+/** Has no mailer, no keys and so on: who asks for them is told. */
+const contextOf = (given: GivenDatabase): ServerContext =>
+  new Proxy(given as object as ServerContext, {
+    get(target, name) {
+      if (!(name in target)) throw new Error(`Without the application there is no ${String(name)}`);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+
+const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
+  const clock = createTestClock();
+  const given = { clock, now: clock.now, databaseTime: clock.now } as GivenDatabase;
+  given.context = contextOf(given);
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await create();
+    given.db = database.connection().db;
+  });
+  afterAll(() => database.drop());
+  suite(given);
+};
+
+/** For what needs no application: a file that doesn't import the server loads in a fraction of the time. */
+export const onDatabaseAlone = (suite: Suite): void => onDatabase(prepared(suite));
+
+export const onPostgresAlone = (suite: Suite): void => onPostgres(prepared(suite));
+
+/** Opens that many business days more, without any day's work. @returns the last one */
+export const openDays = ({ db, clock }: Pick<GivenDatabase, 'db' | 'clock'>, count: number): Promise<IsoDay> =>
+  inTransaction({ db }, async (tx) => {
+    const last = await findLastDay(tx);
+    if (!last) throw new Error('No business day was ever opened');
+    const days = Array.from({ length: count }, (_, nth) => daysAfter(last.day, nth + 1));
+    for (const day of days) {
+      await closeDay(tx, daysAfter(day, -1), clock.now());
+      clock.advance({ days: 1 });
+      await insertDay(tx, day, clock.now());
+    }
+    return days.at(-1) ?? last.day;
+  });
+
+export const openDayAfter = (given: Pick<GivenDatabase, 'db' | 'clock'>): Promise<IsoDay> => openDays(given, 1);

@@ -1,0 +1,32 @@
+import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/connection';
+import { investmentPlans, investmentPlanVersions } from '../../db/schema/plans';
+import { enqueue } from '../../jobs/enqueue';
+import { walletBalances } from '../../money/ledger/walletBalances';
+
+/** Smaller amounts don't need a job, because no increment is that small. */
+const MIN_KOBO = 100_000;
+
+/** Enqueues a job to lend newly free money, for lenders with an active plan and enough money. */
+export async function enqueueFreeMoney(tx: Tx, lenderIds: readonly string[]): Promise<void> {
+  if (lenderIds.length === 0) return;
+  const plan = investmentPlanVersions;
+  const wallet = walletBalances(tx);
+  const lending = tx
+    .select({ one: sql`1` })
+    .from(investmentPlans)
+    .innerJoin(plan, and(eq(plan.planId, investmentPlans.id), eq(plan.version, investmentPlans.version)))
+    .where(
+      and(
+        eq(investmentPlans.lenderId, wallet.ownerId),
+        eq(investmentPlans.state, 'on'),
+        gte(sql`${wallet.balanceKobo} - ${plan.keptBackKobo}`, MIN_KOBO),
+      ),
+    );
+  const rows = await tx
+    .select({ lenderId: wallet.ownerId })
+    .from(wallet)
+    .where(and(inArray(wallet.ownerId, [...lenderIds]), exists(lending)))
+    .orderBy(asc(wallet.ownerId));
+  for (const { lenderId } of rows) if (lenderId !== null) await enqueue(tx, 'lend-free-money', { lenderId });
+}

@@ -1,8 +1,0 @@
-import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/connection';
-import { files } from '../../db/schema/files';
-
-/** @param until null: they stay */
-export async function keepFilesUntil(tx: Tx, loanId: string, until: Date | null): Promise<void> {
-  await tx.update(files).set({ keepUntil: until }).where(eq(files.loanId, loanId));
-}

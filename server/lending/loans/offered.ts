@@ -1,0 +1,10 @@
+import type { LoanRow } from '../../db/schema/loans';
+
+type Offer = Pick<LoanRow, 'id' | 'termsVersion' | 'annualRateBps' | 'originationFeeBps' | 'servicingFeeBps'>;
+
+/** What a loan's offer has fixed. @throws Error before an offer */
+export function offered({ id, termsVersion, annualRateBps, originationFeeBps, servicingFeeBps }: Offer) {
+  if (termsVersion === null || annualRateBps === null || originationFeeBps === null || servicingFeeBps === null)
+    throw new Error(`Loan ${id} was never offered`);
+  return { termsVersion, annualRateBps, originationFeeBps, servicingFeeBps };
+}

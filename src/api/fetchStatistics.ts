@@ -1,0 +1,14 @@
+import { API_BASE, API_KEY_HEADER } from '../../contract/api';
+import { publishedStatistics } from '../../contract/lending/statistics/calls';
+import type { PublishedStatistics } from '../../contract/lending/statistics/statisticsSchema';
+import { apiKey } from './apiKey';
+
+/** For pages without the store. @throws Error if the server doesn't answer with figures */
+export async function fetchStatistics(signal: AbortSignal): Promise<PublishedStatistics> {
+  const headers = { [API_KEY_HEADER]: apiKey() };
+  const response = await fetch(API_BASE + publishedStatistics.path, { headers, signal });
+  if (!response.ok) throw new Error(`The statistics could not be loaded: ${response.status}`);
+  const answer: unknown = await response.json();
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server checks it against the answer's schema
+  return answer as PublishedStatistics;
+}
