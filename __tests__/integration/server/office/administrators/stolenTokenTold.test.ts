@@ -92,7 +92,9 @@ onServer((given) => {
       const id = await idOf(server, victim);
       expect(alert?.detail).toBe(`The administrator ${id} did this 30 times within 24 hours: private details seen.`);
       await server.runJobs();
-      expect(alertMailsTo(server, other).map(({ subject }) => subject)).toEqual(['Peerlend: Many personal records viewed']);
+      expect(alertMailsTo(server, other).map(({ subject }) => subject)).toEqual([
+        'Peerlend: Many personal records viewed',
+      ]);
       expect(alertMailsTo(server, support)).toEqual([]);
 
       const acknowledge = (by: Person) =>
