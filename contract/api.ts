@@ -13,10 +13,7 @@ export const API_KEY_HEADER = 'x-api-key';
 
 export const API_KEY_META = 'api-key';
 
-/**
- * Position of the database's log after a write. The client sends it back so that lists show that write
- * (docs/deploy.md#replicas).
- */
+/** Position of the database's log after a write; sent back, it makes lists show the write (docs/deploy.md#replicas). */
 export const WRITTEN_AT_HEADER = 'x-written-at';
 /** How long the app sends the position back. */
 export const WRITTEN_AT_SECONDS = 10;

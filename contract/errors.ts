@@ -70,7 +70,7 @@ export function codeOf(name: ErrorName): ErrorCode {
 }
 
 export const TOKEN_INVALID_TEXT = errorTable.AUTH_ERROR.text;
-/** This text ends the session only when the user list answers with it. */
+/** Ends the session only in the user list. */
 export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 
 export interface ErrorBody {

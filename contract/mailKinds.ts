@@ -50,9 +50,7 @@ export interface MailKind {
   title: string;
   /** Whether it also appears in the person's inbox. */
   isNotice: boolean;
-  /**
-   * Never for mails that law or money requires. A mail that can be switched off is also a notice, so nothing is lost.
-   */
+  /** Never for what law or money requires. A mail that can be switched off is also a notice. */
   canSwitchOff?: boolean;
   /** Where its notice links to; 'mail' copies the mail's own link. */
   leadsTo: 'mail' | { page: MailedPage; label: string };

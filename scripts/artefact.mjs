@@ -15,10 +15,15 @@ const { startOnce } = await import('./lib/startOnce.mjs');
 
 /** Only what a host needs: no development tools, and no sources except those read at run time. */
 const FOLDER = 'dist/peerlend';
-const COPIED = ['package-lock.json', '.npmrc', 'dist/client', 'dist/server', 'server/db/migrations', 'deploy'];
-const SINGLE = 'server/security/hashingThread.mjs';
-/** Operators' commands, which otherwise run from source. */
-const COMMANDS = { 'ledger:check': 'ledgerCheck', 'days:release': 'missedDays', 'payments:pause': 'pausePayments' };
+const COPIED = ['package-lock.json', '.npmrc', 'dist/client', 'server/db/migrations', 'deploy'];
+const SINGLE = ['server/security/hashingThread.mjs', 'dist/server/pdfReader.js'];
+/** The server, bundled anew since `dist/server` keeps parts of earlier builds, and commands of an operator. */
+const PROGRAMS = {
+  start: ['main', 'server/main.ts'],
+  'ledger:check': ['ledgerCheck', 'scripts/ledgerCheck.ts'],
+  'days:release': ['missedDays', 'scripts/missedDays.ts'],
+  'payments:pause': ['pausePayments', 'scripts/pausePayments.ts'],
+};
 
 function must({ code, output }, what) {
   if (code === 0) return;
@@ -29,16 +34,16 @@ function must({ code, output }, what) {
 await install(root);
 if (!(await build(root))) process.exit(1);
 rmSync(FOLDER, { recursive: true, force: true });
-for (const path of [...COPIED, SINGLE]) {
+for (const path of [...COPIED, ...SINGLE]) {
   mkdirSync(join(FOLDER, dirname(path)), { recursive: true });
   cpSync(path, join(FOLDER, path), { recursive: true });
 }
 const { devDependencies: _tools, ...described } = JSON.parse(readFileSync('package.json', 'utf8'));
-const scripts = { start: 'node --enable-source-maps dist/server/main.mjs' };
-for (const [command, file] of Object.entries(COMMANDS)) {
-  const program = `dist/server/${file}.mjs`;
-  must(await runNode(['scripts/lib/serverBundle.mjs', join(FOLDER, program), `scripts/${file}.ts`]), command);
-  scripts[command] = `node ${program}`;
+const scripts = {};
+for (const [command, [name, source]] of Object.entries(PROGRAMS)) {
+  const program = `dist/server/${name}.mjs`;
+  must(await runNode(['scripts/lib/serverBundle.mjs', join(FOLDER, program), source]), command);
+  scripts[command] = `node ${command === 'start' ? '--enable-source-maps ' : ''}${program}`;
 }
 // npm ci compares package.json with the lockfile, which includes development tools.
 cpSync('package.json', join(FOLDER, 'package.json'));

@@ -30,7 +30,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'>): Promise<void> {
   const { db } = context;
-  // The database's time, since a wrong clock on one instance must not delete anything early.
+  // A wrong clock on one instance must not delete anything early.
   const now = await readDatabaseNow(context, db);
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));

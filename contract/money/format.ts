@@ -13,7 +13,7 @@ export function formatNaira(amount: Kobo): string {
   return `${amount < 0 ? '\u2212' : ''}₦${naira}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
-/** Naira without a symbol or separators, for other programs: `1500.00`. */
+/** For other programs, in naira: `1500.00`. */
 export function plainNaira(amount: Kobo): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

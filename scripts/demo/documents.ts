@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { CheckForm } from '../../contract/lending/files/checkRules';
@@ -60,7 +61,5 @@ async function printed([heading = '', ...lines]: readonly string[]): Promise<Buf
   doc.font('Helvetica').fontSize(11);
   for (const line of lines) doc.text(line).moveDown(0.5);
   doc.end();
-  const parts: Uint8Array[] = [];
-  for await (const part of doc as AsyncIterable<Uint8Array>) parts.push(part);
-  return Buffer.concat(parts);
+  return buffer(doc);
 }

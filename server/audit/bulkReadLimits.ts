@@ -2,10 +2,7 @@ import type { auditTrail } from '../db/schema/auditTrail';
 
 type AuditedAction = (typeof auditTrail.$inferInsert)['action'];
 
-/**
- * How often an administrator may read these records within the hours below before owners are alerted; no normal day
- * reaches it.
- */
+/** Reads per administrator, within the hours below, before owners are alerted; no normal day reaches them. */
 export const BULK_READ_HOURS = 24;
 
 export const bulkReadLimits = {

@@ -16,7 +16,9 @@ export async function findClockError(
 export class ClockIsOff extends Error {
   readonly code = 'CLOCK_IS_OFF';
   constructor(seconds: number) {
-    super(`The clock of this instance is ${seconds} s ahead of the database's: it won't process business days until that is fixed`);
+    super(
+      `The clock of this instance is ${seconds} s ahead of the database's: it won't process business days until that is fixed`,
+    );
     this.name = 'ClockIsOff';
   }
 }

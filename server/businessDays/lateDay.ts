@@ -21,9 +21,7 @@ async function findUnclosedDay(context: Context, reader: Reader): Promise<{ day:
   return { day, since: dayEnd(last.day, await findMoves(reader)).at };
 }
 
-/**
- * The business day that isn't closed an hour after its work could begin; none while missed days wait for a decision.
- */
+/** The business day still open an hour after its work could begin; none while missed days wait for a decision. */
 export async function findLateDayCauses(context: Context, reader: Reader): Promise<Cause[]> {
   const unclosed = await findUnclosedDay(context, reader);
   if (!unclosed) return [];

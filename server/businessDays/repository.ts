@@ -80,10 +80,7 @@ const turnShared = prepared((db) => {
     .prepare('share_turn');
 });
 
-/**
- * Like `holdOpenDay`, and also says whether the step is done for the subject.
- * @returns undefined if the day isn't open
- */
+/** `holdOpenDay`, with whether the step is done for the subject. @returns undefined if the day isn't open */
 export async function holdTurn(
   tx: Tx,
   turn: { day: IsoDay; step: string; subjectId: string },

@@ -29,7 +29,12 @@ export interface Piece {
  * @returns whether it reached the end
  * @throws the database's error if it can't be reached
  */
-export async function workStep(context: ServerContext, step: DayStep, businessDay: Day, piece: Piece): Promise<boolean> {
+export async function workStep(
+  context: ServerContext,
+  step: DayStep,
+  businessDay: Day,
+  piece: Piece,
+): Promise<boolean> {
   const skippedIds: string[] = [];
   const find = (after: string | null) => step.findSubjects(context.db, businessDay.day, { after, limit: PAGE });
   for await (const subjectIds of pagesFrom(piece.from, find)) {

@@ -19,7 +19,9 @@ export function readTrustProxy(value: string | undefined, complain: (problem: st
   const ranges = value.split(',').map((part) => part.trim());
   // 'true' would let callers choose their own address and evade all limits.
   if (!ranges.every(isAddressOrRange)) {
-    complain('TRUST_PROXY must be the number of proxies in front of the server, or their addresses separated by commas');
+    complain(
+      'TRUST_PROXY must be the number of proxies in front of the server, or their addresses separated by commas',
+    );
   }
   return ranges;
 }

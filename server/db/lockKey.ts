@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './connection';
 import { prepared } from './prepared';
 
-/**
- * Holds the lock until the transaction ends. Names of one scope rarely (1 in 2^64) share a lock, and then just wait.
- */
+/** Until the transaction ends. Names of one scope rarely (1 in 2^64) share a lock, and then just wait. */
 export async function lockKey(tx: Tx, scope: string, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${hashOf(nameOf(scope, key))})`);
 }

@@ -108,8 +108,7 @@ async function tryTransaction<T>(
     await client.query(`begin isolation level ${isolation}`);
     const result = await work(txOn(client, wrap));
     const { command } = await client.query('commit');
-    if (command !== 'COMMIT')
-      throw new Error('Nothing was committed: the work swallowed a database error.');
+    if (command !== 'COMMIT') throw new Error('Nothing was committed: the work swallowed a database error.');
     return result;
   } catch (error) {
     if (error instanceof Error && isDatabaseOutage(error)) unusable = error;

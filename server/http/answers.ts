@@ -13,7 +13,7 @@ export const ERROR_SCHEMA_NAME = 'Error';
 export const errorSchema = Type.Object(
   {
     errorMessage: Type.String({
-      description: "A stable code, `|`, and a text for the user",
+      description: 'A stable code, `|`, and a text for the user',
       examples: ['NOT_FOUND|There is nothing at this address'],
     }),
     fieldErrors: Type.Optional(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerAndEnd } from './unreadableRequest';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,16 +8,19 @@ declare module 'fastify' {
   }
 }
 
-/** Time to send a whole request, headers included. */
 export const LONGEST_REQUEST_MS = 5 * 60_000;
 const SHORT_BODY_MS = 30_000;
 
-/** Ends requests whose short body doesn't arrive; requests with a file have `LONGEST_REQUEST_MS`. */
+/** Answers 408 if a short body doesn't arrive; requests with a file have `LONGEST_REQUEST_MS`. */
 export function limitBodyTime(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || raw.complete || routeOptions.config.acceptsFile) return;
-    const timer = setTimeout(() => raw.destroy(), SHORT_BODY_MS).unref();
+    const end = () => {
+      if (reply.raw.headersSent) raw.destroy();
+      else answerAndEnd(raw.socket, 408);
+    };
+    const timer = setTimeout(end, SHORT_BODY_MS).unref();
     raw.once('close', () => clearTimeout(timer));
   });
 }

@@ -3,10 +3,7 @@ import { HEALTH_PATH } from '../../contract/api';
 import { findClockError } from '../businessDays/instanceClock';
 import type { ServerContext } from '../context';
 
-/**
- * `HEALTH_PATH`: the process is running. `/readyz`: the database answers too; it reports if this instance's clock is
- * off.
- */
+/** `HEALTH_PATH`: the process is running. `/readyz`: the database answers too; reports a wrong clock. */
 export function healthRoutes(app: FastifyInstance, context: ServerContext): void {
   app.get(HEALTH_PATH, { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -9,7 +9,7 @@ const domains = {
   people: 'Registration, signing in, profiles, identity and bank accounts',
   money: "Wallets, withdrawals, and the company's own money",
   lending: 'Applications, loans, the market, portfolios and arrears',
-  office: "The management portal, complaints, and personal data",
+  office: 'The management portal, complaints, and personal data',
 };
 export type Domain = keyof typeof domains;
 
@@ -34,7 +34,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
           apiToken: {
             type: 'http',
             scheme: 'bearer',
-            description: "A personal API token, instead of the API key and bearer token",
+            description: 'A personal API token, instead of the API key and bearer token',
           },
         },
       },

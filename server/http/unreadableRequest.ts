@@ -28,7 +28,11 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const status = statuses[error.code ?? ''] ?? 400;
+  answerAndEnd(socket, statuses[error.code ?? ''] ?? 400);
+}
+
+/** For a request that can't be read to its end. */
+export function answerAndEnd(socket: Socket, status: number): void {
   const body = JSON.stringify({ errorMessage: writeErrorMessage('VALIDATION_ERROR') });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

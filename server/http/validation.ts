@@ -3,7 +3,7 @@ import { CodedError, invalidInput } from '../errors';
 
 const WRONG_FORM = 'This is not in the right form';
 const UNKNOWN_FIELD = 'This field is not known';
-/** Limits the answer, since the caller chose the number and names of unknown fields. */
+/** The caller chose the number and names of unknown fields. */
 const NAMED_UNKNOWN_FIELDS = 10;
 const NAMED_CHARACTERS = 60;
 const MAX_ERRORS_SHOWN = 100;

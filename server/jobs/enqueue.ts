@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/connection';
 import { afterCommit } from '../db/transactionScope';
 import { keepNotice } from '../inbox/keepNotice';
+import { withMailId } from './mailId';
 import { mailKindOf } from './mailKindOf';
 import { queues, type JobData, type QueueName } from './queues';
 import type { FailedJobRow } from './repository';
@@ -15,33 +17,31 @@ const sender = new PgBoss({
 });
 
 /**
- * The job runs after the commit, and never after a rollback; a mail's notice appears in the inbox at the commit. A
- * queue limited to one waiting job keeps the job it has.
+ * The job runs after the commit; a mail's notice is in the inbox at the commit. A queue limited to one waiting job
+ * keeps it.
  * @throws Error without a transaction
  */
 export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
-  const id = await send(tx, queue, data);
   const kind = mailKindOf(queue);
-  if (id !== null && kind?.isNotice) await keepNotice(tx, kind, { id, queue, data });
+  const id = randomUUID();
+  const isSent = await send(tx, queue, kind ? withMailId(data, id) : data, id);
+  if (isSent && kind?.isNotice) await keepNotice(tx, kind, { id, queue, data });
 }
 
-/**
- * Sends no notice, because the failed job's notice still exists.
- * @throws Error like `enqueue`, and if the job has no data
- */
+/** Sends no notice, since the first one, named in the data, still exists. @throws Error like `enqueue`, and if the job has no data */
 export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
   if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} has no data`);
   await send(tx, queue, data);
 }
 
-/** @returns null if the queue already has its one waiting job */
-async function send(tx: Tx, queue: QueueName, data: object): Promise<string | null> {
-  const id = await sender.send(queue, withCarrier(data), { db: storeIn(tx) });
-  const isWaiting = id === null && queue in queues && queues[queue].hasOneWaiting === true;
-  if (isWaiting) return null;
-  if (id === null) throw new Error(`There is no queue ${queue}`);
+/** @returns false if the queue already has its one waiting job */
+async function send(tx: Tx, queue: QueueName, data: object, id: string = randomUUID()): Promise<boolean> {
+  const sent = await sender.send(queue, withCarrier(data), { id, db: storeIn(tx) });
+  const isWaiting = sent === null && queue in queues && queues[queue].hasOneWaiting === true;
+  if (isWaiting) return false;
+  if (sent === null) throw new Error(`There is no queue ${queue}`);
   afterCommit(() => noteSent(queue));
-  return id;
+  return true;
 }
 
 /** Makes pg-boss write its rows through the transaction. */

@@ -8,6 +8,7 @@ import { errorCode } from '../describeError';
 import { inCarriedSpan } from '../traces/spans';
 import { runWithNotice } from '../inbox/mailsOfJob';
 import { storeIn } from './enqueue';
+import { mailIdOf } from './mailId';
 import { mailKindOf } from './mailKindOf';
 import type { JobHandlers, WhenFailed } from './handlers';
 import { queues, type JobData, type QueueName } from './queues';
@@ -69,10 +70,11 @@ export async function workOnce<Queue extends QueueName>(
 ): Promise<boolean> {
   const [job] = await boss.fetch<JobData[Queue]>(queue);
   if (!job) return false;
+  const id = mailIdOf(job);
   const inTrace = () =>
     inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () =>
-      runWithNotice(context, { id: job.id, kind: mailKindOf(queue) }, (withMailer) =>
-        handlers[queue](withMailer, job),
+      runWithNotice(context, { id, kind: mailKindOf(queue) }, (withMailer) =>
+        handlers[queue](withMailer, { ...job, id }),
       ),
     );
   const error = await whileUnderWay(queue, () => failureOf(inTrace, queue, context));

@@ -14,7 +14,7 @@ export interface Mail {
   /** Without the link, signature and operator, which are added when the mail is sent. */
   text: string;
   link?: MailLink;
-  /** The reason for getting the mail; mails sent by jobs take it from their queue. */
+  /** The reason for the mail; jobs take it from their queue. */
   group?: MailGroupName;
   /** Present if the mail can be switched off. */
   unsubscribePath?: string;

@@ -14,7 +14,7 @@ export type Collect = () => void | Promise<void>;
 export interface Metrics {
   noteRequest: (request: { call: string; status: number; seconds: number }) => void;
   noteMail: (outcome: 'sent' | 'failed') => void;
-  /** @returns a function that sets the gauge; label values that are left out disappear */
+  /** @returns sets the gauge; labels that are left out disappear */
   gauge: <Label extends string>(spec: GaugeSpec<Label>) => SetGauge<Label>;
   /** Called before each scrape. Errors are reported and leave out only its own metrics. */
   beforeScrape: (collect: Collect) => void;

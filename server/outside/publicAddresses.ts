@@ -18,10 +18,7 @@ const CLOSED_4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/**
- * Special ranges inside `2000::/3`, the only allocated range: protocols, examples, and 6to4, which contains IPv4
- * addresses.
- */
+/** Special ranges inside `2000::/3`, the only allocated range: protocols, examples and 6to4. */
 const CLOSED_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 function rangesOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {

@@ -119,12 +119,9 @@ describe('errors', () => {
       expect(readErrorMessage(message)).toEqual({ code, text });
     });
 
-    test.each(['OF_A_LATER_SERVER', 'toString', '__proto__', ''])(
-      "%p isn't read as an error of the table",
-      (code) => {
-        expect(readErrorMessage(`${code}|text`)).toEqual({ code: undefined, text: 'text' });
-      },
-    );
+    test.each(['OF_A_LATER_SERVER', 'toString', '__proto__', ''])("%p isn't read as an error of the table", (code) => {
+      expect(readErrorMessage(`${code}|text`)).toEqual({ code: undefined, text: 'text' });
+    });
   });
 
   test('the two token messages have their exact texts, outages have none', () => {

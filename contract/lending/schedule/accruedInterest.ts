@@ -2,7 +2,7 @@ import { daysBetween, monthsBetween, type IsoDay } from '../../dates';
 import { addKobo, maxKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
-import { ownInterestPaid } from './instalment';
+import { ownInterestPaid, type Instalment } from './instalment';
 import { balanceNotYetDue, deferredNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import { dueDay, monthInterest, monthlyRate } from './schedule';
 
@@ -27,10 +27,8 @@ export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeri
   };
 }
 
-export function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
-  const row = instalments.find((instalment) => instalment.number === number);
-  return row ? addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row)) : NO_KOBO;
-}
+/** Under this version of the schedule and earlier ones. */
+export const interestPaidOf = (row: Instalment): Kobo => addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row));
 
 /**
  * Interest for the first days of a period: each balance counts for the days it was owed, and the total is rounded once.
@@ -52,19 +50,20 @@ export function interestInParts(
   return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
 }
 
-/** The part of a holiday's interest that has not accrued by a day, assuming the balance doesn't change. */
+/**
+ * The part of a holiday's interest that has not accrued by a day, assuming the balance doesn't change: of the current month,
+ * all of it less that of its days so far.
+ */
 export function holidayInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
   if (!plan.holiday) return NO_KOBO;
   const { from, months } = plan.holiday;
-  const { number, days, elapsedDays } = interestPeriodOn(plan.disbursedOn, day);
+  const period = interestPeriodOn(plan.disbursedOn, day);
+  const { number, days, elapsedDays } = period;
   const wholeMonths = Math.max(0, from + months - Math.max(from, number + 1));
   const whole = multiplyKobo(monthInterest(balanceKobo, plan.annualRate), wholeMonths);
   if (number < from || number >= from + months) return whole;
-  const rest = monthlyRate(plan.annualRate)
-    .times(balanceKobo)
-    .times(days - elapsedDays)
-    .dividedBy(days);
-  return addKobo(whole, roundToKobo(rest));
+  const ofFirst = (count: number) => interestInParts(plan, balanceKobo, period, count);
+  return addKobo(whole, subtractKobo(ofFirst(days), ofFirst(elapsedDays)));
 }
 
 /** The part of a holiday's interest that has accrued by a day and is neither paid nor due; at least 0. */
@@ -89,7 +88,8 @@ export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
 function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
   const period = interestPeriodOn(plan.disbursedOn, day);
   const { number, elapsedDays } = period;
-  if (!plan.instalments.some((instalment) => instalment.number === number)) return NO_KOBO;
+  const row = plan.instalments.find((instalment) => instalment.number === number);
+  if (!row) return NO_KOBO;
   const accruedKobo = interestInParts(plan, balanceNotYetDue(plan, day), period, elapsedDays);
-  return maxKobo(NO_KOBO, subtractKobo(accruedKobo, interestPaidFor(plan, number)));
+  return maxKobo(NO_KOBO, subtractKobo(accruedKobo, interestPaidOf(row)));
 }

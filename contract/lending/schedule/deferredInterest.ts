@@ -10,13 +10,13 @@ import type { RepaymentPlan } from './repaymentPlan';
  * @param plan a plan whose rows don't include this interest yet
  */
 export function withDeferred(plan: RepaymentPlan, deferredKobo: Kobo, day: IsoDay): RepaymentPlan {
-  if (!plan.holiday || deferredKobo === 0) return plan;
+  if (!plan.holiday) return plan;
   const open = plan.instalments.filter((row) => row.dueOn > day && unpaidKobo(row) > 0);
   const last = open.slice(-plan.holiday.months);
   const part = kobo(Ratio.of(deferredKobo, last.length).floor());
   const rest = subtractKobo(deferredKobo, multiplyKobo(part, last.length - 1));
   const instalments = plan.instalments.map((row) =>
-    last.includes(row) ? deferringRow(row, row === last.at(-1) ? rest : part) : row,
+    last.includes(row) ? deferringRow(row, row === open.at(-1) ? rest : part) : row,
   );
   return { ...plan, instalments };
 }

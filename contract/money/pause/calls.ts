@@ -23,7 +23,6 @@ export const pausePayments = defineCall({
   idempotent: true,
 });
 
-/** Another administrator must approve it. */
 export const proposeResuming = defineCall({
   name: 'proposeResuming',
   method: 'POST',

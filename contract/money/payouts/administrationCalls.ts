@@ -38,7 +38,6 @@ export const withdrawalReviews = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** Another administrator must approve it. */
 export const proposeWithdrawalRelease = defineCall({
   name: 'proposeWithdrawalRelease',
   method: 'POST',
@@ -49,7 +48,6 @@ export const proposeWithdrawalRelease = defineCall({
   idempotent: true,
 });
 
-/** Returns the money to the wallet. */
 export const refuseWithdrawal = defineCall({
   name: 'refuseWithdrawal',
   method: 'POST',

@@ -8,8 +8,7 @@ const receivingAccountSchema = Type.Object(
     accountName: text("The account holder's name, as banks show it to a sender"),
   },
   {
-    description:
-      "The person's virtual account for deposits; absent until the BVN is verified and the account is open",
+    description: "The person's virtual account for deposits; absent until the BVN is verified and the account is open",
     additionalProperties: false,
   },
 );
@@ -24,7 +23,9 @@ export type DepositPrice = Static<typeof depositPriceSchema>;
 export const walletSchema = Type.Object(
   {
     balanceKobo: koboAmount('The balance of the wallet'),
-    freeKobo: koboAmount('The part of the balance that can be pledged or withdrawn: all except what is due on the loan'),
+    freeKobo: koboAmount(
+      'The part of the balance that can be pledged or withdrawn: all except what is due on the loan',
+    ),
     heldKobo: koboAmount('Money in open withdrawals and open pledges, which is not in the balance'),
     pledgedKobo: koboAmount('The part of the held money that is pledged to loans not yet paid out'),
     receivingAccount: Type.Optional(receivingAccountSchema),

@@ -14,7 +14,9 @@ export const administratorSchema = Type.Object(
     suspensionEndsAt: Type.Optional(moment('When the suspension ends unless another administrator confirms it')),
     hasSecondFactor: flag('Whether they have a passkey or an authenticator app'),
     isFactorResetProposed: flag('Whether the reset of their second factor is proposed'),
-    factorResetDueAt: Type.Optional(moment('When their second factor will be removed, if two administrators agreed to that')),
+    factorResetDueAt: Type.Optional(
+      moment('When their second factor will be removed, if two administrators agreed to that'),
+    ),
     isReinstatementProposed: flag('Whether the end of their suspension is proposed'),
     isRemovalProposed: flag('Whether their removal is proposed and waits for another administrator'),
     proposedRoles: Type.Optional(someOf(ROLES, 'The roles proposed for them, if any')),

@@ -13,7 +13,9 @@ export const alertSchema = Type.Object(
     }),
     toldAt: Type.Optional(moment('When it was last mailed', { csv: 'Mailed (UTC)' })),
     acknowledgedAt: Type.Optional(moment('When somebody acknowledged it', { csv: 'Acknowledged (UTC)' })),
-    acknowledgedBy: Type.Optional(text('Name of that administrator', { csv: 'Acknowledged by', examples: ['Ada Obi'] })),
+    acknowledgedBy: Type.Optional(
+      text('Name of that administrator', { csv: 'Acknowledged by', examples: ['Ada Obi'] }),
+    ),
     note: Type.Optional(text('Their note', { csv: 'Note' })),
     closedAt: Type.Optional(moment('When its cause was resolved', { csv: 'Closed (UTC)' })),
   },

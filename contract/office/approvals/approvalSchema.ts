@@ -25,7 +25,10 @@ const waiting = {
 };
 export type WaitingProposal = Static<TObject<typeof waiting>>;
 
-const person = { personId: id('The person it is about'), personName: text("The person's name", { examples: ['Ada Obi'] }) };
+const person = {
+  personId: id('The person it is about'),
+  personName: text("The person's name", { examples: ['Ada Obi'] }),
+};
 const lateLoan = {
   ...person,
   loanId: id('The loan'),

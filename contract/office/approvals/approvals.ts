@@ -36,7 +36,7 @@ export const DECISIONS = ['approved', 'refused', 'void'] as const;
 export const OWN_PARTS = [
   /** The proposal concerns the administrator. */
   'subject',
-  /** The administrator made the loan's offer, so they can refuse the proposal but not approve it. */
+  /** The administrator made the offer, so they can only refuse. */
   'offer',
 ] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];

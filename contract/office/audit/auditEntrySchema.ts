@@ -19,6 +19,10 @@ export const auditEntrySchema = Type.Object(
     loanId: Type.Optional(id('The loan it is about')),
     details: Type.Optional(text('Further details, in a few words', { csv: 'Details', examples: ['grade C'] })),
   },
-  { $id: 'AuditEntry', description: 'An action by an administrator, or a record they viewed', additionalProperties: false },
+  {
+    $id: 'AuditEntry',
+    description: 'An action by an administrator, or a record they viewed',
+    additionalProperties: false,
+  },
 );
 export type AuditEntry = Static<typeof auditEntrySchema>;

@@ -91,9 +91,7 @@ export const bookMonthSchema = Type.Object(
     approvedBy: Type.Optional(text('Who approved it', { csv: 'Approved by', examples: ['Ada Obi'] })),
     firstHash: Type.Optional(text('The hash before its first posting', { csv: 'First hash', told: true })),
     lastHash: Type.Optional(text('The hash after its last posting', { csv: 'Last hash', told: true })),
-    auditEntries: Type.Optional(
-      count('Number of audit trail entries chained by then', { csv: 'Audit entries' }),
-    ),
+    auditEntries: Type.Optional(count('Number of audit trail entries chained by then', { csv: 'Audit entries' })),
     auditHash: Type.Optional(text('The hash of the last of these entries', { csv: 'Audit hash', told: true })),
   },
   { $id: 'BookMonth', description: 'A month of the books', additionalProperties: false },

@@ -14,8 +14,7 @@ export const setAsideLoanSchema = Type.Object(
   },
   {
     $id: 'SetAsideLoan',
-    description:
-      'A loan whose daily work failed three times; nothing is collected or charged until it is resumed',
+    description: 'A loan whose daily work failed three times; nothing is collected or charged until it is resumed',
     additionalProperties: false,
   },
 );

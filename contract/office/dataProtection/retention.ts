@@ -6,11 +6,9 @@ export const SESSION_LIFE_DAYS = 180;
 export const NOTICE_LIFE_DAYS = 90;
 /** Records that a mail was sent, without its text. */
 export const MAIL_LIFE_DAYS = 180;
-/** Notices in the inbox. */
 export const INBOX_LIFE_DAYS = 400;
 /** Counted from the last edit. */
 export const DRAFT_LIFE_DAYS = 90;
-/** Messages to people's webhooks. */
 export const DELIVERY_LIFE_DAYS = 30;
 
 /** How long the identity of a deleted account's owner is kept, as the law on money laundering requires. */

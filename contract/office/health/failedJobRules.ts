@@ -3,7 +3,6 @@ import { textRule } from '../../fields';
 
 const REQUIRED = 'Please choose a failed job';
 
-/** Identifies failed jobs with the same cause. */
 export const jobCauseRules = object({
   queue: textRule(REQUIRED, 100, REQUIRED),
   errorCode: textRule(REQUIRED, 100, REQUIRED),

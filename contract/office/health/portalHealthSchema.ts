@@ -23,7 +23,9 @@ export const portalHealthSchema = Type.Object(
       ),
     ),
     clockOffSeconds: Type.Optional(
-      integer("Seconds by which this server's clock is ahead of the database's; absent if they differ by less than a minute"),
+      integer(
+        "Seconds by which this server's clock is ahead of the database's; absent if they differ by less than a minute",
+      ),
     ),
     lastClosedDay: Type.Optional(day('The last closed business day; absent before the first')),
     ledgerCheck: Type.Optional(

@@ -4,7 +4,7 @@ import { count, flag, id, moment, text } from '../../schema';
 const signInSchema = Type.Object(
   {
     id: id('The sign-in'),
-    device: text("Browser and system, as the browser reports them", { examples: ['Chrome on Android'] }),
+    device: text('Browser and system, as the browser reports them', { examples: ['Chrome on Android'] }),
     startedAt: moment('When the person signed in'),
     lastSeenAt: moment('When it was last used, within five minutes'),
     isOpen: flag('Whether the sign-in is still open'),

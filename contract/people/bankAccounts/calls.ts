@@ -14,9 +14,7 @@ export const listedBanks = defineCall({
   answerHeaders: ['cache-control'],
 });
 
-/**
- * Asks the bank for the account holder's name. A POST keeps account numbers out of URLs and counts towards the limits.
- */
+/** Asks the bank for the holder's name. A POST, so account numbers stay out of URLs and the limits count. */
 export const accountHolder = defineCall({
   name: 'accountHolder',
   method: 'POST',

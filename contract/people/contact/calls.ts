@@ -33,7 +33,7 @@ export const startEmailChangePasskey = defineCall({
   idempotent: false,
 });
 
-/** Ends all other sign-ins. */
+/** Ends all other sign-ins, and API tokens. */
 export const changeEmail = defineCall({
   name: 'changeEmail',
   method: 'POST',
@@ -44,7 +44,6 @@ export const changeEmail = defineCall({
   idempotent: true,
 });
 
-/** Stops a change proposed by support. */
 export const stopEmailChange = defineCall({
   name: 'stopEmailChange',
   method: 'POST',

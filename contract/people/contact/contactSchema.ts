@@ -27,7 +27,11 @@ export const myContactSchema = Type.Object(
     bvnName: Type.Optional(bvnNameSchema),
     proposedEmail: Type.Optional(proposedEmailSchema),
   },
-  { $id: 'MyContact', description: "The caller's phone number, and the details that may change", additionalProperties: false },
+  {
+    $id: 'MyContact',
+    description: "The caller's phone number, and the details that may change",
+    additionalProperties: false,
+  },
 );
 export type MyContact = Static<typeof myContactSchema>;
 

@@ -54,6 +54,6 @@ export const newPasswordRule = () =>
     verbatimRule(TOO_SHORT, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true }).min(PASSWORD_MIN_LENGTH, TOO_SHORT),
   );
 
-/** Doesn't check the current rules, since the password may be older than they are. */
+/** The password may be older than the current rules. */
 export const existingPasswordRule = (requiredMessage = 'Password is required') =>
   verbatimRule(requiredMessage, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true });

@@ -2,7 +2,6 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { ReasonForm } from '../../reason';
 
-/** Ends all sign-ins and API tokens of a person. */
 export const signOutPerson = defineCall({
   name: 'signOutPerson',
   method: 'POST',

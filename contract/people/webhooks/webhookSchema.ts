@@ -12,10 +12,7 @@ const fields = {
 export const webhookSchema = Type.Object(
   {
     ...fields,
-    state: oneOf(
-      WEBHOOK_STATES,
-      '`failing` while messages are retried, `off` after the retries failed',
-    ),
+    state: oneOf(WEBHOOK_STATES, '`failing` while messages are retried, `off` after the retries failed'),
     deliveredAt: Type.Optional(moment('When the last message was delivered')),
     offAt: Type.Optional(moment('When it was switched off')),
   },

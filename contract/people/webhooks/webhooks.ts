@@ -50,5 +50,4 @@ export const DELIVERIES_SHOWN = 20;
 export const RETRIED_HOURS = 24;
 /** How long messages are also signed with the previous secret. */
 export const OLD_SECRET_HOURS = 24;
-/** Time limit for a webhook's answer. */
 export const ANSWER_SECONDS = 5;

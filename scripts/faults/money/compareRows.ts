@@ -1,4 +1,5 @@
 import { queueNames, queues } from '../../../server/jobs/queues';
+import { MAIL_ID } from '../../../server/jobs/mailId';
 import type { ScratchDatabase } from '../support/databases';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
@@ -31,7 +32,7 @@ const ROWS: Readonly<Record<string, string>> = {
   postings: `select jsonb_build_array(t.key, a.kind, a.user_id, a.loan_id, p.amount_kobo)
     from postings p join transfers t on t.id = transfer_id join ledger_accounts a on a.id = account_id`,
   balances: `select jsonb_build_array(kind, user_id, loan_id, balance_kobo, posting_count) from ledger_accounts`,
-  jobs: `select jsonb_build_array(name, data, state) from pgboss.job where name not in (${notCompared})`,
+  jobs: `select jsonb_build_array(name, data - '${MAIL_ID}', state) from pgboss.job where name not in (${notCompared})`,
 };
 
 type Rows = ReadonlyMap<string, readonly string[]>;

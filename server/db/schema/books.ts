@@ -25,7 +25,6 @@ export const bookDayTotals = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.account, table.transferKind] })],
 );
 
-/** Months closed by two administrators. */
 export const bookMonths = pgTable('book_months', {
   monthEnd: date('month_end', { mode: 'string' }).primaryKey(),
   closedAt: moment('closed_at').notNull(),

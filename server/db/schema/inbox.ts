@@ -2,7 +2,6 @@ import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { MAIL_WAYS, type GroupWithChoice, type MailKindName } from '../../../contract/mailKinds';
 import { moment } from './columns';
 
-/** A notice's link: its label and the page's path in the app. */
 export interface NoticeLink {
   label: string;
   path: string;

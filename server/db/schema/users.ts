@@ -39,7 +39,7 @@ export const users = pgTable('users', {
   lendingRiskAcceptedAt: moment('lending_risk_accepted_at'),
   createdAt: moment('created_at').notNull(),
   lastSignedInAt: moment('last_signed_in_at'),
-  /** Set for deleted users, whose data is a pseudonym. */
+  /** Set once the data is pseudonymised. */
   deletedAt: moment('deleted_at'),
 });
 

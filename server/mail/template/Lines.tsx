@@ -8,7 +8,6 @@ interface LinesProps {
   style: CSSProperties;
 }
 
-/** A paragraph with its lines, followed by its list items. */
 export function Lines({ lines, points, look = 'text', style }: LinesProps) {
   return (
     <>

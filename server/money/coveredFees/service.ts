@@ -3,9 +3,7 @@ import { kobo, maxKobo, minKobo, NO_KOBO, type Kobo } from '../../../contract/mo
 import type { Reader } from '../../db/connection';
 import { countCovered, type CoveredKind } from './repository';
 
-/**
- * How many deposits and withdrawals per person and month the company pays the fee for, according to lending's terms.
- */
+/** Deposits and withdrawals per person and month for which the company pays the fee. */
 export interface CoveredCounts {
   depositsAMonth: number;
   withdrawalsAMonth: number;

@@ -76,8 +76,7 @@ export async function bookDeposit(
 }
 
 /**
- * Books deposits received by the provider between two moments without a notice, like its notices would have. Excludes
- * the end.
+ * Books deposits that the provider received between two moments, the end excluded, without sending a notice.
  * @throws CodedError PROVIDER_NO_ANSWER
  */
 export async function bookDepositsSent(

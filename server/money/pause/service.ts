@@ -55,8 +55,7 @@ export async function pauseAutomatically(
 }
 
 /**
- * Like `pauseAutomatically`, but without raising an alert, for when jobs can't mail it yet; the server raises it when it
- * starts.
+ * Like `pauseAutomatically`, but leaves the alert to the next start of the server.
  * @returns false if payouts were already paused
  */
 export async function pauseWithoutAlert(

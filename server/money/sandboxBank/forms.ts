@@ -7,7 +7,7 @@ import { nextPayouts, sandboxPayoutStates } from '../../db/schema/payments';
 import { decidePayout, sendMoney, tellAgain } from '../../payments/sandbox/acts';
 import { setNextPayout } from '../../payments/sandbox/repository';
 
-/** Keeps the work short, since the server processes each day in turn. */
+/** The server processes each day in turn. */
 const MOST_DAYS = 366;
 
 type Act = (context: ServerContext, fields: URLSearchParams) => Promise<void>;

@@ -42,7 +42,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     }),
   });
   addIdempotentRoute(app, context, calls.proposeAssignment, {
-    summary: "Propose to assign an unmatched deposit to a person; another administrator decides",
+    summary: 'Propose to assign an unmatched deposit to a person; another administrator decides',
     errors: ['HAS_NO_WALLET', 'NOBODY_FOUND', 'PROPOSAL_EXISTS', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: assignmentRules },
     answer: successSchema,

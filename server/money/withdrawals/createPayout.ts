@@ -66,7 +66,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   return payout;
 }
 
-/** Fees of open payouts, which company funds must cover. @throws CodedError PAYMENTS_UNAVAILABLE */
+/** Company funds must cover these fees. @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function openPayoutFees(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
   const provider = requireProvider(context);
   const amounts = [...(await findAllOpenAmounts(db)), amountKobo];

@@ -7,10 +7,7 @@ import { payouts } from '../../db/schema/payments';
 
 const LATE_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Days (in Lagos) with payouts under way for longer than a day: one alert per day, since an outage of the provider
- * delays many.
- */
+/** Days (in Lagos) with payouts under way for over a day: one alert per day, since an outage delays many. */
 export async function findLatePayoutCauses(reader: Reader, now: Date): Promise<Cause[]> {
   const isUnderWay = inArray(payouts.state, [...statesOfStage.underWay]);
   const rows = await reader

@@ -35,7 +35,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
     },
   });
   addRoute(app, context, calls.startWithdrawalPasskey, {
-    summary: "Get a challenge for a passkey, which replaces the code for that amount and bank account",
+    summary: 'Get a challenge for a passkey, which replaces the code for that amount and bank account',
     errors: ['NOT_ELIGIBLE', 'NO_PASSKEY', 'PAYMENTS_UNAVAILABLE'],
     rules: { body: withdrawalRequestRules },
     answer: passkeyStartSchema,

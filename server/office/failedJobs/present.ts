@@ -1,6 +1,7 @@
 import type { FailedJob, JobSubject } from '../../../contract/office/health/failedJobSchema';
 import { UUID } from '../../db/uuid';
 import { ERROR_CODE } from '../../describeError';
+import { MAIL_ID } from '../../jobs/mailId';
 import type { FailedJobRow } from '../../jobs/repository';
 
 /** Shows only ids and an error code, because data and errors may contain personal data. */
@@ -17,7 +18,7 @@ export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt
 
 export const subjectsIn = (data: unknown): JobSubject[] =>
   Object.entries(typeof data === 'object' && data !== null ? data : {}).flatMap(([name, id]: [string, unknown]) =>
-    typeof id === 'string' && UUID.test(id) ? [{ name, id }] : [],
+    typeof id === 'string' && UUID.test(id) && name !== MAIL_ID ? [{ name, id }] : [],
   );
 
 /** pg-boss's own time-outs have no code, only a `value`. */

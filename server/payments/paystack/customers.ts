@@ -15,7 +15,7 @@ export async function findCustomer(ask: PaystackClient, code: string) {
   return data;
 }
 
-/** Creates or updates the customer; an identified one keeps the BVN's names. Safe to repeat. */
+/** An identified customer keeps the BVN's names. Safe to repeat. */
 async function saveCustomer(
   ask: PaystackClient,
   { email, firstName, lastName, phoneNumber }: Names,

@@ -9,7 +9,7 @@ import { users } from '../../db/schema/users';
 /** Only new passwords and bank account changes can occur more than once. */
 const MAX_EVENTS = 20;
 
-/** Records an event; events that can only happen once are recorded once. */
+/** Events that can only happen once are recorded once. */
 export async function recordEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
   const businessAt = await businessNow(context, tx);
   await tx.insert(accountEvents).values({ userId, kind, happenedAt: context.now(), businessAt }).onConflictDoNothing();

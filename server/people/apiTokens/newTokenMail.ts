@@ -6,7 +6,7 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 import { findToken } from './repository';
 
-/** So that a theft is noticed. @param key idempotency key of the mail @throws Error if the mail server refuses it */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailNewToken({ db, mailer }: ServerContext, tokenId: string, key: string): Promise<void> {
   const token = await findToken(db, tokenId);
   const user = token && (await findRecipient(db, token.userId));

@@ -50,6 +50,13 @@ export async function countOpenTokens(db: Reader, user: Pick<UserRow, 'id' | 'to
   return row?.count ?? 0;
 }
 
+export async function endTokensOf(tx: Tx, userId: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(apiTokens)
+    .set({ endedAt })
+    .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.endedAt)));
+}
+
 /** False if the person has no such token. */
 export async function endToken(tx: Tx, id: string, userId: string, endedAt: Date): Promise<boolean> {
   const rows = await tx

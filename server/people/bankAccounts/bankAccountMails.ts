@@ -37,7 +37,7 @@ const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFa
   done: (account) => `We pay your money to ${account} from now on. For 24 hours no money can be withdrawn.`,
 };
 
-/** So that nobody can change the account unnoticed. @throws Error if the mail wasn't accepted */
+/** @throws Error if the mail wasn't accepted */
 export async function mailBankAccountChange(
   { db, mailer }: ServerContext,
   { changeId, step }: JobData['bank-account-change-mail'],

@@ -48,7 +48,6 @@ export async function takeOverAccount(tx: Tx, { userId, bankCode, accountNumber,
     });
 }
 
-/** Frees accounts that the person no longer uses. */
 export async function freeOtherAccounts(tx: Tx, userId: string, { bankCode, accountNumber }: Account): Promise<void> {
   const isOther = or(ne(bankAccountProofs.bankCode, bankCode), ne(bankAccountProofs.accountNumber, accountNumber));
   await tx.delete(bankAccountProofs).where(and(eq(bankAccountProofs.userId, userId), isOther));

@@ -22,10 +22,7 @@ import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { findLatestChange, insertChange, lockChange, moveChange } from './repository';
 
-/**
- * @throws CodedError PAYMENTS_UNAVAILABLE, PROVIDER_NO_ANSWER, VALIDATION_ERROR; BANK_ACCOUNT_UNKNOWN if the bank
- * doesn't know it
- */
+/** @throws CodedError PAYMENTS_UNAVAILABLE, PROVIDER_NO_ANSWER, VALIDATION_ERROR, BANK_ACCOUNT_UNKNOWN */
 export async function readAccountHolder(
   context: ServerContext,
   user: UserRow,

@@ -17,7 +17,7 @@ import { findCode, findCodeOfRequest, restoreCode, replaceCode, useAttempt, type
 
 const CODE_TRIES = 5;
 
-/** The request that a code belongs to; no other request can use the code. */
+/** The request a code is for; no other can use it. */
 export interface CodeRequest {
   id: string;
   askedBy: string;

@@ -18,8 +18,7 @@ export function contactAdministrationRoutes(app: FastifyInstance, context: Serve
     handle: ({ user, params }) => compareIdentity(context, user.id, params.userId),
   });
   addIdempotentRoute(app, context, calls.proposeEmailChange, {
-    summary:
-      "Propose a new email address for somebody who lost their mailbox; another administrator decides",
+    summary: 'Propose a new email address for somebody who lost their mailbox; another administrator decides',
     errors: ['EMAIL_OF_ANOTHER', 'EMAIL_UNCHANGED', 'FOUR_EYES', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: proposedEmailRules },
     answer: successSchema,

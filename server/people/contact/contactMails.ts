@@ -80,8 +80,8 @@ const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, sto
       paragraphs: [
         `From now on you sign in to ${PRODUCT_NAME} with this address.`,
         means === 'support'
-          ? "All devices were signed out. If you don't remember your password, set a new one: the code comes here."
-          : 'All other devices were signed out.',
+          ? "All devices were signed out, and API tokens ended if you had any. If you don't remember your password, set a new one: the code comes here."
+          : 'All other devices were signed out, and API tokens ended if you had any.',
         'For 24 hours no money can be withdrawn.',
       ],
       link: signIn,
@@ -101,11 +101,7 @@ const subjects: Readonly<Record<ContactChangeRow['what'], string>> = {
   name: 'The name of your',
 };
 
-/**
- * Deleted accounts get no mail.
- * @param to which of the two addresses; always the person's own for a number or a name
- * @throws Error if the mail wasn't accepted
- */
+/** @param to for a changed email, which of the two addresses @throws Error if the mail wasn't accepted */
 export async function mailContactChange(
   context: ServerContext,
   { contactChangeId, step }: JobData['contact-mail'],

@@ -36,10 +36,7 @@ export async function holdProposal(
   return { change, person };
 }
 
-/**
- * Requires the person's lock. Replaces a proposal that nobody can approve any more.
- * @throws CodedError PROPOSAL_EXISTS
- */
+/** Requires the person's lock. Replaces an expired proposal. @throws CodedError PROPOSAL_EXISTS */
 export async function openProposal(
   tx: Tx,
   proposed: Pick<ContactChangeRow, 'userId' | 'what' | 'oldValue' | 'newValue'>,

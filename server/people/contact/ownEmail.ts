@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError, refusalOf } from '../../errors';
 import type { Caller } from '../../http/callers';
+import { endTokensOf } from '../apiTokens/repository';
 import { codeMail } from '../codes/codeMails';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../codes/service';
@@ -79,10 +80,7 @@ export interface ConfirmedEmail {
   spend: Spend;
 }
 
-/**
- * @throws CodedError those of `tryCode`, with the field `newCode` for the code to the new address, and of
- * `checkConfirmation`
- */
+/** @throws CodedError those of `checkConfirmation`, and of `tryCode` for the field `newCode` */
 export async function confirmEmailChange(
   context: ServerContext,
   party: RelyingParty,
@@ -99,7 +97,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Requires the caller's lock. Ends all other sign-ins and notifies both addresses.
+ * Requires the caller's lock. Ends all other sign-ins, and API tokens, as codes to the old mailbox made them, and notifies both
+ * addresses.
  * @throws CodedError CODE_EXPIRED, EMAIL_OF_ANOTHER, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN
  */
 export async function changeEmail(
@@ -116,6 +115,7 @@ export async function changeEmail(
   const change = { userId: user.id, what: 'email', oldValue: person.email, newValue: email, means } as const;
   const { id: changeId, happenedAt } = await recordOwnChange(context, tx, change);
   await replaceEmail(context, tx, person, email, { actorId: user.id, means, happenedAt });
+  await endTokensOf(tx, user.id, context.now());
   if (user.sessionId !== undefined) await endOtherSessions(tx, user.id, user.sessionId, context.now());
   await mailBothAddresses(tx, changeId, 'changed');
 }

@@ -8,10 +8,7 @@ import { bvnNameOf, fullName, isSpelledAlike } from './names';
 import { recordOwnChange, replaceName } from './replace';
 import { readOpen } from './requireOpen';
 
-/**
- * Requires the caller's lock.
- * @throws CodedError BVN_NAME_UNKNOWN, NAME_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN
- */
+/** Requires the caller's lock. @throws CodedError BVN_NAME_UNKNOWN, NAME_UNCHANGED, those of `readOpen` */
 export async function takeBvnName(context: ServerContext, tx: Tx, user: Caller): Promise<void> {
   const person = await readOpen(tx, user.id);
   const name = bvnNameOf(await findBvnCheck(tx, user.id));

@@ -58,8 +58,7 @@ export async function proposeEmailChange(
 
 /**
  * Ends all sign-ins and notifies both addresses.
- * @throws CodedError CONTACT_CHANGE_CLOSED, PROPOSAL_TOO_EARLY, EMAIL_OF_ANOTHER; those of `holdForSupport` and
- * `approve`
+ * @throws CodedError CONTACT_CHANGE_CLOSED, PROPOSAL_TOO_EARLY, EMAIL_OF_ANOTHER; those of `holdForSupport`, `approve`
  */
 export async function carryOutEmailChange(
   context: ServerContext,

@@ -2,7 +2,6 @@ import type { Tx } from '../../db/connection';
 import { endProposed, findChange } from './repository';
 import { mailBothAddresses } from './tell';
 
-/** Notifies both addresses, as the proposal did. */
 export async function refuseProposed(tx: Tx, changeId: string): Promise<void> {
   const change = await findChange(tx, changeId);
   if (!change || !(await endProposed(tx, changeId, { state: 'refused' })) || change.what !== 'email') return;

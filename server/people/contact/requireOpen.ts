@@ -15,10 +15,7 @@ export async function requireOpen(db: Reader, userId: string): Promise<void> {
   if (!isEmailVerified) throw new CodedError('EMAIL_NOT_VERIFIED');
 }
 
-/**
- * Reads the locked person again, since the caller was read before the lock.
- * @throws CodedError those of `requireOpen`
- */
+/** The locked person, read again after the lock. @throws CodedError those of `requireOpen` */
 export async function readOpen(tx: Tx, userId: string): Promise<UserRow> {
   await requireOpen(tx, userId);
   const person = await findUserById(tx, userId);

@@ -60,7 +60,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     handle: ({ user, body, request }) => startEmailChangePasskey(context, party(request), user, body),
   });
   addPreparedRoute(app, context, calls.changeEmail, {
-    summary: "Change the caller's email address; all other sign-ins end",
+    summary: "Change the caller's email address; all other sign-ins and API tokens end",
     errors: [...mayNot, ...confirming, 'EMAIL_OF_ANOTHER'],
     rules: { body: emailChangeRules },
     answer: successSchema,
@@ -101,7 +101,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.startPhoneChangePasskey, {
-    summary: "Get a challenge for a passkey, which replaces the code",
+    summary: 'Get a challenge for a passkey, which replaces the code',
     errors: [...mayNot, 'NO_PASSKEY', 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: newPhoneRules },
     answer: passkeyStartSchema,

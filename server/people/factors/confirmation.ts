@@ -38,10 +38,7 @@ export async function startConfirmation(
   return { challengeId: challenge.id, options };
 }
 
-/**
- * @throws CodedError VALIDATION_ERROR without either; CHALLENGE_EXPIRED, also for another act; those of `tryCode` and
- * `acceptAnswer`
- */
+/** @throws CodedError VALIDATION_ERROR; CHALLENGE_EXPIRED, also for another act; those of `tryCode`, `acceptAnswer` */
 export async function checkConfirmation(
   context: ServerContext,
   party: RelyingParty,

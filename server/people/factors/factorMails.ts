@@ -17,7 +17,7 @@ const texts: Readonly<Record<About, string>> = {
   recoveryCodeUsed: "One of your recovery codes was used. It won't work again.",
 };
 
-/** So that a theft is noticed; deleted accounts get no mail. @throws Error if the mail wasn't accepted */
+/** Deleted accounts get no mail. @throws Error if the mail wasn't accepted */
 export async function mailFactor(
   { db, mailer }: ServerContext,
   { userId, about }: JobData['factor-mail'],

@@ -32,10 +32,7 @@ export async function deleteOwnPasskey(tx: Tx, id: string, userId: string): Prom
   return rows.length > 0;
 }
 
-/**
- * False if the counter didn't grow, which means that a copy has signed before. Authenticators without a counter stay at
- * 0.
- */
+/** False if the counter didn't grow: a copy has signed before. Authenticators without a counter stay at 0. */
 export async function advanceCounter(db: Database | Tx, id: string, counter: number, now: Date): Promise<boolean> {
   const grows = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`));
   const rows = await db

@@ -45,7 +45,6 @@ export async function endWaitingReset(
   return row;
 }
 
-/** @returns the due times by person */
 export async function findWaitingResets(db: Reader, userIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db
     .select({ userId: factorResets.userId, dueAt: factorResets.dueAt })

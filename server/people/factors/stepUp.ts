@@ -13,11 +13,10 @@ import type { RelyingParty } from './relyingParty';
 import { findProvedAt, hasFactor, recordProof } from './repository';
 
 /**
- * Requires a second factor from administrators, unless they gave one in this session in the last five minutes. The
- * answer only works for this act's call, path and content. If the session is used elsewhere than where it began, every
- * act needs one.
+ * Requires a second factor from administrators, unless this session gave one in the last five minutes. The answer only
+ * works for this call, path and content. A session used elsewhere than it began needs one for every act.
  * @throws CodedError STEP_UP_REQUIRED, with the challenge in a header; SECOND_FACTOR_MISSING if one is mandatory;
- * AUTH_ERROR for a token without a session
+ * AUTH_ERROR without a session
  */
 export async function requireProof(context: ServerContext, caller: Caller, act: Act): Promise<void> {
   const { db, now, config } = context;

@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { gatheredMail } from './gatheredMail';
 import { findRecipient } from '../users/repository';
 
-/** Sends a daily mail to people who chose to gather their mails, with the notices since the day before. */
+/** One mail a day with the gathered notices since the day before. */
 export const gatheringOfDay: DayStep = {
   name: 'gathered mails',
   findSubjects: (reader, _day, page) => findPeopleToMail(reader, page),

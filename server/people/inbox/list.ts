@@ -11,7 +11,6 @@ const ofPerson = (userId: string) => and(eq(inboxNotices.userId, userId), inboxN
 
 const unreadOf = (userId: string) => and(ofPerson(userId), isNull(inboxNotices.readAt));
 
-/** A page of a person's notices, newest first. */
 export async function listNotices(
   db: Reader,
   userId: string,

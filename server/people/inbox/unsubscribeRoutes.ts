@@ -50,9 +50,7 @@ const ignore = (_request: unknown, _body: unknown, done: (error: null, body: und
 
 const labelOf = (group: GroupWithChoice): string => escapeHtml(mailGroups[group].label.toLowerCase());
 
-const askText = (
-  group: GroupWithChoice,
-): string => `<p class="lead">News about ${labelOf(group)} then appears only in
+const askText = (group: GroupWithChoice): string => `<p class="lead">News about ${labelOf(group)} then appears only in
 your notices. We still email you what the law or your money requires.</p>
 <form method="post"><button>Stop these emails</button></form>`;
 

@@ -8,12 +8,10 @@ import type { Database } from '../../db/connection';
 
 type Context = Pick<ServerContext, 'db' | 'now' | 'report'>;
 
-/**
- * Records the kind, subject, time and outcome of each mail to a person, but not its text or a code. If that fails, the
- * mail is sent anyway.
- */
+/** Records kind, subject, time and outcome of each mail, not its text or code. A failure doesn't stop the mail. */
 export function recordMails(context: Context, mailer: Mailer): Mailer {
-  const keep = (mail: Mail, outcome: 'accepted' | 'refused') => recordMail(context, mail, outcome).catch(context.report);
+  const keep = (mail: Mail, outcome: 'accepted' | 'refused') =>
+    recordMail(context, mail, outcome).catch(context.report);
   return {
     async send(mail) {
       try {

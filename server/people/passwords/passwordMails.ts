@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 
-/** So that a theft is noticed; deleted accounts get no mail. @throws Error if the mail wasn't accepted */
+/** Deleted accounts get no mail. @throws Error if the mail wasn't accepted */
 export async function mailPasswordChanged({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
   const user = await findRecipient(db, userId);
   if (!user) return;

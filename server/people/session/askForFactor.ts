@@ -6,9 +6,7 @@ import { presentChallenge } from '../factors/answers';
 import { newChallenge } from '../factors/challenges';
 import type { RelyingParty } from '../factors/relyingParty';
 
-/**
- * Called after the right password: returns a token for the second step and a challenge that the token can answer once.
- */
+/** After the right password: a token for the second step, and a challenge to answer once. */
 export async function askForFactor(
   context: ServerContext,
   party: RelyingParty,

@@ -20,9 +20,8 @@ export async function countSignIns(db: Reader, userId: string): Promise<number> 
 }
 
 /**
- * A device is a kind of browser and system, as reported by the browser, on one network, of which a keyed hash is
- * stored. Two people behind one router with the same browser look alike; one person on two networks looks like two
- * devices.
+ * A device is a kind of browser and system on one network (a keyed hash). Two people behind one router with the same
+ * browser look alike; one person on two networks looks like two devices.
  */
 const own = alias(sessions, 'own_sessions');
 

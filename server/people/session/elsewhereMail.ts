@@ -5,11 +5,7 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 import { findSession } from './repository';
 
-/**
- * So that a stolen token is noticed.
- * @param key idempotency key of the mail
- * @throws Error if the mail server refuses it
- */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailElsewhere(
   { db, mailer }: ServerContext,
   { sessionId, device }: JobData['elsewhere-mail'],

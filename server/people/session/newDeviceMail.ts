@@ -5,7 +5,7 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 import { findSession } from './repository';
 
-/** So that a theft is noticed. @param key idempotency key of the mail @throws Error if the mail server refuses it */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailNewDevice({ db, mailer }: ServerContext, sessionId: string, key: string): Promise<void> {
   const session = await findSession(db, sessionId);
   const user = session && (await findRecipient(db, session.userId));

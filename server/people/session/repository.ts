@@ -20,10 +20,7 @@ const userForSignIn = prepared((db) => {
     .prepare('user_for_sign_in');
 });
 
-/**
- * A single query, since every sign-in runs it. Ignores case. `lastSeenAt` is the last sign-in from this network
- * address.
- */
+/** A single query, since every sign-in runs it. `lastSeenAt` is the last sign-in from this network address. */
 export async function findForSignIn(
   db: Reader,
   email: string,

@@ -49,7 +49,7 @@ export async function signInAdmin(
   return inTransaction(context, (tx) => completeSignIn(context, tx, owner, { device, address, lifeSeconds }));
 }
 
-/** After a proof of access to the mailbox: remembers the network address and lifts limits caused by strangers' guesses. */
+/** After a proof of access to the mailbox: remembers the address and lifts limits caused by strangers. */
 export async function readmitOwner(
   context: ServerContext,
   tx: Tx,

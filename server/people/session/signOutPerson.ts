@@ -6,10 +6,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { holdPersonFor } from '../freezing/service';
 import { raiseTokenVersion } from '../users/repository';
 
-/**
- * Ends all of the person's access and API tokens; nothing they have begun can finish.
- * @throws CodedError NOT_FOUND, ROLE_MISSING
- */
+/** Nothing the person has begun can finish. @throws CodedError NOT_FOUND, ROLE_MISSING */
 export async function signOutPerson(
   context: ServerContext,
   tx: Tx,

@@ -46,7 +46,7 @@ export async function findBankAccount(db: Reader, id: string): Promise<BankAccou
   return { bankName, bankCode, accountNumber };
 }
 
-/** Whether the person is neither deleted nor an administrator; requires the wallet's lock. */
+/** Not deleted and not an administrator; requires the wallet's lock. */
 export async function mayHoldMoney(db: Reader, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -105,7 +105,6 @@ export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>
   return row;
 }
 
-/** Ends all tokens. */
 export async function raiseTokenVersion(tx: Tx, id: string): Promise<void> {
   await tx
     .update(users)

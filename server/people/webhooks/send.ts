@@ -10,7 +10,7 @@ import { endOfRetries, nextTry } from './pauses';
 import { findWebhook, giveUpWaiting, takeWebhook, updateDelivery, updateWebhook } from './repository';
 import { signedHeaders } from './signature';
 
-/** Limit per turn, after which other webhooks get theirs. */
+/** After these, other webhooks get their turn. */
 const MAX_PER_TURN = 10;
 /** Longer than a turn takes; covers instances killed in the middle of one. */
 const TURN_MS = 90_000;

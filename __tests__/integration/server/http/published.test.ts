@@ -43,13 +43,10 @@ onServer((given) => {
     expect(Object.fromEntries(body.map(({ reason, text }) => [reason, text]))).toEqual(declineReasons);
   });
 
-  test.each(PUBLISHED)(
-    'anybody with the API key can read %s and cache it for five minutes',
-    async (name) => {
-      const { status, headers } = await given.server.call(name);
-      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
-    },
-  );
+  test.each(PUBLISHED)('anybody with the API key can read %s and cache it for five minutes', async (name) => {
+    const { status, headers } = await given.server.call(name);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+  });
 
   test("without the API key nothing is returned, and the refusal isn't cached", async () => {
     const { statusCode, headers } = await given.server.app.inject(`${API_BASE}/banks`);

@@ -116,7 +116,7 @@ onEachServer((given) => {
       {
         id: expect.any(String),
         queue: QUEUE,
-        data: { userId: expect.any(String) },
+        data: { userId: expect.any(String), mailId: expect.any(String) },
         retryLimit: queues[QUEUE].retries,
         failedAt: expect.any(Date),
         output: { code: 'EENVELOPE' },

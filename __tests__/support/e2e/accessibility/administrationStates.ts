@@ -89,6 +89,10 @@ const oneReview = (page: Page) => page.route(urlOf('administeredLoan'), (route) 
 
 const reviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'Actions' })).toBeVisible();
 
+const openedFile = inTurn(answerWith('openLoanFile', { address: '/files/shown' }), (page) =>
+  page.route('**/files/shown*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A picture</p>' })),
+);
+
 const filesShown = (page: Page) => expect(page.getByRole('region', { name: 'Documents' })).toBeVisible();
 
 const oneLoan = (page: Page) =>
@@ -221,11 +225,7 @@ export const administrationStates = {
     { as: 'administrator', before: inTurn(onPhone, oneReview), states: { filled: reviewShown } },
     {
       as: 'administrator',
-      before: inTurn(
-        oneReview,
-        answerWith('loanFiles', reviewedFiles),
-        answerWith('openLoanFile', { address: '/help' }),
-      ),
+      before: inTurn(oneReview, answerWith('loanFiles', reviewedFiles), openedFile),
       states: {
         'with documents': filesShown,
         'a document open': inTurn(press('Open IMG_2041.jpg'), (page) =>

@@ -9,4 +9,6 @@ it.each([
   ['08P01', 'the pooler has no server'],
 ])('%s is an outage: %s', (code) => expect(isDatabaseOutage(failure(code))).toBe(true));
 
-it.each(['23505', '40001', '55P03'])("%s isn't an outage", (code) => expect(isDatabaseOutage(failure(code))).toBe(false));
+it.each(['23505', '40001', '55P03'])("%s isn't an outage", (code) =>
+  expect(isDatabaseOutage(failure(code))).toBe(false),
+);

@@ -90,7 +90,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   },
   emailChange: {
     approve:
-      'They sign in with the new address from now on, and a new password can be set from there. All their devices are signed out. We email both addresses.',
+      'They sign in with the new address from now on, and a new password can be set from there. All their devices are signed out, and API tokens end. We email both addresses.',
     refuse: 'Their email stays. We email both addresses.',
   },
   nameChange: {

@@ -222,7 +222,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'How do I change my email?',
         answer:
-          'In your account details. We email a code to the new address and one to your current one; a passkey can replace the second. All other devices are signed out, and for a day you can’t withdraw.',
+          'In your account details. We email a code to the new address and one to your current one; a passkey can replace the second. All other devices are signed out, API tokens end, and for a day you can’t withdraw.',
         way: { page: 'account', label: 'Open your account details' },
       },
       {

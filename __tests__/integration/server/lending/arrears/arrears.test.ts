@@ -1,4 +1,5 @@
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
+import { formatNaira } from '../../../../../contract/money/format';
 import { kobo, naira, negateKobo, subtractKobo } from '../../../../../contract/money/kobo';
 import { daysAfter, daysBetween } from '../../../../../contract/dates';
 import { approvalKinds } from '../../../../../server/approvalKinds';
@@ -9,6 +10,7 @@ import { isAboutLoan } from '../../../../support/approvals';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { expectToAddUp } from '../../../../support/market/addsUp';
 import { faultsOf } from '../../../../support/ledger';
+import { takeHoliday } from '../../../../support/loans/holidays';
 import {
   cast,
   disbursed,
@@ -287,6 +289,30 @@ onServer((given) => {
         expect(mails.map(({ text }) => text).join()).not.toContain(people.borrower.email);
       }
     });
+  });
+});
+
+onServer((given) => {
+  test('a mail is also sent on days 45, 60 and 75, and on no day beside them', async () => {
+    const { server } = given;
+    const people = await cast(server);
+    const loanId = await late(server, people, 5);
+    // The later instalments move: each mail is about the first one.
+    expect((await takeHoliday(server, people, loanId, 2)).status).toBe(200);
+    const repayment = async () => (await loanOf(server, people, loanId)).repayment!;
+    for (const days of [44, 45, 46, 59, 60, 61, 74, 75, 76]) {
+      const { daysPastDue } = await repayment();
+      if (days - daysPastDue > 1) await skipDays(server, days - daysPastDue - 1);
+      await passDays(server, 1);
+    }
+    const told = server.mails.all.filter(
+      ({ to, subject }) => to === people.borrower.email && subject.includes('past due'),
+    );
+    expect(told.map(({ subject }) => subject)).toEqual(
+      ['45 days', '60 days', '75 days'].map((days) => `Peerlend: your loan is ${days} past due`),
+    );
+    const { dueKobo } = await repayment();
+    for (const { text } of told) expect(text).toContain(`${formatNaira(dueKobo)} is due and unpaid`);
   });
 });
 

@@ -58,10 +58,21 @@ onServer((given) => {
       expect((await loan()).help!.promise).toMatchObject({ amountKobo: naira(1_000) });
     });
 
-    test('is kept if enough is paid by its day', async () => {
-      await contact(await promise(2));
+    async function pay(): Promise<void> {
       await sendMoney(given.server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(1_000) });
       await given.server.runJobs();
+    }
+
+    test('is not kept by what was paid before it', async () => {
+      await pay();
+      await contact(await promise(1));
+      await passDays(given.server, 2);
+      expect((await arrears()).promises).toMatchObject([{ state: 'broken' }]);
+    });
+
+    test('is kept if enough is paid by its day', async () => {
+      await contact(await promise(2));
+      await pay();
       await passDays(given.server, 2);
       expect((await arrears()).promises).toMatchObject([{ state: 'open' }]);
       await passDays(given.server, 1);

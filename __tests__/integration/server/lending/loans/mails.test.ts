@@ -80,7 +80,9 @@ onServer((given) => {
 
     test('with the fee: no further fee announced', async () => {
       for (let day = 0; day < 3; day += 1) await passDays(given.server, 1);
-      expect(lastMail(people.borrower).subject).toBe('Peerlend: a late fee of ₦500 was added');
+      const { subject, text } = lastMail(people.borrower);
+      expect(subject).toBe('Peerlend: a late fee of ₦500 was added');
+      expect(text).toContain(`The instalment of ${formatDay(dueOn)} on your loan of ₦80,000 is 4 days past due`);
       for (let day = 0; day < 3; day += 1) await passDays(given.server, 1);
       expect(lastMail(people.borrower).subject).toBe('Peerlend: your loan is 7 days past due');
     });

@@ -182,7 +182,7 @@ onServer((given) => {
 
     const own = await cast(given.server);
     const ofFunded = await funded(given.server, own);
-    expect((await refusalTo(own.lenders[0], ofFunded))[2]).toMatch(/^It is funded\. It pays out by \d+ \w+ 20\d\d$/);
+    expect((await refusalTo(own.lenders[0], ofFunded))[2]).toMatch(/^It is funded\. It will be paid out by \d+ \w+ 20\d\d$/);
     const others = await cast(given.server);
     const ofPaidOut = await disbursed(given.server, others);
     expect((await refusalTo(others.lenders[0], ofPaidOut))[2]).toBe('It was funded and paid out');

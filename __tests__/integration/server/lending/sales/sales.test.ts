@@ -131,7 +131,7 @@ onCopies(marketOfNotes, (given) => {
     await bought(server, buyer, await offered(server, seller, loanId, 100));
     await server.runJobs();
     const subjectFor = ({ email }: { email: string }) => server.mails.all.findLast(({ to }) => to === email)?.subject;
-    expect(subjectFor(seller)).toMatch(/your note is sold, and brought ₦/);
+    expect(subjectFor(seller)).toMatch(/your note was sold for ₦/);
     expect(subjectFor(buyer)).toMatch(/you bought a note for ₦/);
   });
 

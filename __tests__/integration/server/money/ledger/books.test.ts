@@ -202,7 +202,7 @@ onEachServer((given) => {
         'delete from audit_trail where id = (select entry_id from audit_chain where place = 2)',
         'delete from audit_chain where place = 2',
       ],
-      [/goes from place 1 to 3$/, /is broken at place 3$/],
+      [/jumps from place 1 to 3$/, /is broken at place 3$/],
     ],
     [
       'an entry missing in the chain',

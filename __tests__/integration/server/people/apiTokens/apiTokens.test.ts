@@ -1,35 +1,25 @@
-import type { TokenScope } from '../../../../../contract/call';
 import { TOKEN_LIMITS } from '../../../../../contract/callLimits';
 import { naira } from '../../../../../contract/money/kobo';
 import { MAX_API_TOKENS } from '../../../../../contract/people/apiTokens/apiTokens';
 import { eq } from 'drizzle-orm';
 import { apiTokens } from '../../../../../server/db/schema/apiTokens';
 import { rateLimits } from '../../../../../server/db/schema/rateLimits';
+import { makeToken, newToken } from '../../../../support/apiTokens';
 import { cast, listed, type Cast } from '../../../../support/loans/lending';
 import { queueUp } from '../../../../support/queueUp';
 import { lockUser } from '../../../../../server/people/users/repository';
 import { users } from '../../../../../server/db/schema/users';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
+import { administrator, PASSWORD, verified } from '../../../../support/serverPeople';
 import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
 const WITHOUT_KEY = { 'x-api-key': '' };
-
-async function make(server: TestServer, { token, email }: Person, scope: TokenScope, name = 'My robot') {
-  server.clock.advance({ minutes: 2 });
-  expect((await server.call('sendApiTokenCode', { token, body: { name, scope } })).status).toBe(200);
-  return server.call('createApiToken', { token, body: { name, scope, code: server.mails.codeFor(email) } });
-}
-
-const newToken = async (server: TestServer, person: Person, scope: TokenScope) =>
-  (await make(server, person, scope)).body.token;
 
 onServer((given) => {
   describe('an API token', () => {
     test('is shown once, and listed with its name and last use', async () => {
       const { server } = given;
       const person = await verified(server);
-      const { status, body } = await make(server, person, 'read');
+      const { status, body } = await makeToken(server, person, 'read');
       expect(status).toBe(201);
       expect(body).toMatchObject({ name: 'My robot', scope: 'read', token: expect.stringMatching(/^plk_[\w-]{43}$/) });
       const list = async () => (await server.call('myApiTokens', { token: person.token })).body;
@@ -96,7 +86,7 @@ onServer((given) => {
       const { server } = given;
       const person = await verified(server);
       const status = async (token: string) => (await server.call('myWallet', { token })).status;
-      const first = await make(server, person, 'read');
+      const first = await makeToken(server, person, 'read');
       const other = await verified(server);
       const ending = { params: { tokenId: first.body.id } };
       expect((await server.call('endApiToken', { ...ending, token: other.token })).error.code).toBe('NOT_FOUND');
@@ -114,7 +104,7 @@ onServer((given) => {
     test('is reported by mail when it is created', async () => {
       const { server } = given;
       const person = await verified(server);
-      await make(server, person, 'invest', 'Night robot');
+      await makeToken(server, person, 'invest', 'Night robot');
       await server.runJobs();
       const mail = server.mails.all.findLast(({ to }) => to === person.email);
       expect(mail?.subject).toMatch(/^New API token/);
@@ -185,7 +175,7 @@ onPostgresServer((given) => {
     const people = await cast(server);
     const [lender] = people.lenders;
     const loanId = await listed(server, people);
-    const { body } = await make(server, lender, 'invest');
+    const { body } = await makeToken(server, lender, 'invest');
     const [row] = await server.context.db.select().from(users).where(eq(users.email, lender.email));
     const [ended, pledged] = await queueUp(server.context, (tx) => lockUser(tx, row!.id, row!.tokenVersion), [
       () => server.call('endApiToken', { token: lender.token, params: { tokenId: body.id } }),

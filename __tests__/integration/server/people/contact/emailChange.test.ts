@@ -2,6 +2,7 @@ import { naira } from '../../../../../contract/money/kobo';
 import { setFrozen } from '../../../../../server/people/freezing/repository';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { newToken } from '../../../../support/apiTokens';
 import { askForCodes, changeEmail, mailsTo, moveTo, newAddress } from '../../../../support/contact';
 import { withPasskey } from '../../../../support/factors';
 import { saverWith, withdrawBy } from '../../../../support/payments';
@@ -110,7 +111,7 @@ onServer((given) => {
       expect((await askForCodes(server, person, newAddress())).error.code).toBe('ACCOUNT_FROZEN');
     });
 
-    test('ends codes to the old mailbox and a password reset begun from there', async () => {
+    test('ends a password reset begun from the old mailbox', async () => {
       const { server } = given;
       const person = await completed(server);
       const { body } = await server.call('forgotPassword', { body: { email: person.email } });
@@ -122,6 +123,30 @@ onServer((given) => {
         body: { password: 'Another#Horse9', tempToken: right.data.tempToken },
       });
       expect(late.error.code).toBe('AUTH_ERROR');
+    });
+
+    test('ends API tokens, which codes to the old mailbox made, and such codes; a new one takes a code to the new mailbox', async () => {
+      const { server } = given;
+      const person = await completed(server);
+      const other = await completed(server);
+      const tokens = [await newToken(server, person, 'read'), await newToken(server, person, 'invest')];
+      const kept = await newToken(server, other, 'read');
+      const form = { name: 'My robot', scope: 'invest' } as const;
+      server.clock.advance({ minutes: 2 });
+      await server.call('sendApiTokenCode', { token: person.token, body: form });
+      const code = server.mails.codeFor(person.email);
+      const opens = async (token: string) =>
+        (await server.call('myWallet', { token, headers: { 'x-api-key': '' } })).status;
+      expect(await Promise.all([...tokens, kept].map(opens))).toEqual([200, 200, 200]);
+      const email = newAddress();
+      expect((await moveTo(server, person, email)).status).toBe(200);
+      expect(await Promise.all([...tokens, kept].map(opens))).toEqual([401, 401, 200]);
+      expect((await server.call('myApiTokens', { token: person.token })).body).toEqual([]);
+      const late = await server.call('createApiToken', { token: person.token, body: { ...form, code } });
+      expect(late.error.code).toBe('CODE_EXPIRED');
+      expect(await opens(await newToken(server, { ...person, email }, 'read'))).toBe(200);
+      await server.runJobs();
+      expect(mailsTo(server, email).at(-1)?.text).toContain('API tokens ended');
     });
 
     test('blocks withdrawals for 24 hours', async () => {

@@ -3,9 +3,12 @@ import { mailKinds, type GroupWithChoice, type MailWay } from '../../../../../co
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { unsubscribePath, UNSUBSCRIBE_DAYS } from '../../../../../server/inbox/unsubscribe';
 import { enqueue } from '../../../../../server/jobs/enqueue';
+import { queues } from '../../../../../server/jobs/queues';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { skipPauses } from '../../../../support/jobs';
 import { cast, listed, pledge } from '../../../../support/loans/lending';
 import { nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
+import { administrator } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
@@ -110,6 +113,49 @@ onServer((given) => {
       /You pledged ₦40,000\nOn .+Your pledge of ₦40,000 came back\nA loan that you pledged ₦40,000 to was not paid out/s,
     );
     expect(about()[0]?.headers).toHaveProperty('List-Unsubscribe');
+  });
+
+  describe('a mail that failed on every try, and is tried again by an administrator', () => {
+    /** Of money that arrived while the mail server was away for good. */
+    async function failedDeposit(): Promise<() => Promise<void>> {
+      const { server } = given;
+      const { token } = await administrator(server);
+      server.mails.down = true;
+      for (let tries = 0; tries <= queues['deposit-mail'].retries; tries += 1) {
+        if (tries === 0) await sendDeposit();
+        else await server.runJobs();
+        await skipPauses(server.context);
+      }
+      server.mails.down = false;
+      server.mails.all = [];
+      const { body } = await server.call('failedJobs', { token, query: { q: 'deposit-mail' } });
+      const [job, ...others] = body;
+      expect(others).toEqual([]);
+      // What names the notice is nothing that the job is about.
+      expect(job?.subjects.map(({ name }) => name)).toEqual(['userId', 'transferId']);
+      return async () => {
+        await server.call('tryJobAgain', { token, params: { jobId: job?.id ?? '' }, body: {} });
+        await server.runJobs();
+      };
+    }
+
+    test('still leads to where it is switched off, and has one notice', async () => {
+      const before = (await titles()).length;
+      const tryAgain = await failedDeposit();
+      await tryAgain();
+      const [mail] = given.server.mails.all.filter(({ to }) => to === person.email);
+      expect(mail?.subject).toContain('arrived in your wallet');
+      expect(mail?.headers).toHaveProperty('List-Unsubscribe');
+      expect(await titles()).toHaveLength(before + 1);
+    });
+
+    test('is not sent to a person who switched it off meanwhile', async () => {
+      const tryAgain = await failedDeposit();
+      await choose('wallet', 'inbox');
+      await tryAgain();
+      expect(subjects()).toEqual([]);
+      expect((await titles())[0]).toContain('arrived in your wallet');
+    });
   });
 
   describe('the unsubscribe link', () => {

@@ -33,7 +33,8 @@ export function NewEmailDialog({ onAsked, onClose }: NewEmailDialogProps) {
         {byPasskey
           ? 'We email a code to the new address. Your passkey confirms the rest.'
           : 'We email a code to the new address, and another one to your present address.'}{' '}
-        Afterwards you sign in with the new one. All other devices are signed out, and for 24 hours you can’t withdraw.
+        Afterwards you sign in with the new one. All other devices are signed out, API tokens end, and for 24 hours you
+        can’t withdraw.
       </Typography>
       <FormInput
         control={form.control}

@@ -260,7 +260,7 @@ onServer((given) => {
       [
         'a state that its events do not make',
         `update loans set state = 'defaulted' where id = $1`,
-        /is defaulted, its events/,
+        /is defaulted, but its events/,
       ],
       [
         'a note that has grown',

@@ -30,7 +30,7 @@ describe('/profile/market/:loanId', () => {
       expect(within(facts).getByText(text)).toBeVisible();
     }
     expect(facts).toHaveTextContent('Expected return a year24.8% after fee and loss, not promised');
-    expect(facts).toHaveTextContent('Income: verified, a document by somebody else confirms it');
+    expect(facts).toHaveTextContent('Income: verified, a document from a third party confirms it');
     expect(facts).toHaveTextContent('Other debts: stated only');
     const funding = screen.getByRole('region', { name: '30% funded' });
     expect(funding).toHaveTextContent('₦120,000 of ₦400,000 pledged, ₦280,000 still to fund');

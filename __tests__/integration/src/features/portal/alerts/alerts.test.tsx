@@ -62,7 +62,9 @@ describe('/admin/alerts', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
     answerAlerts(closedAlerts);
     await user.click(screen.getByRole('tab', { name: 'History' }));
-    expect(await screen.findByText('Jobs of queue password-changed-mail failed on every attempt (EENVELOPE).')).toBeVisible();
+    expect(
+      await screen.findByText('Jobs of queue password-changed-mail failed on every attempt (EENVELOPE).'),
+    ).toBeVisible();
     expect(router.state.location.search).toBe('?state=closed');
     expect(screen.getByRole('columnheader', { name: 'Closed' })).toBeVisible();
   });

@@ -1,0 +1,24 @@
+import type { ServerContext } from '../../server/context';
+import type { Tx } from '../../server/db/connection';
+import { inTransaction } from '../../server/db/inTransaction';
+import type { Proof } from '../../server/money/ledger/check/proof';
+import { silenceTriggers } from './ledger';
+
+class Undone extends Error {}
+
+/** What a proof finds once `plant` has been at the rows; all of it is undone. */
+export async function foundAfter(
+  context: Pick<ServerContext, 'db'>,
+  proof: Proof,
+  plant: (tx: Tx) => Promise<unknown>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const work = inTransaction(context, async (tx) => {
+    await silenceTriggers(tx);
+    await plant(tx);
+    for await (const fault of proof.findFaults(tx)) faults.push(fault);
+    throw new Undone();
+  });
+  await expect(work).rejects.toThrow(Undone);
+  return faults;
+}
