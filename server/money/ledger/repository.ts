@@ -11,6 +11,8 @@ export async function findTransferByKey(reader: Reader, key: string): Promise<Tr
   return row;
 }
 
+const sameKey = { target: transfers.key };
+
 /** Waits for another transaction with the same key, and returns no row if the key is used. */
 export const insertionOfTransfer = (db: Reader) =>
   db
@@ -22,8 +24,7 @@ export const insertionOfTransfer = (db: Reader) =>
       reference: sql.placeholder('reference'),
       causedBy: sql.placeholder('causedBy'),
     })
-    // Stryker disable next-line ObjectLiteral: nothing else can conflict
-    .onConflictDoNothing({ target: transfers.key })
+    .onConflictDoNothing(sameKey)
     .returning({ id: transfers.id });
 
 const insertion = prepared((db) => insertionOfTransfer(db).prepare('insert_transfer'));
