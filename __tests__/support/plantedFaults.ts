@@ -6,7 +6,7 @@ import { silenceTriggers } from './ledger';
 
 class Undone extends Error {}
 
-/** What a proof finds once `plant` has been at the rows; all of it is undone. */
+/** The proof's findings after `plant` changed the rows; everything is rolled back. */
 export async function foundAfter(
   context: Pick<ServerContext, 'db'>,
   proof: Proof,

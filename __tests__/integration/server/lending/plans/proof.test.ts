@@ -1,33 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import type { Tx } from '../../../../../server/db/connection';
-import { inTransaction } from '../../../../../server/db/inTransaction';
 import { plansTakeTurns } from '../../../../../server/lending/proofs/plansTakeTurns';
-import { silenceTriggers } from '../../../../support/ledger';
 import { cast, listed, type Cast } from '../../../../support/loans/lending';
 import { saverWith, type Saver } from '../../../../support/payments';
+import { foundAfter } from '../../../../support/plantedFaults';
 import { planOf, pledgesOf } from '../../../../support/plans/plans';
 import { onServer } from '../../../../support/serverSuite';
-
-class Undone extends Error {}
 
 onServer((given) => {
   let people: Cast;
   let [first, second]: Saver[] = [];
   let loanId = '';
 
-  /** The proof's findings after `plant` changed the rows; everything is rolled back. */
-  async function foundAfter(plant: (tx: Tx) => Promise<unknown>): Promise<string[]> {
-    const faults: string[] = [];
-    const work = inTransaction(given.server.context, async (tx) => {
-      await silenceTriggers(tx);
-      await plant(tx);
-      for await (const fault of plansTakeTurns.findFaults(tx)) faults.push(fault);
-      throw new Undone();
-    });
-    await expect(work).rejects.toThrow(Undone);
-    return faults;
-  }
+  const findings = (plant: (tx: Tx) => Promise<unknown>) => foundAfter(given.server.context, plansTakeTurns, plant);
 
   beforeAll(async () => {
     const { server } = given;
@@ -47,23 +33,23 @@ onServer((given) => {
 
   test('finds nothing if turns were fair', async () => {
     expect(await pledgesOf(given.server, first!, loanId)).toHaveLength(1);
-    expect(await foundAfter(() => Promise.resolve())).toEqual([]);
+    expect(await findings(() => Promise.resolve())).toEqual([]);
   });
 
   test('finds a lender served while another waited longer', async () => {
-    const faults = await foundAfter(serveSecond);
+    const faults = await findings(serveSecond);
     expect(faults.join('\n')).toContain(`${second!.id} was served in placing 1 of loan ${loanId} while place`);
   });
 
   test('finds a lender served twice while another waited', async () => {
-    const faults = await foundAfter((tx) =>
+    const faults = await findings((tx) =>
       tx.execute(sql`update pledges set amount_kobo = ${naira(80_000)} where loan_id = ${loanId}`),
     );
     expect(faults.join('\n')).toContain(`${first!.id} was served twice in placing 1 of loan ${loanId} while place`);
   });
 
   test('finds a lender left out of the queue', async () => {
-    const faults = await foundAfter(async (tx) => {
+    const faults = await findings(async (tx) => {
       await serveSecond(tx);
       await tx.execute(sql`delete from pledges where loan_id = ${loanId} and lender_id = ${first!.id}`);
       await tx.execute(sql`update plan_lenders set turn = -9000000000000000 where lender_id = ${first!.id}`);
@@ -78,7 +64,7 @@ onServer((given) => {
   });
 
   test('finds a place in the queue that was never assigned', async () => {
-    const faults = await foundAfter((tx) =>
+    const faults = await findings((tx) =>
       tx.execute(sql`update plan_lenders set turn = turn + 5 where lender_id = ${first!.id}`),
     );
     expect(faults.join('\n')).toMatch(new RegExp(`${first!.id} has place \\d+, but was served last at turn`));

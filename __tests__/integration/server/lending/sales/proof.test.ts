@@ -1,30 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../../../server/db/connection';
-import { inTransaction } from '../../../../../server/db/inTransaction';
 import { notesChangeHands } from '../../../../../server/lending/proofs/notesChangeHands';
-import { silenceTriggers } from '../../../../support/ledger';
 import { passDays } from '../../../../support/loans/lending';
+import { foundAfter } from '../../../../support/plantedFaults';
 import { bought, marketOfNotes, noteOf, offered, type Market } from '../../../../support/sales/sales';
 import { onServer } from '../../../../support/serverSuite';
-
-class Undone extends Error {}
 
 onServer((given) => {
   let market: Market;
   let noteId = '';
 
-  /** The proof's findings after `plant` changed the rows; everything is rolled back. */
-  async function foundAfter(plant: (tx: Tx) => Promise<unknown>): Promise<string> {
-    const faults: string[] = [];
-    const work = inTransaction(given.server.context, async (tx) => {
-      await silenceTriggers(tx);
-      await plant(tx);
-      for await (const fault of notesChangeHands.findFaults(tx)) faults.push(fault);
-      throw new Undone();
-    });
-    await expect(work).rejects.toThrow(Undone);
-    return faults.join('\n');
-  }
+  const findings = async (plant: (tx: Tx) => Promise<unknown>) =>
+    (await foundAfter(given.server.context, notesChangeHands, plant)).join('\n');
 
   beforeAll(async () => {
     const { server } = given;
@@ -37,7 +24,7 @@ onServer((given) => {
   });
 
   test('finds nothing if notes changed hands correctly', async () => {
-    expect(await foundAfter(() => Promise.resolve())).toBe('');
+    expect(await findings(() => Promise.resolve())).toBe('');
   });
 
   test.each<[string, (of: { noteId: string; market: Market }) => SQL, RegExp]>([
@@ -89,6 +76,6 @@ onServer((given) => {
       /its seller does not hold the note/,
     ],
   ])('finds %s', async (_what, plant, fault) => {
-    expect(await foundAfter((tx) => tx.execute(plant({ noteId, market })))).toMatch(fault);
+    expect(await findings((tx) => tx.execute(plant({ noteId, market })))).toMatch(fault);
   });
 });

@@ -1,31 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../../server/db/connection';
-import { inTransaction } from '../../../../../server/db/inTransaction';
 import { monthsHold } from '../../../../../server/lending/proofs/monthsHold';
-import { silenceTriggers } from '../../../../support/ledger';
 import { cast, disbursed, fallBehind, passDays, type Cast } from '../../../../support/loans/lending';
+import { foundAfter } from '../../../../support/plantedFaults';
 import { onServer } from '../../../../support/serverSuite';
-
-class Undone extends Error {}
 
 onServer((given) => {
   let people: Cast;
   let loanId = '';
 
-  /** The proof's findings after `plant` changed the rows; everything is rolled back. */
-  async function foundAfter(plant: (tx: Tx) => Promise<unknown>): Promise<string[]> {
-    const faults: string[] = [];
-    const work = inTransaction(given.server.context, async (tx) => {
-      await silenceTriggers(tx);
-      await plant(tx);
-      for await (const fault of monthsHold.findFaults(tx)) faults.push(fault);
-      throw new Undone();
-    });
-    await expect(work).rejects.toThrow(Undone);
-    return faults;
-  }
-
-  const changeAll = (change: string) => foundAfter((tx) => tx.execute(sql.raw(`update loan_months set ${change}`)));
+  const findings = (plant: (tx: Tx) => Promise<unknown>) => foundAfter(given.server.context, monthsHold, plant);
+  const changeAll = (change: string) => findings((tx) => tx.execute(sql.raw(`update loan_months set ${change}`)));
 
   beforeAll(async () => {
     const { server } = given;
@@ -37,7 +22,7 @@ onServer((given) => {
 
   test('finds nothing if rows match their loans', async () => {
     // A month is chosen at random each time.
-    for (let turn = 0; turn < 5; turn += 1) expect(await foundAfter(() => Promise.resolve())).toEqual([]);
+    for (let turn = 0; turn < 5; turn += 1) expect(await findings(() => Promise.resolve())).toEqual([]);
   });
 
   test.each([
@@ -56,7 +41,7 @@ onServer((given) => {
   });
 
   test('finds a missing row', async () => {
-    const faults = await foundAfter((tx) => tx.execute(sql`delete from loan_months`));
+    const faults = await findings((tx) => tx.execute(sql`delete from loan_months`));
     expect(faults).toEqual([
       expect.stringMatching(new RegExp(`^The row of loan ${loanId} at the end of .* is missing$`)),
     ]);
