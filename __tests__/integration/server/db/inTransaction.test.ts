@@ -84,7 +84,7 @@ onEachDatabase((create) => {
 
   it('concurrent statements must already be running, since a builder would be sent twice', async () => {
     const key = newKey();
-    await expect(inTransaction({ db }, (tx) => atOnce([insert(tx, key)]))).rejects.toThrow('under way');
+    await expect(inTransaction({ db }, (tx) => atOnce([insert(tx, key)]))).rejects.toThrow('already running');
     expect(await countOf(db, key)).toBeUndefined();
   });
 
