@@ -18,8 +18,8 @@ export function PreferencesCard() {
         How they reach you
       </Typography>
       <Typography sx={{ mb: 3, maxWidth: '64ch' }}>
-        What the law or your money needs always comes by mail too: your loan, withdrawals, the security of your account,
-        and our answers. You choose about the rest.
+        We always email you about your loan, withdrawals, the security of your account, and our answers. You choose
+        about the rest.
       </Typography>
       <Stack sx={{ gap: 4 }}>
         {data.map((preference) => (

@@ -43,14 +43,14 @@ function ProposedEmail({ proposed }: { proposed: NonNullable<MyContact['proposed
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" onClick={() => setIsOpen(true)}>
+        <Button color="inherit" onClick={() => setIsOpen(true)} sx={{ whiteSpace: 'nowrap' }}>
           Stop it
         </Button>
       }
     >
       <AlertTitle>Our support wants to change your email</AlertTitle>
-      To <bdi>{proposed.newEmail}</bdi>, from {formatMoment(proposed.approvableFrom)} at the earliest, because it was
-      told that you can’t read your mailbox any more. If that’s wrong, stop it.
+      It would become <bdi>{proposed.newEmail}</bdi> on {formatMoment(proposed.approvableFrom)} at the earliest, because
+      somebody told us that you can’t read your mailbox any more. If that’s wrong, stop it.
       {isOpen && (
         <ConfirmDialog
           title="Stop the change?"

@@ -100,7 +100,7 @@ export function EmailCodesDialog({ email, byPasskey, onCode, onClose }: EmailCod
           <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
             The code we emailed to <bdi>{present}</bdi>
           </Typography>
-          <OtpField control={form.control} name="code" label="Code from the present address" submits={false} />
+          <OtpField control={form.control} name="code" label="Code from the current address" submits={false} />
         </Box>
       )}
       {problem !== undefined && (

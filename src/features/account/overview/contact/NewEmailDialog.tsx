@@ -32,7 +32,7 @@ export function NewEmailDialog({ onAsked, onClose }: NewEmailDialogProps) {
       <Typography>
         {byPasskey
           ? 'We email a code to the new address. Your passkey confirms the rest.'
-          : 'We email a code to the new address, and another one to your present address.'}{' '}
+          : 'We email a code to the new address, and another one to your current address.'}{' '}
         Afterwards you sign in with the new one. All other devices are signed out, API tokens end, and for 24 hours you
         can’t withdraw.
       </Typography>
