@@ -54,7 +54,7 @@ test("so do the portal's pages, also without a second factor, and the market", a
 
   await storeSession(page, await members.signInAsAdmin());
   await page.goto(pathTo('overview'));
-  await expectSteady(page, '30 days in and out');
+  await expectSteady(page, 'Needs attention');
   await expect(page.getByRole('note')).toBeInViewport();
   await page.goto(pathTo('money'));
   await expectSteady(page, 'Company funds');

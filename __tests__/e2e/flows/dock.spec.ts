@@ -18,12 +18,11 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     await page.goto(pathTo('auditTrail'));
     const tab = page.getByRole('button', { name: 'Open the Flow Inspector' });
-    await expect(tab).toBeVisible();
+    const ofTab = await boxOf(tab);
     const menu = page.getByRole('navigation', { name: 'Portal' });
     if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
     const links = menu.getByRole('link');
     await expect(links.last()).toBeVisible();
-    const ofTab = await boxOf(tab);
     for (const link of await links.all()) {
       await link.scrollIntoViewIfNeeded();
       const ofLink = await boxOf(link);

@@ -87,7 +87,11 @@ export async function bareListing(given: Given, people: BarePeople, principalKob
 export const barePledge = ({ db, context }: Given, lenderId: string, loanId: string, change = {}) =>
   inTransaction({ db }, (tx) =>
     pledge(context, tx, {
-      ...{ lenderId, loanId, amountKobo: naira(40_000), acceptsRisk: false, key: crypto.randomUUID() },
+      lenderId,
+      loanId,
+      amountKobo: naira(40_000),
+      acceptsRisk: false,
+      key: crypto.randomUUID(),
       ...change,
     }),
   );

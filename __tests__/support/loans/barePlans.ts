@@ -9,8 +9,19 @@ export async function planOn({ db, now }: Pick<GivenDatabase, 'db' | 'now'>, len
   await db.insert(planLenders).values({ lenderId }).onConflictDoNothing();
   await db.insert(investmentPlans).values({ id: planId, lenderId, number: 1, version: 1, state: 'on' });
   await db.insert(investmentPlanVersions).values({
-    ...{ planId, version: 1, madeAt: now(), state: 'on', grades: ['C'], monthsFrom: 3, monthsTo: 24, purposes: [] },
-    ...{ securedOnly: false, amountKobo: naira(40_000), gradeLimits: {}, priority: 'return', keptBackKobo: naira(0) },
+    planId,
+    version: 1,
+    madeAt: now(),
+    state: 'on',
+    grades: ['C'],
+    monthsFrom: 3,
+    monthsTo: 24,
+    purposes: [],
+    securedOnly: false,
+    amountKobo: naira(40_000),
+    gradeLimits: {},
+    priority: 'return',
+    keptBackKobo: naira(0),
   });
   return lenderId;
 }

@@ -73,7 +73,12 @@ onDatabaseAlone((given) => {
     it('that is unpaid falls away', async () => {
       await waive();
       expect(await waiver()).toEqual({
-        ...{ loanId, number: 1, waivedAt: given.now(), paidKobo: 0, transferId: null, depositId: null },
+        loanId,
+        number: 1,
+        waivedAt: given.now(),
+        paidKobo: 0,
+        transferId: null,
+        depositId: null,
         ...byTwo(),
       });
       expect(await borrowersMoney()).toBe(0);
@@ -94,8 +99,11 @@ onDatabaseAlone((given) => {
       expect(kept).toMatchObject({ paidKobo: FEE });
       const [transfer] = await given.db.select().from(transfers).where(eq(transfers.id, kept!.transferId!));
       expect(transfer).toMatchObject({
-        ...{ kind: 'feeRefund', key: `feeRefund:${loanId}:1`, content: { loanId, instalment: 1 } },
-        ...{ reference: loanId, causedBy: people.secondId },
+        kind: 'feeRefund',
+        key: `feeRefund:${loanId}:1`,
+        content: { loanId, instalment: 1 },
+        reference: loanId,
+        causedBy: people.secondId,
       });
     });
 

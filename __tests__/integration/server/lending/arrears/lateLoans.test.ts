@@ -85,10 +85,14 @@ onDatabaseAlone((given) => {
       await propose();
       await expect(propose()).rejects.toEqual(refused('PROPOSAL_EXISTS'));
       expect(await open(endOf.repaying)).toMatchObject({
-        ...{ proposedBy: people.offeringId, proposedAt: given.now(), reason: 'As agreed' },
+        proposedBy: people.offeringId,
+        proposedAt: given.now(),
+        reason: 'As agreed',
         content: {
-          ...{ borrowerId: people.borrowerId, outstandingKobo: naira(80_000) },
-          ...{ oldestInstalment: 1, unpaidKobo: INSTALMENT },
+          borrowerId: people.borrowerId,
+          outstandingKobo: naira(80_000),
+          oldestInstalment: 1,
+          unpaidKobo: INSTALMENT,
         },
       });
       expect(await audited()).toContainEqual([people.offeringId, 'default proposed', given.now()]);
@@ -103,7 +107,9 @@ onDatabaseAlone((given) => {
       const row = await rowOf(given, loanId);
       expect(row.state).toBe('defaulted');
       expect(await lastEvent(given, loanId)).toMatchObject({
-        ...{ type: 'default', causedBy: people.secondId, happenedAt: given.now() },
+        type: 'default',
+        causedBy: people.secondId,
+        happenedAt: given.now(),
         facts: { proposedBy: people.offeringId, daysPastDue: 91 },
       });
       const { plan, version } = await scheduleOf(given, loanId);
@@ -127,7 +133,9 @@ onDatabaseAlone((given) => {
       expect(await waiting()).toBe('writeOff');
       const approval = await open(endOf.defaulted);
       expect(approval).toMatchObject({
-        ...{ proposedBy: people.secondId, proposedAt: given.now(), reason: 'As agreed' },
+        proposedBy: people.secondId,
+        proposedAt: given.now(),
+        reason: 'As agreed',
         content: { borrowerId: people.borrowerId, oldestInstalment: 1 },
       });
       const decideEnd = (by: string) => inTransaction(given, (tx) => writeOff(given.context, tx, by, approval));
@@ -135,7 +143,9 @@ onDatabaseAlone((given) => {
       await decideEnd(people.offeringId);
       expect((await rowOf(given, loanId)).state).toBe('writtenOff');
       expect(await lastEvent(given, loanId)).toMatchObject({
-        ...{ type: 'writeOff', causedBy: people.offeringId, happenedAt: given.now() },
+        type: 'writeOff',
+        causedBy: people.offeringId,
+        happenedAt: given.now(),
         facts: { proposedBy: people.secondId },
       });
       expect(await audited()).toContainEqual([people.secondId, 'write-off proposed', given.now()]);
@@ -148,7 +158,11 @@ onDatabaseAlone((given) => {
     const note = (change = {}) =>
       inTransaction(given, (tx) =>
         addCollectionNote(given.context, tx, {
-          ...{ actorId: people.secondId, loanId, channel: 'phone', words: 'They will pay', promise: undefined },
+          actorId: people.secondId,
+          loanId,
+          channel: 'phone',
+          words: 'They will pay',
+          promise: undefined,
           ...change,
         }),
       );
@@ -200,7 +214,8 @@ onDatabaseAlone((given) => {
     });
 
     it('by the days on which an instalment falls due', async () => {
-      const [first, second] = [await dueDay(1), await dueDay(2)];
+      const first = await dueDay(1);
+      const second = await dueDay(2);
       const other = await bareDisbursed(given, await barePeople(given));
       const all = await dueOn([first, second]);
       const both = [loanId, other].sort();

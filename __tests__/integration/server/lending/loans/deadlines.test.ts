@@ -63,7 +63,9 @@ onDatabaseAlone((given) => {
     expect(await end(loanId, day)).toBe('lapsed');
     expect(await stateOf(loanId)).toBe('lapsed');
     expect(await lastEvent(given, loanId)).toMatchObject({
-      ...{ type: 'lapse', causedBy: null, happenedAt: startOfDay(day) },
+      type: 'lapse',
+      causedBy: null,
+      happenedAt: startOfDay(day),
     });
     expect(await end(loanId, day)).toBe('in time');
   });
@@ -88,7 +90,9 @@ onDatabaseAlone((given) => {
     expect(await end(loanId, day)).toBe('expired');
     expect(await stateOf(loanId)).toBe('expired');
     expect(await lastEvent(given, loanId)).toMatchObject({
-      ...{ type: 'expire', causedBy: null, happenedAt: startOfDay(day) },
+      type: 'expire',
+      causedBy: null,
+      happenedAt: startOfDay(day),
     });
     const held = await Promise.all(people.lenderIds.map((id) => walletOf(given, id)));
     expect(held).toEqual([naira(100_000), naira(100_000)]);

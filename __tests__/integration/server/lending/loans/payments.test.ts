@@ -67,7 +67,10 @@ onDatabaseAlone((given) => {
   const borrowersMoney = () => walletOf(given, people.borrowerId);
   const give = (amountKobo: Kobo) => inTransaction(given, (tx) => deposit(tx, people.borrowerId, amountKobo));
   const paid = (amountKobo: Kobo, change = {}) => ({
-    ...{ borrowerId: people.borrowerId, loanId, amountKobo, key: command().key },
+    borrowerId: people.borrowerId,
+    loanId,
+    amountKobo,
+    key: command().key,
     ...change,
   });
   const payNow = (amountKobo: Kobo, throughInstalment: number, change = {}) =>
@@ -107,8 +110,11 @@ onDatabaseAlone((given) => {
       expect(payment).toMatchObject({ kind: 'instalments', paidOn: day, ...PARTS, servicingFeeKobo: 2 * 10_667 });
       const event = await lastEvent(given, loanId);
       expect(event).toMatchObject({
-        ...{ type: 'pay', causedBy: null, happenedAt: startOfDay(day) },
-        ...{ number: payment?.eventNumber, transferId: payment?.transferId },
+        type: 'pay',
+        causedBy: null,
+        happenedAt: startOfDay(day),
+        number: payment?.eventNumber,
+        transferId: payment?.transferId,
       });
       expect(await given.db.select().from(paymentShares).where(eq(paymentShares.paymentId, payment!.id))).toHaveLength(
         2,
@@ -160,7 +166,10 @@ onDatabaseAlone((given) => {
         { ...fee, lackingKobo: INSTALMENT - naira(50), walletPlace: total },
       ]);
       expect(await lastEvent(given, loanId)).toMatchObject({
-        ...{ type: 'lateFee', causedBy: null, happenedAt: startOfDay(day), transferId: null },
+        type: 'lateFee',
+        causedBy: null,
+        happenedAt: startOfDay(day),
+        transferId: null,
         facts: { instalment: 1, feeKobo: naira(500), daysPastDue: 4 },
       });
       await repay(given, loanId);
@@ -215,7 +224,9 @@ onDatabaseAlone((given) => {
       expect(await borrowersMoney()).toBe(PAID_OUT - INSTALMENT);
       expect(await paymentsOf(given, loanId)).toMatchObject([{ kind: 'instalments', ...PARTS }]);
       expect(await lastEvent(given, loanId)).toMatchObject({
-        ...{ type: 'pay', causedBy: people.borrowerId, happenedAt: given.now() },
+        type: 'pay',
+        causedBy: people.borrowerId,
+        happenedAt: given.now(),
       });
       await expect(payNow(kobo(INSTALMENT - 1), 2, { key })).rejects.toMatchObject({ reason: 'TRANSFER_KEY_REUSED' });
       await expect(payMore(INSTALMENT, { key })).rejects.toMatchObject({ reason: 'TRANSFER_KEY_REUSED' });

@@ -84,7 +84,10 @@ onDatabaseAlone((given) => {
       expect(await walletOf(given, one)).toBe(naira(60_000));
       expect(await balanceOf(given.db, { kind: 'escrow', loanId })).toBe(PLEDGE);
       expect(await lastEvent(given, loanId)).toMatchObject({
-        ...{ type: 'pledge', causedBy: one, happenedAt: given.now(), transferId: pledge.transferId },
+        type: 'pledge',
+        causedBy: one,
+        happenedAt: given.now(),
+        transferId: pledge.transferId,
         facts: { pledgeId: pledge.id, amountKobo: PLEDGE },
       });
       expect(await proposalsFor(loanId)).toEqual([]);
@@ -93,7 +96,10 @@ onDatabaseAlone((given) => {
       expect(state).toBe('funded');
       expect(await proposalsFor(loanId)).toMatchObject([
         {
-          ...{ kind: 'disbursement', proposedBy: people.offeringId, proposedAt: given.now(), expiresAt: deadline },
+          kind: 'disbursement',
+          proposedBy: people.offeringId,
+          proposedAt: given.now(),
+          expiresAt: deadline,
           content: { borrowerId: people.borrowerId, principalKobo: naira(80_000), originationFeeBps: 300 },
         },
       ]);
@@ -164,7 +170,10 @@ onDatabaseAlone((given) => {
       const back = await takeBackNow(one, id);
       expect(back).toMatchObject({ id, state: 'takenBack', returnTransferId: expect.any(String) as unknown });
       expect(await lastEvent(given, loanId)).toMatchObject({
-        ...{ type: 'takeBack', causedBy: one, happenedAt: given.now(), transferId: back.returnTransferId },
+        type: 'takeBack',
+        causedBy: one,
+        happenedAt: given.now(),
+        transferId: back.returnTransferId,
         facts: { pledgeId: id },
       });
       expect(await jobsOf('place-listing')).toHaveLength(before + 1);
@@ -209,7 +218,10 @@ onDatabaseAlone((given) => {
       await inTransaction(given, (tx) => cancelOwnLoan(given.context, tx, people.borrowerId, loanId));
       expect(await stateOf(loanId)).toBe('cancelled');
       expect(await lastEvent(given, loanId)).toMatchObject({
-        ...{ type: 'cancel', causedBy: people.borrowerId, happenedAt: given.now(), facts: {} },
+        type: 'cancel',
+        causedBy: people.borrowerId,
+        happenedAt: given.now(),
+        facts: {},
       });
       expect([await walletOf(given, one), await walletOf(given, two)]).toEqual([naira(100_000), naira(100_000)]);
       expect(await statesOf(loanId)).toEqual(['returned', 'returned']);
@@ -226,7 +238,10 @@ onDatabaseAlone((given) => {
       await inTransaction(given, (tx) => cancelForBorrower(given.context, tx, people.secondId, loanId, 'By phone'));
       expect(await stateOf(loanId)).toBe('cancelled');
       expect(await lastEvent(given, loanId)).toMatchObject({
-        ...{ type: 'cancel', causedBy: people.secondId, happenedAt: given.now(), facts: { reason: 'By phone' } },
+        type: 'cancel',
+        causedBy: people.secondId,
+        happenedAt: given.now(),
+        facts: { reason: 'By phone' },
       });
       expect([await walletOf(given, one), await walletOf(given, two)]).toEqual([naira(100_000), naira(100_000)]);
       const audited = await given.db
@@ -257,7 +272,10 @@ onDatabaseAlone((given) => {
       expect([version, plan.instalments.length]).toEqual([1, 6]);
       const event = await lastEvent(given, loanId);
       expect(event).toMatchObject({
-        ...{ type: 'disburse', causedBy: people.secondId, happenedAt: given.now(), facts: { day } },
+        type: 'disburse',
+        causedBy: people.secondId,
+        happenedAt: given.now(),
+        facts: { day },
         transferId: expect.any(String) as unknown,
       });
       expect(await jobsOf('onward-payout')).toContainEqual(expect.objectContaining({ loanId }));

@@ -74,12 +74,10 @@ onDatabaseAlone((given) => {
       inTransaction(given, (tx) => insertSentDeposit(tx, transferId, sentAt));
 
     it('is known where the provider said it, and goes with the money out of suspense', async () => {
-      const [told, assigned, silent, assignedSilently] = [
-        await book(kobo(1)),
-        await book(kobo(2)),
-        await book(kobo(3)),
-        await book(kobo(4)),
-      ];
+      const told = await book(kobo(1));
+      const assigned = await book(kobo(2));
+      const silent = await book(kobo(3));
+      const assignedSilently = await book(kobo(4));
       await sent(told, noon);
       await inTransaction(given, async (tx) => {
         await keepTimeSent(tx, told, assigned);

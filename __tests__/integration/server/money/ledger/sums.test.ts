@@ -175,8 +175,15 @@ onDatabaseAlone((given) => {
         );
         // The state alone matters here; the money of payouts has tests of its own.
         await given.db.insert(payouts).values({
-          ...{ transferId, userId, state, amountKobo: kobo(amount), provider: 'sandbox', requestedAt: new Date() },
-          ...{ bankName: 'Bank', bankCode: '058', accountNumber: '0123456789' },
+          transferId,
+          userId,
+          state,
+          amountKobo: kobo(amount),
+          provider: 'sandbox',
+          requestedAt: new Date(),
+          bankName: 'Bank',
+          bankCode: '058',
+          accountNumber: '0123456789',
           settledAt: state === 'sent' ? null : new Date(),
         });
       };

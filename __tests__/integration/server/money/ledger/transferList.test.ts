@@ -94,15 +94,19 @@ onDatabaseAlone((given) => {
       .transfers;
     expect(third).toMatchObject({ id: ids[2], kind: 'reversal', reference: null, businessDay: days[1] });
     expect(third?.postings).toEqual([
-      { ...{ transferId: ids[2], account: 'wallet', userId: ada, loanId: null }, amountKobo: -7, balanceKobo: 493 },
-      { ...{ transferId: ids[2], account: 'wallet', userId: grace, loanId: null }, amountKobo: 7, balanceKobo: 47 },
+      { transferId: ids[2], account: 'wallet', userId: ada, loanId: null, amountKobo: -7, balanceKobo: 493 },
+      { transferId: ids[2], account: 'wallet', userId: grace, loanId: null, amountKobo: 7, balanceKobo: 47 },
     ]);
     const [first] = await readTransfers(given.db, ids.slice(0, 1));
     expect(first?.postings).toEqual([
-      { ...{ transferId: ids[0], account: 'wallet', userId: ada, loanId: null }, amountKobo: 500, balanceKobo: 500 },
+      { transferId: ids[0], account: 'wallet', userId: ada, loanId: null, amountKobo: 500, balanceKobo: 500 },
       {
-        ...{ transferId: ids[0], account: 'clientMoney', userId: null, loanId: null },
-        ...{ amountKobo: -500, balanceKobo: null },
+        transferId: ids[0],
+        account: 'clientMoney',
+        userId: null,
+        loanId: null,
+        amountKobo: -500,
+        balanceKobo: null,
       },
     ]);
   });
