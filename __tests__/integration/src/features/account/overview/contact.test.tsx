@@ -81,7 +81,7 @@ describe('email, phone number and name in the account details', () => {
     answerCall('stopEmailChange', 200, { success: true });
     const { user } = await openAs('complete', pathTo('account'));
     const notice = await screen.findByText('Our support wants to change your email');
-    expect(notice.closest('[role=alert]')).toHaveTextContent('To n•••@mail.example, from 24 Nov 2026, 10:00');
+    expect(notice.closest('[role=alert]')).toHaveTextContent('n•••@mail.example on 24 Nov 2026, 10:00 at the earliest');
     await user.click(screen.getByRole('button', { name: 'Stop it' }));
     answerCall('myContact', 200, {});
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop it' }));
