@@ -101,7 +101,7 @@ function LevelField({ loanId, check: { item, level }, isAnyOpened }: LevelFieldP
       sx={{ width: { xs: 1, sm: 160 }, flex: 'none' }}
     >
       {CHECK_LEVELS.map((one) => (
-        <MenuItem key={one} value={one} disabled={one !== 'stated' && !isAnyOpened}>
+        <MenuItem key={one} value={one} disabled={one !== 'stated' && !isAnyOpened} sx={{ whiteSpace: 'normal' }}>
           <span>
             {checkLevelLabels[one]}
             <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
