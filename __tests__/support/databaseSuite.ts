@@ -16,7 +16,7 @@ export interface GivenDatabase {
 
 type Suite = (given: GivenDatabase) => void;
 
-/** Has no mailer, no keys and so on: who asks for them is told. */
+/** Throws if a test uses what only the application has, such as the mailer or keys. */
 const contextOf = (given: GivenDatabase): ServerContext =>
   new Proxy(given as object as ServerContext, {
     get(target, name) {
@@ -38,12 +38,12 @@ const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
   suite(given);
 };
 
-/** For what needs no application: a file that doesn't import the server loads in a fraction of the time. */
+/** For tests that don't need the application: without importing it, a file loads in a fraction of the time. */
 export const onDatabaseAlone = (suite: Suite): void => onDatabase(prepared(suite));
 
 export const onPostgresAlone = (suite: Suite): void => onPostgres(prepared(suite));
 
-/** Opens that many business days more, without any day's work. @returns the last one */
+/** Opens `count` more business days without doing their work. @returns the last one */
 export const openDays = ({ db, clock }: Pick<GivenDatabase, 'db' | 'clock'>, count: number): Promise<IsoDay> =>
   inTransaction({ db }, async (tx) => {
     const last = await findLastDay(tx);

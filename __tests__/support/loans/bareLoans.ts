@@ -13,7 +13,7 @@ import type { GivenDatabase } from '../databaseSuite';
 import { deposit, newOwner } from '../ledger';
 import { PROFILE } from '../serverPeople';
 
-/** Who take part in a loan of ₦80,000 for 6 months, which the services alone have made. */
+/** The people of a loan of ₦80,000 for 6 months, created with the services only. */
 export interface BarePeople {
   borrowerId: string;
   lenderIds: readonly [string, string];

@@ -44,7 +44,7 @@ export async function openUntil(given: GivenDatabase, day: IsoDay): Promise<IsoD
   return openDays(given, daysBetween(await today(given), day));
 }
 
-/** The repayment of the day that is open. */
+/** Runs the open day's repayment step. */
 export async function repay(given: GivenDatabase, loanId: string, { isLate = false } = {}): Promise<string> {
   const lived = { day: await today(given), at: given.now(), isLate };
   return inTransaction(given, (tx) => repayment.work(given.context, tx, loanId, lived));

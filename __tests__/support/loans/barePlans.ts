@@ -3,7 +3,7 @@ import { naira } from '../../../contract/money/kobo';
 import { investmentPlans, investmentPlanVersions, planLenders } from '../../../server/db/schema/plans';
 import type { GivenDatabase } from '../databaseSuite';
 
-/** Switches a plan on that keeps nothing back. @returns the lender */
+/** Switches on a plan without a reserve. @returns the lender */
 export async function planOn({ db, now }: Pick<GivenDatabase, 'db' | 'now'>, lenderId: string): Promise<string> {
   const planId = crypto.randomUUID();
   await db.insert(planLenders).values({ lenderId }).onConflictDoNothing();
@@ -26,7 +26,7 @@ export async function planOn({ db, now }: Pick<GivenDatabase, 'db' | 'now'>, len
   return lenderId;
 }
 
-/** Lenders whose plans were told of money that came free. */
+/** Lenders whose plans were notified of available money. */
 export async function freeMoneyNoted({ db }: Pick<GivenDatabase, 'db'>): Promise<string[]> {
   const rows = await db
     .select({ lenderId: sql<string>`data ->> 'lenderId'` })

@@ -2,7 +2,7 @@ import type { LoanRow } from '../../db/schema/loans';
 
 type Offer = Pick<LoanRow, 'id' | 'termsVersion' | 'annualRateBps' | 'originationFeeBps' | 'servicingFeeBps'>;
 
-/** What a loan's offer has fixed. @throws Error before an offer */
+/** The terms fixed by a loan's offer. @throws Error if the loan was never offered */
 export function offered({ id, termsVersion, annualRateBps, originationFeeBps, servicingFeeBps }: Offer) {
   if (termsVersion === null || annualRateBps === null || originationFeeBps === null || servicingFeeBps === null)
     throw new Error(`Loan ${id} was never offered`);

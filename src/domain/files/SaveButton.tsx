@@ -6,13 +6,13 @@ import type { FailureRow } from '../../components/toast/catalogue';
 
 interface SaveButtonProps {
   label: string;
-  /** As it is called once saved. */
+  /** The saved file's name. */
   file: string;
   call: CallArgs;
   failure: FailureRow;
 }
 
-/** Saves a call's answer. */
+/** Downloads a call's answer as a file. */
 export function SaveButton({ label, file, call, failure }: SaveButtonProps) {
   const { save, isSaving } = useSaveFile(failure);
   return (

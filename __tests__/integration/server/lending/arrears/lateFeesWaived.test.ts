@@ -36,7 +36,7 @@ const INSTALMENT = kobo(1_460_506);
 onDatabaseAlone((given) => {
   let people: BarePeople;
   let loanId: string;
-  /** When the fee was charged, as the wallet held nothing. */
+  /** The time of the fee; the wallet was empty then. */
   let chargedAt: Date;
   beforeEach(async () => {
     people = await barePeople(given);
@@ -66,11 +66,11 @@ onDatabaseAlone((given) => {
   const prevented = (depositId: string) =>
     inTransaction(given, (tx) => waivePrevented(given.context, tx, people.borrowerId, depositId));
   const waiver = () => findWaiver(given.db, loanId, 1);
-  /** All that the wallet holds. */
+  /** The wallet's whole balance. */
   const payDue = async () => repay(given, loanId);
 
   describe('a waived late fee', () => {
-    it('that is unpaid falls away', async () => {
+    it('is removed if it was unpaid', async () => {
       await waive();
       expect(await waiver()).toEqual({
         loanId,
@@ -88,7 +88,7 @@ onDatabaseAlone((given) => {
       expect(await findLateFeesCharged(given.db, loanId)).toMatchObject([{ number: 1, feeKobo: FEE, isWaived: true }]);
     });
 
-    it('that was paid comes back from company funds', async () => {
+    it('is refunded from company funds if it was paid', async () => {
       await give(naira(1_000));
       await payDue();
       const before = await balanceOf(given.db, { kind: 'houseFunds' });
@@ -107,7 +107,7 @@ onDatabaseAlone((given) => {
       });
     });
 
-    it('comes back as far as it was paid', async () => {
+    it('is refunded only as far as it was paid', async () => {
       await give(naira(200));
       await payDue();
       await waive();
@@ -115,7 +115,7 @@ onDatabaseAlone((given) => {
       expect(await borrowersMoney()).toBe(naira(200));
     });
 
-    it('comes back whole where a new plan has taken it over', async () => {
+    it('is refunded in full if a new plan included it', async () => {
       const { plan } = await scheduleOf(given, loanId);
       const { eventCount: eventNumber } = await rowOf(given, loanId);
       await inTransaction(given, (tx) =>
@@ -129,7 +129,7 @@ onDatabaseAlone((given) => {
       expect(await borrowersMoney()).toBe(FEE);
     });
 
-    it('comes back from nobody else, and to an open wallet alone', async () => {
+    it('is refunded only from company funds, and only to an open wallet', async () => {
       await give(naira(1_000));
       await payDue();
       const fundsKobo = await ownFunds(given.db);
@@ -152,8 +152,8 @@ onDatabaseAlone((given) => {
     });
   });
 
-  describe('a deposit that was sent before the fee', () => {
-    it('has it waived where it would have been enough', async () => {
+  describe('a deposit sent before the fee', () => {
+    it('waives the fee if it would have been enough', async () => {
       const depositId = await give(INSTALMENT, inTime());
       await prevented(depositId);
       expect(await waiver()).toMatchObject({ depositId, paidKobo: 0, decidedBy: null, reason: null });
@@ -161,7 +161,7 @@ onDatabaseAlone((given) => {
       expect(await borrowersMoney()).toBe(INSTALMENT);
     });
 
-    it('pays a fee back without anybody having decided it', async () => {
+    it('refunds the fee without an approval', async () => {
       await give(naira(1_000));
       await payDue();
       await prevented(await give(INSTALMENT, inTime()));
@@ -172,7 +172,7 @@ onDatabaseAlone((given) => {
       expect(refund).toMatchObject({ kind: 'feeRefund', causedBy: null });
     });
 
-    it('has it waived together with others, and not a kobo short', async () => {
+    it('waives the fee together with other deposits, but not if they are a kobo short', async () => {
       await prevented(await give(kobo(INSTALMENT - 2), inTime()));
       expect(await waiver()).toBeUndefined();
       await prevented(await give(kobo(1), inTime()));
@@ -181,13 +181,13 @@ onDatabaseAlone((given) => {
       expect(await waiver()).toBeDefined();
     });
 
-    it('is told from one that was sent later, or that nobody knows when it was sent', async () => {
+    it('differs from a deposit sent later or at an unknown time', async () => {
       await prevented(await give(INSTALMENT, chargedAt));
       await prevented(await give(INSTALMENT));
       expect(await waiver()).toBeUndefined();
     });
 
-    it('changes nothing on a loan that is set aside', async () => {
+    it('changes nothing on a loan set aside', async () => {
       const subject = { subjectId: loanId, day: await today(given), step: repayment.name };
       await given.db.insert(setAsides).values({ ...subject, errorCode: 'none', setAsideAt: given.now() });
       await prevented(await give(INSTALMENT, inTime()));
@@ -195,7 +195,7 @@ onDatabaseAlone((given) => {
     });
   });
 
-  it('fees are found by when they were charged, in order, but for older ones without their facts', async () => {
+  it('fees are found in the order they were charged, except older ones without facts', async () => {
     const fee = { loanId, feeKobo: FEE, chargedOn: await today(given), chargedAt: given.now() };
     await inTransaction(given, async (tx) => {
       await insertLateFee(tx, { ...fee, number: 3, lackingKobo: null, walletPlace: null });

@@ -77,7 +77,7 @@ onDatabaseAlone((given) => {
       return inTransaction(given, (tx) => putInDefault(given.context, tx, by, approval));
     };
 
-    it('is proposed from day 91 past due on', async () => {
+    it('can be proposed from day 91 past due', async () => {
       await unpaidUntil(90);
       await expect(propose()).rejects.toEqual(refused('LOAN_MOVED_ON'));
       expect(await waiting()).toBeUndefined();
@@ -99,7 +99,7 @@ onDatabaseAlone((given) => {
       expect(await waiting()).toBe('default');
     });
 
-    it('makes the whole loan due, once another has agreed', async () => {
+    it('makes the whole loan due after a second approval', async () => {
       await unpaidUntil(91);
       await propose();
       await expect(decide(people.offeringId)).rejects.toEqual(refused('FOUR_EYES'));
@@ -121,7 +121,7 @@ onDatabaseAlone((given) => {
       expect(await audited()).toContainEqual([people.secondId, 'loan defaulted', given.now()]);
     });
 
-    it('is followed by a write-off, which two agree on too', async () => {
+    it('can be followed by a write-off, which also takes two', async () => {
       const proposeEnd = () =>
         inTransaction(given, (tx) => proposeWriteOff(given.context, tx, proposed(people.secondId)));
       await unpaidUntil(91);
@@ -154,7 +154,7 @@ onDatabaseAlone((given) => {
     });
   });
 
-  describe('a note of a talk', () => {
+  describe('a collection note', () => {
     const note = (change = {}) =>
       inTransaction(given, (tx) =>
         addCollectionNote(given.context, tx, {
@@ -168,7 +168,7 @@ onDatabaseAlone((given) => {
       );
     const promises = () => given.db.select().from(paymentPromises).where(eq(paymentPromises.loanId, loanId));
 
-    it('is kept, with what was promised', async () => {
+    it('is stored with its promise', async () => {
       await note();
       const kept = await given.db.select().from(collectionNotes).where(eq(collectionNotes.loanId, loanId));
       expect(kept).toMatchObject([
@@ -181,21 +181,21 @@ onDatabaseAlone((given) => {
       expect(await promises()).toMatchObject([{ amountKobo: naira(500), promisedOn, notedBy: people.secondId }]);
     });
 
-    it('is refused once the loan has ended', async () => {
+    it('is refused after the loan has ended', async () => {
       await settleNow();
       await expect(note()).rejects.toEqual(refused('LOAN_MOVED_ON'));
       expect(await waiting()).toBeUndefined();
     });
   });
 
-  describe('loans are found', () => {
+  describe('loans can be found', () => {
     const page = { after: null, limit: 500 };
     const withDues = async (day: string, slice: { after: string | null; limit: number } = page) =>
       findLoansWithDues(given.db, day, slice);
     const dueOn = async (days: readonly string[], slice: { after: string | null; limit: number } = page) =>
       findLoansDueOn(given.db, days, slice);
 
-    it('by what is due and unpaid, a page at a time', async () => {
+    it('by their unpaid dues, page by page', async () => {
       const due = await dueDay(1);
       expect(await withDues(daysAfter(due, -1))).not.toContain(loanId);
       const ids = await withDues(due);
@@ -213,7 +213,7 @@ onDatabaseAlone((given) => {
       expect(await withDues(due)).not.toContain(loanId);
     });
 
-    it('by the days on which an instalment falls due', async () => {
+    it('by the due days of their instalments', async () => {
       const first = await dueDay(1);
       const second = await dueDay(2);
       const other = await bareDisbursed(given, await barePeople(given));
@@ -228,7 +228,7 @@ onDatabaseAlone((given) => {
       expect(await dueOn([first])).not.toContain(loanId);
     });
 
-    it('by how late they are', async () => {
+    it('by their days past due', async () => {
       await unpaidUntil(3);
       const other = await bareDisbursed(given, await barePeople(given));
       const day = await today(given);
@@ -239,7 +239,7 @@ onDatabaseAlone((given) => {
       expect(await findDaysLate(given.db, day, [loanId], ['defaulted'])).toEqual(new Map());
     });
 
-    it('with what is unpaid of them since when, and what is outstanding', async () => {
+    it('with their unpaid amount, since when, and their outstanding amount', async () => {
       const payment = { borrowerId: people.borrowerId, loanId, amountKobo: naira(20_000), key: command().key };
       await inTransaction(given, (tx) => payExtra(given.context, tx, payment));
       await unpaidUntil(3);

@@ -99,7 +99,7 @@ onDatabaseAlone((given) => {
     expect(await moneyFaultsOf(given.db)).toEqual([]);
   });
 
-  it('no other loan ends by itself, whatever its deadline', async () => {
+  it('no other loan ends automatically, whatever its deadline', async () => {
     const declined = await inReview();
     await happens(declined, { type: 'decline', ...byReviewer(), reasons: ['otherDebts'] });
     expect(await end(declined, dayAfter(365))).toBe('in time');
@@ -108,7 +108,7 @@ onDatabaseAlone((given) => {
     expect([await stateOf(declined), await stateOf(repaying)]).toEqual(['declined', 'repaying']);
   });
 
-  it('the loans of a day are those whose deadline has come by its start', async () => {
+  it('a day ends the loans whose deadline has passed when it starts', async () => {
     const loanId = await bareOffer(given, people);
     const found = async (day: string) =>
       (await endOfDeadlines.findSubjects(given.db, day, { after: null, limit: 500 })).includes(loanId);

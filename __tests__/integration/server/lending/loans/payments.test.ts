@@ -44,7 +44,7 @@ import { freeMoneyNoted, planOn } from '../../../../support/loans/barePlans';
 
 const PAID_OUT = naira(77_600);
 const INSTALMENT = kobo(1_460_506);
-/** Of the first instalment. */
+/** The first instalment's parts. */
 const PARTS = { feeKobo: 0, interestKobo: 213_333, principalKobo: 1_247_173 };
 
 onDatabaseAlone((given) => {
@@ -81,7 +81,7 @@ onDatabaseAlone((given) => {
     inTransaction(given, (tx) => settle(given.context, tx, paid(amountKobo, change)));
   const settlement = async () => settlementOn((await scheduleOf(given, loanId)).plan, await today(given)).totalKobo;
 
-  /** Leaves everything as it was. */
+  /** Rolls everything back. */
   async function tried(work: (tx: Tx) => Promise<unknown>): Promise<void> {
     const undone = new Error('undone');
     const trial = inTransaction(given, async (tx) => {
@@ -93,7 +93,7 @@ onDatabaseAlone((given) => {
     });
   }
 
-  describe('a day', () => {
+  describe('a business day', () => {
     it('collects an instalment once it is due, and shares it among the lenders', async () => {
       expect(await repay(given, loanId)).toBe('nothing due');
       const planned = await planOn(given, people.lenderIds[1]);
@@ -124,7 +124,7 @@ onDatabaseAlone((given) => {
       expect(await freeMoneyNoted(given)).toContain(planned);
     });
 
-    it('finds the loans that have something due', async () => {
+    it('finds the loans with dues', async () => {
       const found = async () => {
         const page = { after: null, limit: 500 };
         return (await repayment.findSubjects(given.db, await today(given), page)).includes(loanId);
@@ -134,7 +134,7 @@ onDatabaseAlone((given) => {
       expect(await found()).toBe(true);
     });
 
-    it('takes what is there if it is worth a payment, once under one key', async () => {
+    it('takes the balance if it reaches the minimum payment, once per key', async () => {
       await spendDownTo(given, people.borrowerId, naira(5_000));
       await untilDue();
       expect(await repay(given, loanId)).toBe('partly');
@@ -151,7 +151,7 @@ onDatabaseAlone((given) => {
       expect((await paymentsOf(given, loanId)).map(totalOf)).toEqual([naira(5_000), naira(100)]);
     });
 
-    it('charges one late fee on the fourth day past due, unless the day is lived too late', async () => {
+    it('charges one late fee on the fourth day past due, unless the day runs too late', async () => {
       await spendDownTo(given, people.borrowerId, naira(50));
       await untilDue(3);
       expect(await repay(given, loanId)).toBe('nothing there');
@@ -179,7 +179,7 @@ onDatabaseAlone((given) => {
       expect(unpaidKobo(await instalment(1))).toBe(INSTALMENT + naira(500));
     });
 
-    it('charges it also where a part was there, and not where all was', async () => {
+    it('charges the fee if only a part was available, but not if everything was', async () => {
       await spendDownTo(given, people.borrowerId, naira(50));
       await untilDue(4);
       await give(naira(300));
@@ -192,7 +192,7 @@ onDatabaseAlone((given) => {
       expect(await feesOf(given, other)).toEqual([]);
     });
 
-    it('recovers what is there of a loan in default, and charges no fee', async () => {
+    it('recovers the balance for a loan in default, and charges no fee', async () => {
       await spendDownTo(given, people.borrowerId, naira(200));
       await untilDue(4);
       await inTransaction(given, async (tx) => {
@@ -217,7 +217,7 @@ onDatabaseAlone((given) => {
   });
 
   describe('a borrower', () => {
-    it('pays the instalment that was shown, once a key', async () => {
+    it('pays the instalment shown, once per key', async () => {
       const key = command().key;
       await payNow(INSTALMENT, 1, { key });
       await payNow(INSTALMENT, 1, { key });
@@ -232,7 +232,7 @@ onDatabaseAlone((given) => {
       await expect(payMore(INSTALMENT, { key })).rejects.toMatchObject({ reason: 'TRANSFER_KEY_REUSED' });
     });
 
-    it('pays no loan of another, and none that is not paid out', async () => {
+    it("can't pay another person's loan, or one that isn't paid out", async () => {
       const borrowerId = await newOwner(given);
       const acts = (change: object) => [
         () => payNow(INSTALMENT, 1, change),
@@ -310,7 +310,7 @@ onDatabaseAlone((given) => {
       );
     };
 
-    it('pays what is due, once', async () => {
+    it('pays the dues once', async () => {
       await behind();
       const { transferId } = await give(naira(20_000));
       await collect(transferId);
@@ -320,13 +320,13 @@ onDatabaseAlone((given) => {
       expect(await paymentsOf(given, loanId)).toHaveLength(1);
     });
 
-    it('has the late fee waived that it would have prevented', async () => {
+    it('waives the late fee that it would have prevented', async () => {
       await behind();
       await collect(await sentInTime(naira(20_000)));
       expect(await borrowersMoney()).toBe(naira(20_000) - INSTALMENT);
     });
 
-    it('pays what is due also where a fee cannot be paid back yet, and says so', async () => {
+    it("pays the dues even if a fee can't be refunded yet, and reports it", async () => {
       await behind();
       await collect((await give(naira(15_000))).transferId);
       const transferId = await sentInTime(naira(20_000));
@@ -342,7 +342,7 @@ onDatabaseAlone((given) => {
       expect(await borrowersMoney()).toBe(naira(20_000) - dueKobo + naira(500));
     });
 
-    it('pays nothing where the fee cannot be paid back for another reason', async () => {
+    it("pays nothing if the fee can't be refunded for another reason", async () => {
       await behind();
       await collect((await give(naira(15_000))).transferId);
       const transferId = await sentInTime(naira(20_000));
@@ -353,7 +353,7 @@ onDatabaseAlone((given) => {
       expect(await borrowersMoney()).toBe(before);
     });
 
-    it('pays nothing on a loan that is set aside', async () => {
+    it('pays nothing on a loan set aside', async () => {
       await behind();
       const subject = { subjectId: loanId, day: await today(given), step: repayment.name };
       await given.db.insert(setAsides).values({ ...subject, errorCode: 'none', setAsideAt: given.now() });
@@ -361,7 +361,7 @@ onDatabaseAlone((given) => {
       expect(await borrowersMoney()).toBe(naira(20_000));
     });
 
-    it('of a person without a loan is free for plans', async () => {
+    it('by a person without a loan is available to plans', async () => {
       const [lenderId] = people.lenderIds;
       const planned = await planOn(given, lenderId);
       const { transferId } = await inTransaction(given, (tx) => deposit(tx, lenderId, naira(5_000)));
@@ -370,15 +370,15 @@ onDatabaseAlone((given) => {
     });
   });
 
-  describe('what can never be is an error', () => {
-    it('a schedule of a loan that was never offered, or never paid out', async () => {
+  describe('impossible requests throw', () => {
+    it('the schedule of a loan never offered or never paid out', async () => {
       const row = await rowOf(given, loanId);
       const refused = `Loan ${loanId} was never disbursed`;
       await expect(readSchedule(given.db, { ...row, annualRateBps: null })).rejects.toThrow(refused);
       await expect(readSchedule(given.db, { ...row, disbursedOn: null })).rejects.toThrow(refused);
     });
 
-    it('a payment, or a late fee, on a loan that was never offered', async () => {
+    it('a payment or late fee on a loan never offered', async () => {
       const day = await untilDue(4);
       const act = { day, at: given.now().toISOString(), by: null };
       await expect(
@@ -403,7 +403,7 @@ onDatabaseAlone((given) => {
       ).rejects.toThrow(`Loan ${loanId} was never offered`);
     });
 
-    it('a payment on an instalment that the schedule lacks', async () => {
+    it("a payment on an instalment that isn't in the schedule", async () => {
       const payment = { paymentId: crypto.randomUUID(), loanId };
       const parts = { ...NO_PARTS, interestKobo: kobo(5) };
       await expect(
@@ -411,7 +411,7 @@ onDatabaseAlone((given) => {
       ).rejects.toThrow(`Loan ${loanId} has no instalment 9`);
     });
 
-    it('whoever has no wallet lacks all that is due for a late fee', async () => {
+    it('without a wallet, the whole amount due is missing for a late fee', async () => {
       const day = await untilDue(4);
       const borrowerId = await newOwner(given);
       await tried(async (tx) => {
@@ -423,7 +423,7 @@ onDatabaseAlone((given) => {
     });
   });
 
-  it('a share of nothing is not kept; one without a fee, or of a fee alone, is', async () => {
+  it('empty shares are not stored; shares without a fee, or of a fee only, are', async () => {
     const share = (interest: number, fee: number): Distribution => ({
       noteId: crypto.randomUUID(),
       parts: { ...NO_PARTS, interestKobo: kobo(interest) },

@@ -107,7 +107,7 @@ onDatabaseAlone((given) => {
       expect(await walletClaims.pledgedBy(given.db, people.borrowerId)).toBe(0);
     });
 
-    it('proposes no payout by somebody who may not offer loans any more', async () => {
+    it('proposes no payout if its proposer may no longer offer loans', async () => {
       const loanId = await bareListing(given, people);
       await setUser(people.offeringId, { roles: ['support'] });
       for (const lenderId of people.lenderIds) await barePledge(given, lenderId, loanId);
@@ -115,7 +115,7 @@ onDatabaseAlone((given) => {
       expect(await proposalsFor(loanId)).toEqual([]);
     });
 
-    it('is made once a key, and for one amount', async () => {
+    it('is made once per key, for one amount', async () => {
       const loanId = await bareListing(given, people, naira(320_000));
       const { key } = command();
       const first = await barePledge(given, one, loanId, { key });
@@ -126,7 +126,7 @@ onDatabaseAlone((given) => {
       expect(await walletOf(given, one)).toBe(naira(60_000));
     });
 
-    it('is looked for where its transfer is booked, and missing it is an error', async () => {
+    it('must exist if its transfer is booked', async () => {
       const loanId = await bareListing(given, people);
       const once = command({ kind: 'pledge', content: { loanId, amountKobo: PLEDGE }, causedBy: one });
       const { transferId } = await inTransaction(given, (tx) =>
@@ -140,7 +140,7 @@ onDatabaseAlone((given) => {
       );
     });
 
-    it('is refused to whoever may not make it', async () => {
+    it('is refused to people who may not pledge', async () => {
       const loanId = await bareListing(given, people);
       await expect(barePledge(given, people.borrowerId, loanId)).rejects.toEqual(refused('OWN_LOAN'));
       await expect(barePledge(given, one, crypto.randomUUID())).rejects.toEqual(refused('NOT_FOUND'));
@@ -160,7 +160,7 @@ onDatabaseAlone((given) => {
     });
   });
 
-  describe('a pledge is taken back', () => {
+  describe('a pledge can be taken back', () => {
     it('within a day, once', async () => {
       const loanId = await bareListing(given, people);
       const planned = await planOn(given, one);
@@ -183,7 +183,7 @@ onDatabaseAlone((given) => {
       expect(await freeMoneyNoted(given)).toContain(planned);
     });
 
-    it('by its lender alone', async () => {
+    it('only by its lender', async () => {
       const loanId = await bareListing(given, people);
       const { id } = await barePledge(given, one, loanId);
       await expect(takeBackNow(two, id)).rejects.toEqual(refused('NOT_FOUND'));
@@ -199,7 +199,7 @@ onDatabaseAlone((given) => {
       await expect(takeBackNow(two, last)).rejects.toEqual(refused('PLEDGE_KEPT'));
     });
 
-    it('three times on one listing', async () => {
+    it('at most three times per listing', async () => {
       const loanId = await bareListing(given, people);
       for (let turn = 1; turn <= 3; turn += 1) await takeBackNow(one, (await barePledge(given, one, loanId)).id);
       const { id } = await barePledge(given, one, loanId);
@@ -210,7 +210,7 @@ onDatabaseAlone((given) => {
   });
 
   describe('a loan that is cancelled', () => {
-    it('by its borrower returns every pledge, with a mail each', async () => {
+    it('by its borrower returns every pledge, and mails each lender', async () => {
       const loanId = await bareFunded(given, people);
       await expect(inTransaction(given, (tx) => cancelOwnLoan(given.context, tx, one, loanId))).rejects.toEqual(
         refused('NOT_FOUND'),
@@ -233,7 +233,7 @@ onDatabaseAlone((given) => {
       }
     });
 
-    it('by an administrator says why, and who did it', async () => {
+    it('by an administrator keeps the reason and the administrator', async () => {
       const loanId = await bareFunded(given, people);
       await inTransaction(given, (tx) => cancelForBorrower(given.context, tx, people.secondId, loanId, 'By phone'));
       expect(await stateOf(loanId)).toBe('cancelled');
@@ -281,7 +281,7 @@ onDatabaseAlone((given) => {
       expect(await jobsOf('onward-payout')).toContainEqual(expect.objectContaining({ loanId }));
     });
 
-    it('is paid out by another than who offered it, in time, to a borrower who is not frozen', async () => {
+    it('is paid out by a second administrator, in time, to a borrower who is not frozen', async () => {
       await expect(disburseNow(crypto.randomUUID())).rejects.toEqual(refused('NOT_FOUND'));
       const listed = await bareListing(given, await barePeople(given));
       await expect(disburseNow(listed)).rejects.toEqual(refused('LOAN_MOVED_ON'));
@@ -296,7 +296,7 @@ onDatabaseAlone((given) => {
       await expect(disburseNow(loanId)).rejects.toEqual(refused('LOAN_MOVED_ON'));
     });
 
-    it('alone has a payout that can be proposed', async () => {
+    it('is the only kind whose payout can be proposed', async () => {
       const loanId = await applied(given, people);
       const by = { proposedBy: people.offeringId, proposedAt: given.now() };
       await expect(
@@ -306,12 +306,12 @@ onDatabaseAlone((given) => {
     });
   });
 
-  it('a pledge that is not there is not changed', async () => {
+  it('a missing pledge is not changed', async () => {
     const changed = inTransaction(given, (tx) => updatePledge(tx, crypto.randomUUID(), { state: 'lent' }));
     await expect(changed).rejects.toThrow('A locked pledge has disappeared');
   });
 
-  it("what is due on one's own loans is a claim on the wallet, of loans that were paid out", async () => {
+  it("dues of a person's paid-out loans are a claim on the wallet", async () => {
     const due = async (borrowerId: string) => walletClaims.dueOf(given.db, borrowerId, await today(given));
     const listed = await barePeople(given);
     await bareListing(given, listed);

@@ -22,7 +22,7 @@ const money = ({ db }: Pick<GivenDatabase, 'db'>) => ({
 });
 
 onDatabaseAlone((given) => {
-  it('company funds are low where they are less than the last 30 days have cost', async () => {
+  it('company funds are low if they are below the costs of the last 30 days', async () => {
     const { spend, fund, told } = money(given);
     expect(await findLowFundsCauses(given.db)).toEqual([]);
     await spend(naira(1));

@@ -68,12 +68,12 @@ onDatabaseAlone((given) => {
     });
   });
 
-  describe('when a deposit was sent', () => {
+  describe('the time a deposit was sent', () => {
     const noon = new Date('2026-03-02T12:00:00Z');
     const sent = (transferId: string, sentAt: Date) =>
       inTransaction(given, (tx) => insertSentDeposit(tx, transferId, sentAt));
 
-    it('is known where the provider said it, and goes with the money out of suspense', async () => {
+    it('is known if the provider reports it, and moves with the money out of suspense', async () => {
       const told = await book(kobo(1));
       const assigned = await book(kobo(2));
       const silent = await book(kobo(3));
@@ -87,7 +87,7 @@ onDatabaseAlone((given) => {
       expect(await Promise.all(times)).toEqual([noon, noon, undefined, undefined]);
     });
 
-    it('decides what came too late through no fault of its owner: sent before, booked after', async () => {
+    it('shows which deposits were sent in time but booked late', async () => {
       const joan = await newOwner(given);
       const give = async (amount: number, sentAt?: Date) => {
         const { transferId } = await inTransaction(given, (tx) =>

@@ -38,7 +38,7 @@ onDatabaseAlone((given) => {
       expect(inOrder(await allBalances(given.db))).toEqual(ACCOUNT_KINDS.map((account) => [account, 0]));
     });
 
-    it('are told of each account, and of those of people together', async () => {
+    it("are given for each account, and for people's accounts together", async () => {
       const ada = await newSaver(given, kobo(70));
       const joan = await newSaver(given, kobo(30));
       const loanId = crypto.randomUUID();
@@ -72,7 +72,7 @@ onDatabaseAlone((given) => {
       expect(await balanceOf(given.db, wallet(joan))).toBe(30);
     });
 
-    it('of an earlier day leave out what was posted since', async () => {
+    it('of an earlier day leave out later postings', async () => {
       const before = inOrder(await allBalances(given.db));
       const earlier = await today();
       const later = await openDayAfter(given);
@@ -91,7 +91,7 @@ onDatabaseAlone((given) => {
   });
 
   describe('sums', () => {
-    it('a wallet got from one kind of transfers are by month, within the days asked for', async () => {
+    it('received by a wallet from one kind of transfer are by month, within the given days', async () => {
       const ada = await newSaver(given, kobo(100));
       const first = await today();
       await inTransaction(given, (tx) => pay(tx, ada, grace, kobo(5)));
@@ -134,7 +134,7 @@ onDatabaseAlone((given) => {
       expect(await sumRecentDeposits(given.db, ada, 0)).toEqual({ count: 0, sumKobo: 0 });
     });
 
-    it('of what was moved are by day and kind, each kobo once', async () => {
+    it('of transfers are by day and kind, each kobo once', async () => {
       const ada = await newOwner(given);
       const first = await openDayAfter(given);
       await give(ada, 300);
@@ -159,7 +159,7 @@ onDatabaseAlone((given) => {
       );
     });
 
-    it('of withdrawals are by day, without what came back', async () => {
+    it('of withdrawals are by day, without returned ones', async () => {
       const ada = await newSaver(given, kobo(10_000));
       const withdraw = async (
         amount: number,
@@ -173,7 +173,7 @@ onDatabaseAlone((given) => {
           ],
           { kind: 'withdrawal', content: { amountKobo: amount } },
         );
-        // The state alone matters here; the money of payouts has tests of its own.
+        // Only the state matters here; payouts have their own tests.
         await given.db.insert(payouts).values({
           transferId,
           userId,
@@ -207,8 +207,8 @@ onDatabaseAlone((given) => {
     });
   });
 
-  describe('what wallets held', () => {
-    it('is known of all of them at once, and of nothing else', async () => {
+  describe('wallet balances', () => {
+    it('are read for all wallets at once, and for nothing else', async () => {
       const ada = await newSaver(given, kobo(12));
       const joan = await newSaver(given, kobo(34));
       const loanId = crypto.randomUUID();
@@ -219,16 +219,16 @@ onDatabaseAlone((given) => {
       expect([found.get(ada), found.get(joan), found.has(null)]).toEqual([12, 34, false]);
     });
 
-    it('before a moment is what the transfers before it left', async () => {
+    it('before a given time come from the transfers before it', async () => {
       const ada = await newSaver(given, kobo(12));
       const joan = await newOwner(given);
-      // Their registration's time stands for the moment.
+      // The given time is that of the registration.
       const heldAt = async (moment: Date) => {
         await given.db.update(users).set({ createdAt: moment }).where(eq(users.id, joan));
         const [row] = await given.db
           .select({ heldKobo: balanceBefore(ada, users.createdAt) })
           .from(users)
-          // With a second table columns are named with theirs, as in the queries that ask this.
+          // With a second table, column names are qualified, as in the real queries.
           .leftJoin(sentDeposits, sql`false`)
           .where(eq(users.id, joan));
         return row?.heldKobo;
@@ -240,7 +240,7 @@ onDatabaseAlone((given) => {
       expect(await heldAt(new Date('2020-01-01'))).toBe(0);
     });
 
-    it('at the end of each day on which one moved comes in order, from a day on', async () => {
+    it('at the end of each day with a change are in order, from a given day', async () => {
       const ada = await newSaver(given, kobo(12));
       const first = await openDayAfter(given);
       await give(ada, 30);

@@ -19,7 +19,7 @@ onDatabaseAlone((given) => {
   const give = (userId: string, amount: number, change = {}) =>
     inTransaction(given, (tx) => deposit(tx, userId, kobo(amount), change));
 
-  /** A day each. */
+  /** One transfer per day. */
   async function liveFourDays(userId: string): Promise<[string, string, string, string]> {
     const days: string[] = [];
     for (const amount of [1, 2, 3, 4]) {
@@ -31,7 +31,7 @@ onDatabaseAlone((given) => {
   }
 
   describe('transactions', () => {
-    it('come by page, newest first, with the balance after each', async () => {
+    it('are listed by page, newest first, with the balance after each', async () => {
       const ada = await newOwner(given);
       const grace = await newOwner(given);
       const page = (offset: number) => findTransactions(given.db, wallet(ada), { offset, limit: 2 });
@@ -54,7 +54,7 @@ onDatabaseAlone((given) => {
       expect(await page(7)).toEqual({ transactions: [], total: 4, capped: false });
     });
 
-    it('can be those of a kind', async () => {
+    it('can be filtered by kind', async () => {
       const ada = await newSaver(given, kobo(500));
       const grace = await newOwner(given);
       await inTransaction(given, (tx) => pay(tx, ada, grace, kobo(20)));
@@ -70,7 +70,7 @@ onDatabaseAlone((given) => {
       });
     });
 
-    it('can be those of some days, both ends included, by page too', async () => {
+    it('can be filtered by days, both included, and paged', async () => {
       const ada = await newOwner(given);
       const [, second, third] = await liveFourDays(ada);
       const places = async (selection: { from?: string; to?: string }, slice = { offset: 0, limit: 9 }) => {
@@ -89,13 +89,13 @@ onDatabaseAlone((given) => {
         await silenceTriggers(tx);
         await tx.execute(sql`update ledger_accounts set posting_count = ${LIST_TOTAL_CAP + 7} where user_id = ${ada}`);
         const { total, capped } = await findTransactions(tx, wallet(ada), { offset: 0, limit: 1 });
-        // Undone, because the ledger would be wrong.
+        // Rolled back, because the ledger would be wrong.
         throw new Error(`${total} ${capped}`);
       });
       await expect(counted).rejects.toThrow(`${LIST_TOTAL_CAP + 7} false`);
     });
 
-    it('tell the fee that the provider took of a deposit', async () => {
+    it("contain the provider's fee for a deposit", async () => {
       const ada = await newOwner(given);
       await inTransaction(given, (tx) =>
         transferOnce(tx, command({ content: { amountKobo: 1000, feeKobo: 15 } }), [
@@ -132,7 +132,7 @@ onDatabaseAlone((given) => {
       return rows.map(shown);
     };
 
-    it('holds the transactions of its business days, oldest first', async () => {
+    it('contains the transactions of its business days, oldest first', async () => {
       const ada = await newOwner(given);
       const [first, , , last] = await liveFourDays(ada);
       expect(await statement(ada, first, last)).toEqual([
@@ -148,14 +148,14 @@ onDatabaseAlone((given) => {
       expect(await balanceAtEndOf(given.db, wallet(ada), '2020-01-01')).toBe(0);
     });
 
-    it('of a wallet that was never opened is empty', async () => {
+    it('is empty for a wallet that was never opened', async () => {
       const ada = await newOwner(given);
       expect(await statement(ada, '2020-01-01', '2030-12-31')).toEqual([]);
       expect(await balanceAtEndOf(given.db, wallet(ada), '2030-12-31')).toBe(0);
     });
   });
 
-  describe('what is left of a transfer', () => {
+  describe('the rest of a transfer', () => {
     it('is at most the lowest balance since, and never more than it brought', async () => {
       const ada = await newSaver(given, kobo(500));
       const grace = await newOwner(given);
@@ -169,7 +169,7 @@ onDatabaseAlone((given) => {
       expect(await left()).toBe(100);
     });
 
-    it('is nothing where it brought the wallet nothing', async () => {
+    it('is nothing if the wallet received nothing', async () => {
       const ada = await newSaver(given, kobo(500));
       const { key } = command();
       await give(await newOwner(given), 200, { key });

@@ -61,7 +61,7 @@ onDatabaseAlone((given) => {
     return transfers;
   };
 
-  it('comes by page in either order, with how many there are', async () => {
+  it('is paged in either order, with the total', async () => {
     const page = await findTransferPage(given.db, nobody, { direction: 'desc', offset: 1, limit: 2 });
     expect([numbers(page.transfers), page.total, page.capped]).toEqual([[3, 2], 4, false]);
     expect(await listed({})).toEqual([4, 3, 2, 1]);
@@ -73,7 +73,7 @@ onDatabaseAlone((given) => {
     });
   });
 
-  it('can be of a kind, and of days, both ends included', async () => {
+  it('can be filtered by kind and by days, both included', async () => {
     expect(await listed({ kind: 'reversal' })).toEqual([3]);
     expect(await listed({ kind: 'deposit' })).toEqual([4, 2, 1]);
     expect(await listed({ from: days[1] })).toEqual([4, 3, 2]);
@@ -81,7 +81,7 @@ onDatabaseAlone((given) => {
     expect(await listed({ from: days[1], to: days[1] })).toEqual([3, 2]);
   });
 
-  it('can be searched by reference, by id, and by whose wallets moved', async () => {
+  it('can be searched by reference, id and wallet owner', async () => {
     expect(await listed({ q: 'R-ada' })).toEqual([1]);
     expect(await listed({ q: ids[2] })).toEqual([3]);
     expect(await listed({ q: 'nothing' })).toEqual([]);
@@ -89,7 +89,7 @@ onDatabaseAlone((given) => {
     expect(await listed({ q: 'R-grace', personIds: [ada] })).toEqual([3, 2, 1]);
   });
 
-  it('holds each transfer with all its postings, those of people first', async () => {
+  it("contains each transfer with all its postings, people's first", async () => {
     const [third] = (await findTransferPage(given.db, { ...nobody, q: ids[2] }, { direction: 'asc', ...all }))
       .transfers;
     expect(third).toMatchObject({ id: ids[2], kind: 'reversal', reference: null, businessDay: days[1] });
@@ -111,7 +111,7 @@ onDatabaseAlone((given) => {
     ]);
   });
 
-  it('is walked from the newest to the oldest, and can be a part', async () => {
+  it('can be read from newest to oldest, or in part', async () => {
     expect(numbers(await walked({}))).toEqual([4, 3, 2, 1]);
     expect(numbers(await walked({ kind: 'deposit', to: days[1] }))).toEqual([2, 1]);
     expect((await walked({ q: 'R-ada' })).map(({ postings }) => postings.length)).toEqual([2]);
@@ -124,7 +124,7 @@ onDatabaseAlone((given) => {
     expect(await readTransfers(given.db, [])).toEqual([]);
   });
 
-  it('is walked to its end, however long it is', async () => {
+  it('can be read to its end, however long it is', async () => {
     const joan = await newOwner(given);
     const count = 501;
     await inTransaction(given, async (tx) => {
