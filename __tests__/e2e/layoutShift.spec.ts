@@ -24,7 +24,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 async function expectSteady(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.shifted), heading).toBeLessThan(MOST_SHIFTED);
 }

@@ -98,7 +98,7 @@ describe("'Generate Report'", () => {
   test("a page that isn't a list of users ends the report", async () => {
     const loadAfter = () => Promise.resolve({ unread: new Blob(['{}']), total: 1, isCapped: false });
     await expect(buildReport({ loadAfter, worker: ownWorker(), onProgress: () => undefined, signal })).rejects.toThrow(
-      'no list of users',
+      'The answer isn’t a list of users',
     );
   });
 
