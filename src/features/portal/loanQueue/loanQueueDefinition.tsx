@@ -44,14 +44,14 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     borrowerColumn,
     {
       header: 'Applied on',
-      width: 156,
+      width: 172,
       sortField: 'submittedAt',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
       cell: ({ submittedAt }) => <TextCell text={formatMoment(submittedAt)} isNumber />,
     },
     {
       header: 'State',
-      width: 194,
+      width: 182,
       isInTitle: true,
       cell: ({ state, daysPastDue }) => <LoanStateChip state={state} daysPastDue={daysPastDue} />,
     },
