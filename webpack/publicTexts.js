@@ -1,7 +1,7 @@
 /**
- * A Babel plugin that marks in builds with the instruments which texts a recording may show: `data-public` on elements
- * whose whole text stands in the source, which so is nobody's data. In other builds it takes `data-public` out of the
- * source, so that not a byte of it ships.
+ * A Babel plugin that marks in builds with the instruments which texts a recording may show: it adds `data-public`
+ * to elements whose whole text is in the source and so can't be personal. In other builds it removes `data-public` from
+ * the source, so that production ships without it.
  */
 const MARK = 'data-public';
 
