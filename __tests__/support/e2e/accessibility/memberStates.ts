@@ -289,7 +289,7 @@ export const memberStates = {
       states: {
         filled: noticesShown,
         'nothing kept': inTurn(fail('readAllNotices'), press('Mark all as read'), showsToast),
-        'choosing how they come': openSelect('Mails about your wallet'),
+        'choosing how they come': openSelect('Emails about your wallet'),
       },
     },
     { as: 'complete', before: inTurn(onPhone, noticesThere), states: { filled: noticesShown } },
