@@ -45,7 +45,8 @@ export const shortMonthName = (month: string): string => monthName(month).slice(
 export const formatDay = (day: IsoDay): string => `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`;
 
 /** Such as '25 Nov 2026'. */
-const formatShortDay = (day: IsoDay): string => `${Number(day.slice(8, 10))} ${shortMonthName(day)} ${day.slice(0, 4)}`;
+export const formatShortDay = (day: IsoDay): string =>
+  `${Number(day.slice(8, 10))} ${shortMonthName(day)} ${day.slice(0, 4)}`;
 
 const inLagos = (moment: Date): string => new Date(moment.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString();
 

@@ -1,3 +1,4 @@
+import { formatShortDay, todayInLagos } from '../../../../contract/dates';
 import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
   ADMINISTERED_LOAN_PAGE_SIZES,
@@ -17,7 +18,6 @@ import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
-import { formatMoment } from '../../../lib/format';
 
 export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
   ...loanRows,
@@ -44,10 +44,10 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     borrowerColumn,
     {
       header: 'Applied on',
-      width: 172,
+      width: 130,
       sortField: 'submittedAt',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
-      cell: ({ submittedAt }) => <TextCell text={formatMoment(submittedAt)} isNumber />,
+      cell: ({ submittedAt }) => <TextCell text={formatShortDay(todayInLagos(new Date(submittedAt)))} isNumber />,
     },
     {
       header: 'State',
@@ -85,7 +85,7 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     },
     {
       header: 'Reviewer',
-      width: 90,
+      width: 112,
       cell: ({ reviewerName }) => <TextCell text={reviewerName} />,
     },
   ],

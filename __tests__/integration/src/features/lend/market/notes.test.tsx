@@ -174,3 +174,12 @@ test('several notes are offered at one price', async () => {
   await user.click(await screen.findByRole('button', { name: 'Offer all at 98%' }));
   expect(await findToast('12 notes with ₦400,000 outstanding, at 98%', 'For sale')).toBeVisible();
 });
+
+test('a portfolio whose loans are all finished offers none for sale, and says that nothing is lost', async () => {
+  answerCall('myPortfolio', 200, { ...portfolio, lentKobo: naira(0), provisionsKobo: naira(0), lossesKobo: naira(0) });
+  answerCall('myHoldings', 200, [{ ...note, state: 'settled' }], { [TOTAL_COUNT_HEADER]: '1' });
+  await openAs('complete', pathTo('portfolio'));
+  expect(await screen.findByText(/^Nothing is lost/)).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Your loans' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sell several' })).not.toBeInTheDocument();
+});
