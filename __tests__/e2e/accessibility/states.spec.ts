@@ -5,6 +5,9 @@ import { expect, test } from '../../support/e2e/fixtures';
 import { become } from '../../support/e2e/personas';
 import type { Page } from '@playwright/test';
 
+/** A state is looked at in four widths, and twice by axe. */
+const LIMIT_OF_STATE_MS = 60_000;
+
 const isDrawn = (state: string) => (page: Page) => {
   const heading = page.getByRole('heading', { level: 1 });
   const skeleton = page.getByRole('progressbar', { name: 'Loading' });
@@ -13,7 +16,7 @@ const isDrawn = (state: string) => (page: Page) => {
 
 for (const { path, visits } of visited) {
   test(`WCAG 2.2 AA: ${path}`, async ({ page, members }) => {
-    test.slow();
+    test.setTimeout(visits.flatMap(({ states }) => Object.keys(states)).length * LIMIT_OF_STATE_MS);
     for (const { as, before, states } of visits) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.setViewportSize({ width: 1280, height: 800 });
