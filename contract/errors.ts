@@ -28,7 +28,7 @@ export const generalErrors = {
   IDEMPOTENCY_KEY_REUSED: { status: 409, text: 'This form was already sent with other details. Please try again' },
   IDEMPOTENCY_KEY_IN_USE: { status: 409, text: 'This form is being sent already. Please wait a moment' },
   RATE_LIMITED: { status: 429, text: 'Too many tries. Please wait a while and try again' },
-  MAIL_UNAVAILABLE: { status: 503, text: 'We could not send the mail just now. Please try again in a moment' },
+  MAIL_UNAVAILABLE: { status: 503, text: 'We could not send the email just now. Please try again in a moment' },
   NOT_FOUND: { status: 404, text: 'There is nothing at this address' },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'This is too large to send. Please shorten it' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'The server takes JSON only' },

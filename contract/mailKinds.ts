@@ -61,13 +61,13 @@ const WALLET = { page: 'wallet', label: 'Open your wallet' } as const;
 
 /** Every mail sent by a job, by its queue (docs/how-to.md#a-mail). */
 export const mailKinds = {
-  'loan-mail': { group: 'loan', title: 'News of your loan', isNotice: true, leadsTo: 'mail' },
+  'loan-mail': { group: 'loan', title: 'News about your loan', isNotice: true, leadsTo: 'mail' },
   'due-soon-mail': { group: 'loan', title: 'Money is due soon', isNotice: true, leadsTo: 'mail' },
   'overdue-mail': { group: 'loan', title: 'Money is past due', isNotice: true, leadsTo: 'mail' },
-  'fee-waived-mail': { group: 'loan', title: 'Your late fee is waived', isNotice: true, leadsTo: 'mail' },
+  'fee-waived-mail': { group: 'loan', title: 'Your late fee was waived', isNotice: true, leadsTo: 'mail' },
   'new-plan-mail': { group: 'loan', title: 'A new plan for your loan', isNotice: true, leadsTo: 'mail' },
-  'money-waits-mail': { group: 'loan', title: 'Your loan waits in your wallet', isNotice: true, leadsTo: 'mail' },
-  'lender-mail': { group: 'investments', title: 'News of a loan you lent to', isNotice: true, leadsTo: 'mail' },
+  'money-waits-mail': { group: 'loan', title: 'Your loan is in your wallet', isNotice: true, leadsTo: 'mail' },
+  'lender-mail': { group: 'investments', title: 'News about a loan you lent to', isNotice: true, leadsTo: 'mail' },
   'recoveries-mail': {
     group: 'investments',
     title: 'Money from a loan in default',
@@ -75,7 +75,7 @@ export const mailKinds = {
     canSwitchOff: true,
     leadsTo: 'mail',
   },
-  'pledges-mail': { group: 'investments', title: 'Your pledges of a day', isNotice: true, leadsTo: 'mail' },
+  'pledges-mail': { group: 'investments', title: 'Your pledges yesterday', isNotice: true, leadsTo: 'mail' },
   'pledge-returned-mail': {
     group: 'investments',
     title: 'A pledge came back',
@@ -130,7 +130,7 @@ export const mailKinds = {
   'webhook-mail': { group: 'security', title: 'Your webhooks', isNotice: true, leadsTo: 'mail' },
   'complaint-answered-mail': { group: 'answers', title: 'Our answer to you', isNotice: true, leadsTo: 'mail' },
   'complaint-reply-mail': { group: 'office', title: 'A new message', isNotice: false, leadsTo: 'mail' },
-  'factor-reset-mail': { group: 'office', title: 'A second factor is removed', isNotice: false, leadsTo: 'mail' },
+  'factor-reset-mail': { group: 'office', title: 'Removal of a second factor', isNotice: false, leadsTo: 'mail' },
   'admin-invitation-mail': { group: 'office', title: 'An invitation', isNotice: false, leadsTo: 'mail' },
   'suspension-mail': { group: 'office', title: 'A suspension', isNotice: false, leadsTo: 'mail' },
   'elsewhere-mail': { group: 'office', title: 'A sign-in used elsewhere', isNotice: false, leadsTo: 'mail' },

@@ -28,7 +28,7 @@ export interface ServerContext {
   /** This instance's own clock, for tokens, codes and limits. Days and deadlines use the database's clock. */
   now: () => Date;
   /** Tests use it to shift the database's clock: takes that clock's time and returns the time to use. */
-  databaseTime?: (told: Date) => Date;
+  databaseTime?: (databaseNow: Date) => Date;
   /** Absent if metrics are off. */
   metrics?: Metrics;
   /** Absent if traces are off. */

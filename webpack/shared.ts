@@ -15,7 +15,7 @@ export function scriptRule(options: BuildOptions): RuleSetRule {
     // Babel's environment selects the JSX runtime, and `--mode production` doesn't reach it.
     options: {
       envName: options.serving ? 'development' : 'production',
-      plugins: [[path.join(ROOT, 'webpack/toldTexts.js'), { told: options.instruments }]],
+      plugins: [[path.join(ROOT, 'webpack/publicTexts.js'), { isMarked: options.instruments }]],
     },
   };
 }

@@ -41,9 +41,9 @@ test('mails that are switched off still appear as notices', async ({ page, membe
   await expect.poll(async () => (await server.mailbox.next(member.email)).subject).toContain('arrived in your wallet');
   await storeSession(page, member);
   await page.goto(pathTo('notices'));
-  await page.getByRole('combobox', { name: /^Mails about your wallet/ }).click();
+  await page.getByRole('combobox', { name: /^Emails about your wallet/ }).click();
   await page.getByRole('option', { name: 'In your notices only' }).click();
-  await expect(page.getByRole('combobox', { name: /^Mails about your wallet/ })).toHaveText('In your notices only');
+  await expect(page.getByRole('combobox', { name: /^Emails about your wallet/ })).toHaveText('In your notices only');
   const mailed = await server.mailbox.count(member.email);
   await members.topUp(member, '1,234');
   const list = page.getByRole('list', { name: 'What happened' });

@@ -8,13 +8,13 @@ import { flowDocument } from './flowDocument';
 import { layOut } from './layOut';
 import { lifeDrawing } from './lifeDrawing';
 import { recordingValidator } from './recordingValidator';
-import { toldFields } from './toldFields';
+import { publicFields } from './publicFields';
 
 const LAYOUTS = 'src/instruments/layouts';
 const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
 const VALIDATOR = 'src/instruments/recording/validateRecording.js';
 const DOCUMENT = 'docs/flows.md';
-const TOLD_FIELDS = 'src/instruments/redaction/toldFields.json';
+const PUBLIC_FIELDS = 'src/instruments/redaction/publicFields.json';
 const COVERAGE = 'coverage/flows.json';
 
 async function generate(): Promise<void> {
@@ -25,7 +25,7 @@ async function generate(): Promise<void> {
   }
   await writeIfChanged(LIFE_DRAWING, `${JSON.stringify(await lifeDrawing())}\n`);
   await writeIfChanged(VALIDATOR, await recordingValidator());
-  await writeIfChanged(TOLD_FIELDS, `${JSON.stringify(await toldFields(), null, 2)}\n`);
+  await writeIfChanged(PUBLIC_FIELDS, `${JSON.stringify(await publicFields(), null, 2)}\n`);
   await writeIfChanged(DOCUMENT, flowDocument(Object.values(flows)));
 }
 

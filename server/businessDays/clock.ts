@@ -11,16 +11,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The time comes from the database, which all instances share; only tests change it. */
 export type DatabaseTime = Pick<ServerContext, 'databaseTime'>;
 
-interface Told {
+interface ClockRow {
   addedDays: number;
-  toldAt: Date;
+  databaseNow: Date;
 }
 
 const clockQuery = prepared((db) =>
   db
     .select({
       addedDays: businessClock.addedDays,
-      toldAt: sql`clock_timestamp()`.mapWith(businessDays.openedAt),
+      databaseNow: sql`clock_timestamp()`.mapWith(businessDays.openedAt),
     })
     .from(businessClock)
     .prepare('read_clock'),
@@ -30,7 +30,7 @@ const held = prepared((db) =>
   db
     .select({
       addedDays: sql<number>`added_days`,
-      toldAt: sql`told_at`.mapWith(businessDays.openedAt),
+      databaseNow: sql`told_at`.mapWith(businessDays.openedAt),
       lastDay: sql<IsoDay | null>`last_day::text`,
     })
     .from(sql`hold_business_day()`)
@@ -52,8 +52,8 @@ export async function businessNow(context: DatabaseTime, tx: Tx): Promise<Date> 
  * @returns null if no day was ever opened
  */
 export async function holdLastDay(tx: Tx): Promise<IsoDay | null> {
-  const [told] = await held(tx).execute();
-  return told?.lastDay ?? null;
+  const [row] = await held(tx).execute();
+  return row?.lastDay ?? null;
 }
 
 /** Waits for running writers, and blocks later ones until the transaction ends. */
@@ -61,16 +61,17 @@ export async function holdClock(tx: Tx): Promise<void> {
   await tx.execute(sql`select hold_business_clock()`);
 }
 
-const realTime = ({ databaseTime }: DatabaseTime, { toldAt }: Told): Date => databaseTime?.(toldAt) ?? toldAt;
+const realTime = ({ databaseTime }: DatabaseTime, { databaseNow }: ClockRow): Date =>
+  databaseTime?.(databaseNow) ?? databaseNow;
 
-function onlyRow([told]: readonly Told[]): Told {
-  if (!told) throw new Error('The business clock has no row');
-  return told;
+function onlyRow([row]: readonly ClockRow[]): ClockRow {
+  if (!row) throw new Error('The business clock has no row');
+  return row;
 }
 
-function businessTime(context: DatabaseTime, rows: readonly Told[]): Date {
-  const told = onlyRow(rows);
-  return new Date(realTime(context, told).getTime() + told.addedDays * DAY_MS);
+function businessTime(context: DatabaseTime, rows: readonly ClockRow[]): Date {
+  const row = onlyRow(rows);
+  return new Date(realTime(context, row).getTime() + row.addedDays * DAY_MS);
 }
 
 /** The real time by the database's clock, for decisions that must not depend on one instance's clock. */

@@ -8,8 +8,8 @@ const MAX_CLOCK_ERROR_SECONDS = 60;
 export async function findClockError(
   context: Pick<ServerContext, 'databaseTime' | 'db' | 'now'>,
 ): Promise<number | undefined> {
-  const told = await readDatabaseNow(context, context.db);
-  const seconds = Math.round((context.now().getTime() - told.getTime()) / 1000);
+  const databaseNow = await readDatabaseNow(context, context.db);
+  const seconds = Math.round((context.now().getTime() - databaseNow.getTime()) / 1000);
   return Math.abs(seconds) > MAX_CLOCK_ERROR_SECONDS ? seconds : undefined;
 }
 

@@ -41,7 +41,7 @@ export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<voi
 
 const openDayShared = prepared((db) =>
   db
-    .select({ toldAt: sql`clock_timestamp()`.mapWith(businessDays.openedAt) })
+    .select({ databaseNow: sql`clock_timestamp()`.mapWith(businessDays.openedAt) })
     .from(businessDays)
     .where(and(eq(businessDays.day, sql.placeholder('day')), isNull(businessDays.closedAt)))
     .for('share')
@@ -54,7 +54,7 @@ const openDayShared = prepared((db) =>
  */
 export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<Date | undefined> {
   const [open] = await openDayShared(tx).execute({ day });
-  return open?.toldAt;
+  return open?.databaseNow;
 }
 
 const turnShared = prepared((db) => {
@@ -71,7 +71,7 @@ const turnShared = prepared((db) => {
     );
   return db
     .select({
-      toldAt: sql`clock_timestamp()`.mapWith(businessDays.openedAt),
+      databaseNow: sql`clock_timestamp()`.mapWith(businessDays.openedAt),
       isDone: sql<boolean>`exists ${done}`,
     })
     .from(businessDays)
@@ -84,7 +84,7 @@ const turnShared = prepared((db) => {
 export async function holdTurn(
   tx: Tx,
   turn: { day: IsoDay; step: string; subjectId: string },
-): Promise<{ toldAt: Date; isDone: boolean } | undefined> {
+): Promise<{ databaseNow: Date; isDone: boolean } | undefined> {
   const [held] = await turnShared(tx).execute(turn);
   return held;
 }

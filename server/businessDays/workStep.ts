@@ -111,7 +111,7 @@ const workOnce = (
     if ((await take(tx, 'business-day', `${day}:${step.name}:${subjectId}`)) === false) return false;
     const turn = await holdTurn(tx, { day, step: step.name, subjectId });
     if (!turn || turn.isDone) return true;
-    const at = context.databaseTime?.(turn.toldAt) ?? turn.toldAt;
+    const at = context.databaseTime?.(turn.databaseNow) ?? turn.databaseNow;
     const isLate = lateAfter !== null && at > lateAfter;
     const outcome = isSetAside ? SET_ASIDE : await step.work(context, tx, subjectId, { day, at, isLate });
     await insertResult(tx, { day, step: step.name, subjectId, outcome, doneAt: at, isLate });

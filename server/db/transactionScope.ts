@@ -11,9 +11,9 @@ export const runInsideTransaction = <T>(afterCommit: AfterCommit, work: () => Pr
 
 /** For hints within this process, which may be lost if it ends. @throws Error outside a transaction */
 export function afterCommit(tell: () => void): void {
-  const told = scope.getStore();
-  if (!told) throw new Error('There is no transaction to wait for.');
-  told.push(tell);
+  const waiting = scope.getStore();
+  if (!waiting) throw new Error('There is no transaction to wait for.');
+  waiting.push(tell);
 }
 
 /** Throws inside a transaction, where PostgreSQL would write outside it and PGlite would wait forever. */

@@ -25,11 +25,11 @@ export async function keepNotice(
 ): Promise<void> {
   const wantsMailAlone = sql`exists (
     select 1 from ${inboxPreferences}
-    where ${inboxPreferences.userId} = told.who and ${inboxPreferences.mailGroup} = ${group}
+    where ${inboxPreferences.userId} = recipients.user_id and ${inboxPreferences.mailGroup} = ${group}
       and ${inboxPreferences.way} = 'mail')`;
   await tx.execute(sql`
     insert into ${inboxNotices} (id, user_id, kind, sent_at, in_inbox)
-    select ${id}::uuid, told.who, ${queue}::text, ${businessTime}, ${canSwitchOff ? sql`not ${wantsMailAlone}` : sql`true`}
-    from (${recipientOf(data)}) as told (who)
-    join ${users} on ${users.id} = told.who and ${users.deletedAt} is null`);
+    select ${id}::uuid, recipients.user_id, ${queue}::text, ${businessTime}, ${canSwitchOff ? sql`not ${wantsMailAlone}` : sql`true`}
+    from (${recipientOf(data)}) as recipients (user_id)
+    join ${users} on ${users.id} = recipients.user_id and ${users.deletedAt} is null`);
 }

@@ -22,13 +22,13 @@ export async function runWithNotice(
   work: (context: ServerContext) => Promise<void>,
 ): Promise<void> {
   if (!kind) return work(context);
-  const told: Mail[] = [];
+  const mails: Mail[] = [];
   const send = async (mail: Mail) => {
-    told.push(mail);
+    mails.push(mail);
     await tell(context, id, kind, mail);
   };
   await work({ ...context, mailer: { ...context.mailer, send } });
-  if (kind.isNotice && told.length === 0) await dropNotice(context.db, id);
+  if (kind.isNotice && mails.length === 0) await dropNotice(context.db, id);
 }
 
 /** The notice gets its text before the mail is sent, so it can be read even if the mail server is down. */

@@ -1,7 +1,7 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 
 /** Route templates, methods, codes and queue names: nothing that a person typed and no ids. */
-const TOLD = [
+const PUBLIC_ATTRIBUTES = [
   'http.route',
   'http.request.method',
   'http.response.status_code',
@@ -27,7 +27,9 @@ function nameService(name: string): (resource: Resource) => Resource {
 
 /** Drops error messages and called URLs, which may contain anything. */
 function cleaned(span: ReadableSpan, resource: Resource): ReadableSpan {
-  const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.includes(name)));
+  const attributes = Object.fromEntries(
+    Object.entries(span.attributes).filter(([name]) => PUBLIC_ATTRIBUTES.includes(name)),
+  );
   return withChanges(span, { resource, attributes, events: [], links: [], status: { code: span.status.code } });
 }
 

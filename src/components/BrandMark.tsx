@@ -15,7 +15,7 @@ export function BrandMark() {
   return (
     <span className={css.mark}>
       <BrandSign />
-      <span data-told="" className={css.name}>
+      <span data-public="" className={css.name}>
         {PRODUCT_NAME}
       </span>
     </span>

@@ -9,5 +9,5 @@ interface Props {
 }
 
 export function ButtonLink({ to, look, ...rest }: Props) {
-  return <PageLink data-told="" {...rest} href={to} className={`${css.button} ${css[look]}`} />;
+  return <PageLink data-public="" {...rest} href={to} className={`${css.button} ${css[look]}`} />;
 }

@@ -17,7 +17,7 @@ export function DetailsCard({ title, details, first, way }: DetailsCardProps) {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography data-told="" id={titleId} variant="h2" sx={{ mb: 2 }}>
+      <Typography data-public="" id={titleId} variant="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
       {first !== undefined && <Box sx={{ mb: 2 }}>{first}</Box>}
@@ -36,7 +36,7 @@ export function DetailsCard({ title, details, first, way }: DetailsCardProps) {
               borderColor: 'divider',
             }}
           >
-            <Box component="dt" data-told="" sx={{ color: 'text.secondary' }}>
+            <Box component="dt" data-public="" sx={{ color: 'text.secondary' }}>
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

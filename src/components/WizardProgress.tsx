@@ -59,7 +59,7 @@ function StepName({ isDone, isCurrent, isCrowded, children }: StepNameProps) {
   return (
     <Typography
       component="li"
-      data-told=""
+      data-public=""
       variant="body2"
       aria-current={isCurrent ? 'step' : undefined}
       sx={{

@@ -9,5 +9,5 @@ export interface FlowDescriptor {
   isOnServer?: boolean;
   layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
   /** The machine's own public fields, beside those of the contract. */
-  told?: readonly string[];
+  publicFields?: readonly string[];
 }

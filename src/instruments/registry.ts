@@ -5,18 +5,18 @@ import { registrationFlow } from './flows/registrationFlow';
 import type { FlowDescriptor } from './flowDescriptor';
 import { describeMachine } from './machine/describeMachine';
 import type { FlowChart } from './machine/flowChart';
-import { toldWith } from './redaction/told';
+import { publicFieldsWith } from './redaction/publicFields';
 
-export interface Flow extends Omit<FlowDescriptor, 'told'> {
+export interface Flow extends Omit<FlowDescriptor, 'publicFields'> {
   chart: FlowChart;
   /** Public fields of its events and context. */
-  told: ReadonlySet<string>;
+  publicFields: ReadonlySet<string>;
 }
 
 export const toFlow = (descriptor: FlowDescriptor): Flow => ({
   ...descriptor,
   chart: describeMachine(descriptor.machine),
-  told: toldWith(descriptor.told),
+  publicFields: publicFieldsWith(descriptor.publicFields),
 });
 
 export const flows = {

@@ -1,5 +1,5 @@
 import { inspectedFlows } from '../lib/inspection';
-import { getHappenings, loadId, noteHappening } from './evidence/happenings';
+import { getPageEvents, loadId, logPageEvent } from './evidence/pageEventLog';
 import { startPicture } from './evidence/picture';
 import { notePicture } from './evidence/pictureLog';
 import { watchCalls } from './evidence/watchCalls';
@@ -9,7 +9,7 @@ import { createObserver } from './live/observer';
 import { announceRuns } from './live/otherTabs';
 import { take } from './live/runs';
 import { continueRecording, neededSince, recordingSince } from './recording/recorder';
-import { toldAnywhere } from './redaction/told';
+import { publicFields } from './redaction/publicFields';
 import { findFlow } from './registry';
 
 let isWatching = false;
@@ -30,11 +30,11 @@ export function startWatching(): void {
       // XState numbers actors from 0 in each load.
       take({ ...observed, run: `${loadId}.${observed.run}` }, 'here');
     },
-    { toldOf: (machine) => findFlow(machine)?.told ?? toldAnywhere },
+    { publicFieldsOf: (machine) => findFlow(machine)?.publicFields ?? publicFields },
   );
   inspectedFlows.watch(observe);
   watchCalls(flush);
-  watchPage({ tell: noteHappening, isLast: (key) => getHappenings().at(-1)?.key === key });
+  watchPage({ tell: logPageEvent, isLast: (key) => getPageEvents().at(-1)?.key === key });
   // Everything else works without pictures.
   startPicture((event) => {
     notePicture(event, neededSince());

@@ -188,9 +188,9 @@ for (const { name, size, use } of [
       await walk.press(button(page, /^Mark as read: /).first());
       await walk.press(button(page, 'Mark all as read'));
       await expect(page.getByText('Unread')).toHaveCount(0);
-      await walk.choose(page.getByRole('combobox', { name: 'Mails about your wallet' }), 'In your notices only');
-      await walk.press(page.getByRole('checkbox', { name: 'One mail a day, in the morning' }), 'Space');
-      await expect(page.getByRole('checkbox', { name: 'One mail a day, in the morning' })).toBeChecked();
+      await walk.choose(page.getByRole('combobox', { name: 'Emails about your wallet' }), 'In your notices only');
+      await walk.press(page.getByRole('checkbox', { name: 'One email a day, in the morning' }), 'Space');
+      await expect(page.getByRole('checkbox', { name: 'One email a day, in the morning' })).toBeChecked();
     });
 
     test('another phone number', async ({ page, members, server }) => {

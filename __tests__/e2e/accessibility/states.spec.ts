@@ -13,12 +13,18 @@ for (const { path, visits } of visited) {
       await become(page, members, as);
       await before?.(page);
       await page.goto(path);
-      // A page may replace an unknown parameter with its own.
-      await expect(page).toHaveURL(({ pathname }) => matchPath(path, pathname) !== null);
+      await expect(
+        page
+          .getByRole('heading', { level: 1 })
+          .or(page.getByRole('progressbar', { name: 'Loading' }))
+          .first(),
+      ).toBeVisible();
       for (const [name, act] of Object.entries(states)) {
         await test.step(name, async () => {
           await act?.(page);
           await expectAccessible(page);
+          // A page may replace an unknown parameter with its own.
+          await expect(page).toHaveURL(({ pathname }) => matchPath(path, pathname) !== null);
         });
       }
     }

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/fixtures';
 import { openDock } from '../../support/e2e/flows/inspector';
 import { actionTypes, installDevTools, textOf } from '../../support/e2e/instruments/devTools';
 import { keptBy } from '../../support/e2e/instruments/kept';
-import { expectNothingTold } from '../../support/e2e/instruments/tellsNothing';
+import { expectNoCanary } from '../../support/e2e/instruments/expectNoCanary';
 import { otherCode } from '../../support/e2e/mailbox';
 import { newBankAccount, newPerson, profile } from '../../support/e2e/people';
 import { addBankAccount, completeProfile } from '../../support/e2e/steps/onboarding';
@@ -111,7 +111,7 @@ test.describe('Redux DevTools', () => {
   );
   for (const { path, visits } of pagesOfOthers) {
     test(`gets no personal data from ${path}`, async ({ page, context, members, server }) => {
-      await expectNothingTold({ page, context, members, server }, path, visits.slice(0, 2));
+      await expectNoCanary({ page, context, members, server }, path, visits.slice(0, 2));
     });
   }
 });

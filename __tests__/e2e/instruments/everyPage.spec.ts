@@ -1,12 +1,12 @@
 import { visited } from '../../support/e2e/accessibility/states';
 import { test } from '../../support/e2e/fixtures';
-import { expectNothingTold } from '../../support/e2e/instruments/tellsNothing';
+import { expectNoCanary } from '../../support/e2e/instruments/expectNoCanary';
 
 /** Every page in every state, for each kind of user who has it. */
 for (const { path, visits } of visited) {
   test(`${path} reveals nothing about people`, async ({ page, context, members, server }, info) => {
     test.slow();
-    const description = await expectNothingTold({ page, context, members, server }, path, visits);
+    const description = await expectNoCanary({ page, context, members, server }, path, visits);
     info.annotations.push({ type: 'canaries', description });
   });
 }

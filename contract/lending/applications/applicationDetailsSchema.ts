@@ -5,9 +5,9 @@ import { SECURITY_KINDS, WORK_KINDS } from './choices';
 const workDetailsSchema = Type.Object(
   {
     kind: oneOf(WORK_KINDS, 'The source of income'),
-    monthlyIncomeKobo: koboAmount('Monthly income', { told: false }),
-    monthsInWork: count('Months in the current work', { told: false }),
-    monthlyDebtsKobo: koboAmount('Monthly repayments of other debts', { told: false }),
+    monthlyIncomeKobo: koboAmount('Monthly income', { isPublic: false }),
+    monthsInWork: count('Months in the current work', { isPublic: false }),
+    monthlyDebtsKobo: koboAmount('Monthly repayments of other debts', { isPublic: false }),
   },
   { description: 'Income, work and other debts (docs/product/lending.md#application)', additionalProperties: false },
 );
@@ -17,7 +17,7 @@ const securityDetailsSchema = Type.Object(
   {
     kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
     description: text("The borrower's description"),
-    valueKobo: koboAmount('Resale value', { told: false }),
+    valueKobo: koboAmount('Resale value', { isPublic: false }),
   },
   { description: 'A movable asset that secures the loan', additionalProperties: false },
 );
@@ -26,7 +26,7 @@ export type SecurityDetails = Static<typeof securityDetailsSchema>;
 export const applicationDetailsSchema = Type.Object(
   {
     work: workDetailsSchema,
-    answers: Type.Array(integer('1 to 5', { told: false }), {
+    answers: Type.Array(integer('1 to 5', { isPublic: false }), {
       description: 'The answers to the ten questions, in order',
     }),
     security: Type.Optional(securityDetailsSchema),

@@ -19,9 +19,9 @@ const askedSchema = Type.Object(
 const workSchema = Type.Object(
   {
     kind: oneOf(WORK_KINDS, 'The source of income'),
-    monthlyIncomeKobo: inKobo('Monthly income', { told: false }),
-    monthsInWork: count('Months in the current work', { told: false }),
-    monthlyDebtsKobo: inKobo('Monthly repayments of other debts', { told: false }),
+    monthlyIncomeKobo: inKobo('Monthly income', { isPublic: false }),
+    monthsInWork: count('Months in the current work', { isPublic: false }),
+    monthlyDebtsKobo: inKobo('Monthly repayments of other debts', { isPublic: false }),
   },
   { additionalProperties: false },
 );
@@ -30,7 +30,7 @@ const securitySchema = Type.Object(
   {
     kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
     description: text("The borrower's description"),
-    valueKobo: inKobo('Resale value', { told: false }),
+    valueKobo: inKobo('Resale value', { isPublic: false }),
   },
   { additionalProperties: false },
 );
@@ -41,7 +41,7 @@ const draftSchema = Type.Object(
     asked: Type.Optional(askedSchema),
     work: Type.Optional(workSchema),
     answers: Type.Optional(
-      Type.Array(integer('1 to 5', { told: false }), { description: 'The answers to the ten questions' }),
+      Type.Array(integer('1 to 5', { isPublic: false }), { description: 'The answers to the ten questions' }),
     ),
     security: Type.Optional(securitySchema),
   },

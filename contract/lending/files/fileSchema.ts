@@ -6,7 +6,7 @@ export const storedFileSchema = Type.Object(
   {
     id: id('The file'),
     loanId: Type.Optional(id('The application; absent until it is sent')),
-    about: oneOf(FILE_SUBJECTS, 'What the file shows, according to the borrower', { told: false }),
+    about: oneOf(FILE_SUBJECTS, 'What the file shows, according to the borrower', { isPublic: false }),
     name: text('The file name, without a path'),
     kind: oneOf(FILE_KINDS, 'The file type, detected from its content'),
     bytes: count('The stored size in bytes'),

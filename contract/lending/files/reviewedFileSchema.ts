@@ -6,7 +6,7 @@ import { FILE_KINDS, FILE_SUBJECTS } from './files';
 const reviewedFileSchema = Type.Object(
   {
     id: id('The file'),
-    about: oneOf(FILE_SUBJECTS, 'What the file shows, according to the borrower', { told: false }),
+    about: oneOf(FILE_SUBJECTS, 'What the file shows, according to the borrower', { isPublic: false }),
     name: text('Its name'),
     kind: oneOf(FILE_KINDS, 'The file type, detected from its content'),
     bytes: count('The stored size in bytes'),

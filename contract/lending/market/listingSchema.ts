@@ -21,7 +21,7 @@ export type GradeReason = Static<typeof gradeReasonSchema>;
 const listedSecuritySchema = Type.Object(
   {
     kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
-    valueKobo: koboAmount("The asset's value according to the borrower", { told: false }),
+    valueKobo: koboAmount("The asset's value according to the borrower", { isPublic: false }),
   },
   { description: 'The asset that secures the loan; absent for an unsecured loan', additionalProperties: false },
 );

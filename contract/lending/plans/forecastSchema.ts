@@ -19,7 +19,7 @@ export const planForecastSchema = Type.Object(
     }),
     months: Type.Array(
       Type.Object(
-        { month: text('The month of the listing (YYYY-MM)', { examples: ['2026-12'], told: true }), ...group },
+        { month: text('The month of the listing (YYYY-MM)', { examples: ['2026-12'], isPublic: true }), ...group },
         { additionalProperties: false },
       ),
       { description: 'By month of the listing, earliest first' },

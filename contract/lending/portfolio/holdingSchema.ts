@@ -41,7 +41,7 @@ const heldNoteSchema = Type.Object(
     accruedKobo: koboAmount('Interest accrued up to today, after the servicing fee; a buyer pays it in addition'),
     saleFeeBps: basisPoints('The sale fee as a share of the price'),
     offer: Type.Optional(noteOfferSchema),
-    saleRefusal: Type.Optional(text("Why it can't be sold now; absent if it can", { told: true })),
+    saleRefusal: Type.Optional(text("Why it can't be sold now; absent if it can", { isPublic: true })),
   },
   { $id: 'HeldNote', description: "One of the caller's notes of a loan, with its sale", additionalProperties: false },
 );

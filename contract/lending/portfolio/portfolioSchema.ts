@@ -24,7 +24,7 @@ const standingGroupSchema = Type.Object(
 
 const monthToComeSchema = Type.Object(
   {
-    month: text('The month (YYYY-MM)', { examples: ['2026-12'], told: true }),
+    month: text('The month (YYYY-MM)', { examples: ['2026-12'], isPublic: true }),
     principalKobo: koboAmount('Expected principal'),
     interestKobo: koboAmount('Expected interest, after the servicing fee'),
   },

@@ -29,7 +29,7 @@ export const judgedLoanEventSchema = Type.Object(
     reason: Type.Optional(text('Present if a reason was given; its text is left out')),
     reasons: Type.Optional(
       Type.Immutable(
-        Type.Array(text('A published reason', { told: true }), { description: 'Why the application was declined' }),
+        Type.Array(text('A published reason', { isPublic: true }), { description: 'Why the application was declined' }),
       ),
     ),
     pledgeId: Type.Optional(id('The pledge')),

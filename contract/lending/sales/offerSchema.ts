@@ -10,7 +10,7 @@ export const noteOfferSchema = Type.Object(
     percent: integer('The price, in percent of the outstanding principal'),
     state: oneOf(OFFER_STATES, 'The state of the offer'),
     offeredAt: moment('When it was made, by the business clock'),
-    expiresAt: moment('When it lapses by itself'),
+    expiresAt: moment('When the offer expires'),
     lapsedBecause: Type.Optional(oneOf(LAPSE_REASONS, 'Why the offer lapsed; absent if it did not')),
   },
   { $id: 'NoteOffer', description: "A lender's offer to sell a note", additionalProperties: false },

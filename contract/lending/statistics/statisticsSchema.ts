@@ -28,7 +28,7 @@ const bucketRowSchema = Type.Object(
 
 const returnRowSchema = Type.Object(
   {
-    year: text('The year of the payout', { examples: ['2026'], told: true }),
+    year: text('The year of the payout', { examples: ['2026'], isPublic: true }),
     grade: oneOf(GRADES, 'The grade'),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
@@ -54,7 +54,7 @@ const lossRowSchema = Type.Object(
 
 const vintageSchema = Type.Object(
   {
-    quarter: text('The quarter of the payout', { examples: ['2026-Q1'], told: true }),
+    quarter: text('The quarter of the payout', { examples: ['2026-Q1'], isPublic: true }),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
     lossBps: Type.Array(basisPoints('A share of the amount paid out'), {

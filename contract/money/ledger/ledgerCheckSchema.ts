@@ -3,7 +3,7 @@ import { count, flag, id, moment, text } from '../../schema';
 
 export const proofResultSchema = Type.Object(
   {
-    title: text('The statement proved, in one sentence', { examples: ['Each transfer sums to 0'], told: true }),
+    title: text('The statement proved, in one sentence', { examples: ['Each transfer sums to 0'], isPublic: true }),
     faults: count('Number of faults; 0 if the statement is true'),
     examples: Type.Array(Type.String(), { description: 'The first faults, in one sentence each' }),
   },

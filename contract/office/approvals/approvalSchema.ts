@@ -138,7 +138,7 @@ export const pendingApprovalSchema = Type.Union(
       pausedBecause: text('What was found, or what the administrator wrote'),
     }),
     proposalOf('monthClosing', {
-      month: text('The month (YYYY-MM)', { told: true }),
+      month: text('The month (YYYY-MM)', { isPublic: true }),
       postings: count('Number of postings'),
       debitKobo: koboAmount('The sum of its debits'),
     }),

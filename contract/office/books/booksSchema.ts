@@ -5,7 +5,7 @@ import { count, day, flag, id, koboAmount, moment, oneOf, text } from '../../sch
 import { MONTH_STATES } from './books';
 
 const accountNumber = oneOf(accountNumbers, "The account's number in the chart of accounts");
-const accountName = text("The account's name", { examples: ['Wallets'], told: true });
+const accountName = text("The account's name", { examples: ['Wallets'], isPublic: true });
 const side = (description: string) => oneOf(SIDES, description);
 
 export const trialBalanceSchema = Type.Object(
@@ -81,7 +81,7 @@ export type GeneralLedger = Static<typeof generalLedgerSchema>;
 
 export const bookMonthSchema = Type.Object(
   {
-    month: text('The month (YYYY-MM)', { csv: 'Month', examples: ['2026-11'], told: true }),
+    month: text('The month (YYYY-MM)', { csv: 'Month', examples: ['2026-11'], isPublic: true }),
     state: oneOf(MONTH_STATES, 'State of the month'),
     isClosingProposed: flag('Whether its closing is proposed'),
     postings: count('Number of postings on its closed days', { csv: 'Postings' }),
@@ -89,10 +89,10 @@ export const bookMonthSchema = Type.Object(
     closedAt: Type.Optional(moment("When it was closed, by the database's clock", { csv: 'Closed (UTC)' })),
     proposedBy: Type.Optional(text('Who proposed to close it', { csv: 'Proposed by', examples: ['Femi Bello'] })),
     approvedBy: Type.Optional(text('Who approved it', { csv: 'Approved by', examples: ['Ada Obi'] })),
-    firstHash: Type.Optional(text('The hash before its first posting', { csv: 'First hash', told: true })),
-    lastHash: Type.Optional(text('The hash after its last posting', { csv: 'Last hash', told: true })),
+    firstHash: Type.Optional(text('The hash before its first posting', { csv: 'First hash', isPublic: true })),
+    lastHash: Type.Optional(text('The hash after its last posting', { csv: 'Last hash', isPublic: true })),
     auditEntries: Type.Optional(count('Number of audit trail entries chained by then', { csv: 'Audit entries' })),
-    auditHash: Type.Optional(text('The hash of the last of these entries', { csv: 'Audit hash', told: true })),
+    auditHash: Type.Optional(text('The hash of the last of these entries', { csv: 'Audit hash', isPublic: true })),
   },
   { $id: 'BookMonth', description: 'A month of the books', additionalProperties: false },
 );

@@ -11,9 +11,9 @@ export type JobSubject = Static<typeof jobSubjectSchema>;
 export const failedJobSchema = Type.Object(
   {
     id: id('The job'),
-    queue: text('Name of its queue', { examples: ['password-changed-mail'], told: true }),
+    queue: text('Name of its queue', { examples: ['password-changed-mail'], isPublic: true }),
     subjects: Type.Array(jobSubjectSchema, { description: 'The ids in its data' }),
-    errorCode: text('The error code of the last try', { examples: ['TIMED_OUT'], told: true }),
+    errorCode: text('The error code of the last try', { examples: ['TIMED_OUT'], isPublic: true }),
     tries: count('How often it was tried'),
     failedAt: moment('When the last try failed'),
   },

@@ -8,7 +8,7 @@ export const privateDetailsSchema = Type.Object(
     accountNumber: Type.Optional(text(`All ten digits of the account number; ${IF_PRESENT}`)),
     newAccountNumber: Type.Optional(text(`All ten digits of the new account number in a change; ${IF_PRESENT}`)),
     senderAccountNumber: Type.Optional(text(`All digits of the sender's account number of a deposit; ${IF_PRESENT}`)),
-    dateOfBirth: Type.Optional(day(`Date of birth; ${IF_PRESENT}`, { told: false })),
+    dateOfBirth: Type.Optional(day(`Date of birth; ${IF_PRESENT}`, { isPublic: false })),
     phoneNumber: Type.Optional(text(`The phone number given with the BVN; ${IF_PRESENT}`)),
     bvnLastFour: Type.Optional(text(`The BVN's last four digits, the only ones we keep; ${IF_PRESENT}`)),
   },

@@ -44,7 +44,7 @@ export const userRecordSchema = Type.Object(
     holdings: holdingsSchema,
     bankAccount: Type.Optional(maskedBankAccountSchema),
     termsVersion: Type.Optional(
-      text('Version of the accepted terms; absent before the first acceptance', { told: true }),
+      text('Version of the accepted terms; absent before the first acceptance', { isPublic: true }),
     ),
     termsAcceptedAt: Type.Optional(moment('When that version was accepted')),
     deletedAt: Type.Optional(moment('When the account was deleted')),

@@ -1,8 +1,8 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { GROUPS_WITH_CHOICE, mailGroups, MAIL_WAYS } from '../../mailKinds';
 
-const NO_GROUP = 'Choose which mails to change';
-const NO_WAY = 'Choose mail, inbox or both';
+const NO_GROUP = 'Choose which emails to change';
+const NO_WAY = 'Choose email, notices or both';
 
 const canBeGathered = (group: string | undefined): boolean =>
   GROUPS_WITH_CHOICE.some((name) => name === group && 'isGathered' in mailGroups[name]);
@@ -13,8 +13,10 @@ export const preferenceRules = object({
   isGathered: boolean()
     .typeError('Say yes or no')
     .required('Say yes or no')
-    .test('gathered', "These mails can't be gathered into one", (value, { parent }: { parent: { group?: string } }) =>
-      value === true ? canBeGathered(parent.group) : true,
+    .test(
+      'gathered',
+      "These emails can't be combined into one a day",
+      (value, { parent }: { parent: { group?: string } }) => (value === true ? canBeGathered(parent.group) : true),
     ),
 });
 export type PreferenceForm = InferType<typeof preferenceRules>;

@@ -24,7 +24,7 @@ const nameFields = {
 };
 
 const profileFields = {
-  gender: Type.Optional(oneOf(genders, 'Gender', { told: false })),
+  gender: Type.Optional(oneOf(genders, 'Gender', { isPublic: false })),
   address: Type.Optional(text('Home address')),
   nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
 };
@@ -39,7 +39,7 @@ export const userSchema = Type.Object(
     roles: Type.Optional(someOf(ROLES, 'Roles of an administrator; absent in lists and for other users')),
     bankDetails: Type.Optional(bankDetailsSchema),
     dateOfBirth: Type.Optional(
-      day('Date of birth; like the fields below, absent until the profile is completed', { told: false }),
+      day('Date of birth; like the fields below, absent until the profile is completed', { isPublic: false }),
     ),
     ...profileFields,
   },

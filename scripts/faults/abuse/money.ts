@@ -109,7 +109,7 @@ async function pledgeAndTakeBack(client: Client, { lender, borrower, loanId }: S
   if (takenBack > 3) lost.push(`${takenBack} pledges were taken back`);
   if (!succeeded(page) || bytes > MAX_PAGE_BYTES) lost.push(`the borrower's page has ${bytes} bytes: ${outcome(page)}`);
   const seen = `${takenBack} taken back; the borrower's page has ${bytes} bytes`;
-  return { fault: 'Pledged and taken back in a row', tries: ROUNDS, lost, seen };
+  return { fault: 'Pledges made and taken back in a row', tries: ROUNDS, lost, seen };
 }
 
 async function payLittle(client: Client, { debtor, owedLoanId }: Scene): Promise<Finding> {

@@ -31,7 +31,7 @@ export async function judge(
   const unclear = refused
     .filter((exchange) => !isPlain(exchange))
     .map((one) => `not answered clearly, ${outcome(one)}`);
-  const open = sendings.filter(({ told }) => told === undefined).map(({ act }) => `${act.call} was never answered`);
+  const open = sendings.filter(({ answer }) => answer === undefined).map(({ act }) => `${act.call} was never answered`);
   const { faults, effects } = await database.look(async (connection) => ({
     faults: await ledgerFaultsIn(connection),
     effects: await countEffects(sendings.map(({ act }) => act))(connection),

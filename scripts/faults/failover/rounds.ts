@@ -51,7 +51,7 @@ const brokenOff = ({ what }: Mishap, error: unknown): Round => ({
 });
 
 const doneSince = (sendings: readonly Sending[], moment: number): boolean =>
-  sendings.some((sending) => isDone(sending) && (sending.told?.sentAt ?? 0) > moment);
+  sendings.some((sending) => isDone(sending) && (sending.answer?.sentAt ?? 0) > moment);
 
 /** @returns ms until a write sent after the moment is acknowledged */
 async function untilWritten(sendings: readonly Sending[], moment: number): Promise<number> {

@@ -9,7 +9,7 @@ import { succeeded, textIn, type Client } from '../support/client';
 import { startLoad } from '../support/load';
 import type { Person } from '../support/person';
 import type { Postbox } from '../support/postbox';
-import { sendUntilTold, type Sending } from './sending';
+import { sendUntilAnswered, type Sending } from './sending';
 import type { Debtor, Stage } from './stage';
 
 export interface Traffic {
@@ -24,7 +24,7 @@ const SIGN_IN_MS = 400;
 const PAYMENT_MS = 1500;
 const PLEDGE_MS = 3000;
 const WITHDRAWAL_MS = 9000;
-const TOLD_WITHIN_MS = 60_000;
+const ANSWERED_WITHIN_MS = 60_000;
 
 let count = 0;
 
@@ -40,7 +40,7 @@ export function startTraffic(client: Client, postbox: Postbox, stage: Stage, tur
   const send = async (act: Act): Promise<Sending> => {
     const sending: Sending = { act, tries: [] };
     sendings.push(sending);
-    await sendUntilTold(client, sending, () => performance.now() < giveUpAt);
+    await sendUntilAnswered(client, sending, () => performance.now() < giveUpAt);
     return sending;
   };
   const everybody = [...stage.lenders, ...stage.debtors.map(({ person }) => person)];
@@ -56,13 +56,13 @@ export function startTraffic(client: Client, postbox: Postbox, stage: Stage, tur
   async function pay({ person, loanId }: Debtor): Promise<void> {
     for (let throughInstalment = 1; goesOn; await pause(PAYMENT_MS)) {
       const amountKobo = nextAmount();
-      const { told } = await send({
+      const { answer } = await send({
         call: 'payLoan',
         sent: keyed({ token: person.token, params: { loanId }, body: { amountKobo, throughInstalment } }),
         effect: `select count(*) as found from transfers where kind = 'repayment'
           and content ->> 'loanId' = '${loanId}' and content ->> 'amountKobo' = '${amountKobo}'`,
       });
-      const code = readErrorMessage(textIn(told?.body, 'errorMessage')).code;
+      const code = readErrorMessage(textIn(answer?.body, 'errorMessage')).code;
       if (code === 'PAYMENT_CHANGED') throughInstalment += 1;
     }
   }
@@ -103,7 +103,7 @@ export function startTraffic(client: Client, postbox: Postbox, stage: Stage, tur
   return {
     sendings,
     people: load.people,
-    async stop(withinMs = TOLD_WITHIN_MS) {
+    async stop(withinMs = ANSWERED_WITHIN_MS) {
       goesOn = false;
       giveUpAt = performance.now() + withinMs;
       await Promise.all([running, load.stop()]);

@@ -57,7 +57,7 @@ export async function killInPayouts(database: ScratchDatabase, kills: number, sa
     lost.push(...(await ledgerFaults(database)), ...comparePayouts(rows, paystack));
     const paid = rows.filter(({ state }) => state === 'paid').length;
     return {
-      fault: `Server killed (-9) while it pays out through Paystack, which fails as well, ${database.name}`,
+      fault: `Server killed (-9) during payouts through a Paystack that also fails, ${database.name}`,
       tries: kills,
       lost,
       seen: `${rows.length} payouts, ${paid} paid once each, ${rows.length - paid} given back`,

@@ -106,7 +106,7 @@ export async function killInPlacings(database: ScratchDatabase, kills: number, s
       fault: `Server killed (-9) while plans run for new listings, ${database.name}`,
       tries: kills,
       lost,
-      seen: `${kills * LISTINGS_A_KILL} listings, ${pledged} pledges by plans, each lender served in turn; ${cutOff} kills left a placing undone`,
+      seen: `${kills * LISTINGS_A_KILL} listings, ${pledged} pledges by plans, each lender served in turn; after ${cutOff} kills a listing waited for its plans`,
     };
   } finally {
     await database.drop();

@@ -139,7 +139,7 @@ async function killOften(scene: Scene, kills: number, say: Say): Promise<Finding
   lost.push(...(await ledgerFaults(database)));
   const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
   return {
-    fault: `Server killed (-9) while all goes through Paystack, which fails as well, ${database.name}`,
+    fault: `Server killed (-9) while all money moves through a Paystack that also fails, ${database.name}`,
     tries: kills,
     lost,
     seen: `${deposits} deposits booked once each, ${count('paid')} payouts paid once, ${count('failed')} given back, ${count('reversed')} come back later, ${stage.newcomers.length} people identified, by ${courier.taken()} webhooks; the night found nothing, the next one what was planted`,

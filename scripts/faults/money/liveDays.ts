@@ -59,7 +59,7 @@ async function judge(database: ScratchDatabase, expected: ScratchDatabase, postb
   const ids = postbox.received.map(messageId);
   if (new Set(ids).size < ids.length) lost.push(`${ids.length - new Set(ids).size} mails came twice`);
   lost.push(...(await ledgerFaults(database)));
-  return { lost, seen: `${same} rows are those of a server that ran every day, ${ids.length} mails, once each` };
+  return { lost, seen: `${same} rows match those of a server that ran every day, ${ids.length} mails, once each` };
 }
 
 const month = (database: ScratchDatabase, expected: ScratchDatabase, say: Say): Promise<Finding> =>
@@ -103,7 +103,7 @@ async function missedDays(missed: ScratchDatabase, daily: ScratchDatabase): Prom
     ];
     const found = await judge(missed, daily, postbox);
     return {
-      fault: `${DAYS_MISSED - 1} days with nobody running`,
+      fault: `${DAYS_MISSED - 1} days without a running server`,
       tries: DAYS_MISSED - 1,
       lost: [...lost, ...found.lost],
       seen: found.seen,

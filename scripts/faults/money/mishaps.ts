@@ -16,7 +16,7 @@ export const serverKilled = (start: () => Promise<ServerProcess>): Mishap => ({
 export function databaseAway(postgres: PostgresServer): () => Mishap {
   let turn = 0;
   return () => ({
-    what: 'PostgreSQL away and back',
+    what: 'PostgreSQL stopped or frozen, and back',
     async strike(server) {
       turn += 1;
       if (turn % 3 === 0) postgres.freeze();

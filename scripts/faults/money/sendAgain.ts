@@ -3,7 +3,7 @@ import { outcome, succeeded, textIn, type Client, type Exchange } from '../suppo
 import type { Look } from '../support/lookInto';
 import type { Act } from './acts';
 
-export interface Told {
+export interface SentAct {
   act: Act;
   exchange: Exchange;
 }
@@ -16,7 +16,7 @@ const MAX_TIMES = 20;
 
 const send = (client: Client, { call, sent }: Act) => client.call(call, sent);
 
-export const sendAll = (client: Client, acts: readonly Act[]): Promise<Told[]> =>
+export const sendAll = (client: Client, acts: readonly Act[]): Promise<SentAct[]> =>
   Promise.all(acts.map(async (act) => ({ act, exchange: await send(client, act) })));
 
 async function sendPatiently(client: Client, act: Act): Promise<Exchange> {
@@ -26,7 +26,7 @@ async function sendPatiently(client: Client, act: Act): Promise<Exchange> {
   }
 }
 
-export async function sendAgain(client: Client, { act, exchange }: Told): Promise<string[]> {
+export async function sendAgain(client: Client, { act, exchange }: SentAct): Promise<string[]> {
   const again = await sendPatiently(client, act);
   const lostRace = act.hasRival === true && RIVAL_CAME_FIRST.test(textIn(again.body, 'errorMessage'));
   if (succeeded(exchange) && !isDeepStrictEqual(again.body, exchange.body))

@@ -81,7 +81,7 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
   const { faults, effects } = await lookAt(database, acts);
   lost.push(...faults, ...withoutOneEffect(acts, effects));
   return {
-    fault: `${what} in pledges, payments, payouts, and what two administrators decide, ${database.name}`,
+    fault: `${what} during pledges, payments, payouts and administrators' decisions, ${database.name}`,
     tries: times,
     lost,
     seen: `${acts.length} calls, each with one effect when retried with its key; ${underWay} in flight at that moment, ${unanswered} done without an answer`,

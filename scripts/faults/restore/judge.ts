@@ -20,7 +20,7 @@ function paidTwice(sendings: readonly Sending[], { books }: PaystackStandIn): st
     .flatMap((sending) => {
       const amount = amountIn(sending.act.sent.body);
       const made = books.transfers.filter((transfer) => transfer.amount === amount).length;
-      const mayBe = sending.told !== undefined && !isDone(sending) ? 0 : 1;
+      const mayBe = sending.answer !== undefined && !isDone(sending) ? 0 : 1;
       return made <= mayBe ? [] : [`a withdrawal was paid ${made} times instead of ${mayBe}`];
     });
 }

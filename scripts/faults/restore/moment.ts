@@ -30,8 +30,8 @@ export async function noteMoment(database: ScratchDatabase, people: readonly Per
         const { open = person.password === copy.password ? undefined : { password: person.password } } = person;
         if (open) copy.open = open;
       }
-      const told = { text: textOf(row, 'moment'), segment: textOf(row, 'segment') };
-      return { ...told, before, after, people: known.map(({ copy }) => copy) };
+      const moment = { text: textOf(row, 'moment'), segment: textOf(row, 'segment') };
+      return { ...moment, before, after, people: known.map(({ copy }) => copy) };
     });
   } finally {
     await connection.close();
@@ -50,7 +50,7 @@ export const isArchived = (database: ScratchDatabase, { segment }: Moment): Prom
     }),
   );
 
-const endedAt = ({ told }: Sending) => told?.endedAt ?? Infinity;
+const endedAt = ({ answer }: Sending) => answer?.endedAt ?? Infinity;
 const begunAt = ({ tries: [first] }: Sending) => first?.sentAt ?? Infinity;
 
 /**

@@ -47,11 +47,11 @@ export async function mailDailyPledges(
   if (!lender || made.length === 0) return;
   const sumOf = (rows: typeof made) => addKobo(...rows.map(({ amountKobo }) => amountKobo));
   const takenBack = made.filter(({ state }) => state === 'takenBack');
-  const told = {
+  const content = {
     day,
     loans: new Set(made.map(({ loanId }) => loanId)).size,
     pledged: formatNaira(sumOf(made)),
     takenBack: takenBack.length > 0 ? formatNaira(sumOf(takenBack)) : undefined,
   };
-  await mailer.send({ ...dailyPledgesMail(lender, told), key });
+  await mailer.send({ ...dailyPledgesMail(lender, content), key });
 }

@@ -57,7 +57,7 @@ export async function mailLenderMonth(
   if (!lender || !sums) return;
   const { servicingFeeKobo, feeKobo, interestKobo, principalKobo } = sums;
   const parts = { feeKobo, interestKobo, principalKobo };
-  const told = {
+  const content = {
     month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${month}-01`),
     ),
@@ -67,7 +67,7 @@ export async function mailLenderMonth(
     lateFees: parts.feeKobo > 0 ? formatNaira(parts.feeKobo) : undefined,
     servicingFee: formatNaira(servicingFeeKobo),
   };
-  await mailer.send({ ...lenderMonthMail(lender, told), key });
+  await mailer.send({ ...lenderMonthMail(lender, content), key });
 }
 
 async function sumMonth(db: Reader, lenderId: string, month: string) {

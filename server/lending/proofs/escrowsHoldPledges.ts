@@ -7,7 +7,7 @@ import type { Proof } from '../../money/ledger/check/proof';
 
 export const escrowsHoldPledges: Proof = {
   title:
-    'An escrow equals the open pledges, equals the principal exactly if the loan is funded, and is 0 after the payout',
+    'An escrow equals the open pledges, equals the principal exactly when the loan is funded, and is 0 after the payout',
   async *findFaults(reader) {
     const escrowKobo = sql`coalesce(${ledgerAccounts.balanceKobo}, 0)`.mapWith(readKobo);
     const openKobo = sql`coalesce((select sum(${pledges.amountKobo}) from ${pledges}

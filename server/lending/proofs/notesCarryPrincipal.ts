@@ -8,7 +8,8 @@ import type { Proof } from '../../money/ledger/check/proof';
 const PAID: readonly string[] = ['repaid', 'settled', 'recovered'];
 
 export const notesCarryPrincipal: Proof = {
-  title: 'Notes add up to the principal, and nothing is outstanding exactly if a loan is repaid, settled or recovered',
+  title:
+    "A loan's notes add up to its principal, and nothing is outstanding exactly when it is repaid, settled or recovered",
   async *findFaults(reader) {
     const notesKobo = subquery(sql`coalesce((select sum(${notes.principalKobo}) from ${notes}
       where ${notes.loanId} = ${loans.id}), 0)`).mapWith(readKobo);

@@ -48,7 +48,7 @@ function* unfairShares(loanKobo: Kobo, { notes: all, payments }: LoanShares): Ge
   for (const payment of payments) {
     paid = addParts(paid, payment);
     for (const { noteId, ...share } of payment.shares) {
-      if (PART_NAMES.some((name) => share[name] < 0)) yield `Payment ${payment.id} decreases note ${noteId}`;
+      if (PART_NAMES.some((name) => share[name] < 0)) yield `Payment ${payment.id} takes money from note ${noteId}`;
       received.set(noteId, addParts(received.get(noteId) ?? NO_PARTS, share));
     }
     for (const name of PART_NAMES) {

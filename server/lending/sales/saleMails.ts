@@ -18,7 +18,7 @@ export async function mailNoteSale(
   const person = sale && (await findRecipient(db, to === 'seller' ? sale.sellerId : sale.buyerId));
   if (!person) return;
   const totalKobo = addKobo(sale.priceKobo, sale.accruedKobo);
-  const told = {
+  const content = {
     percent: sale.percent,
     principal: formatNaira(sale.principalKobo),
     price: formatNaira(sale.priceKobo),
@@ -27,12 +27,12 @@ export async function mailNoteSale(
   const mail =
     to === 'seller'
       ? noteSoldMail(person, {
-          ...told,
+          ...content,
           fee: formatNaira(sale.feeKobo),
           received: formatNaira(subtractKobo(totalKobo, sale.feeKobo)),
         })
       : noteBoughtMail(person, {
-          ...told,
+          ...content,
           paid: formatNaira(totalKobo),
           plan: await findBuyingPlan(db, transferId),
         });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
  * PostgreSQL's settings left by a restore from a backup: where it stopped, or that pgBackRest made it
  * (`deploy/pgbackrest.conf`).
  */
-const told = sql`concat_ws(', ',
+const restorePoint = sql`concat_ws(', ',
   'to ' || nullif(current_setting('recovery_target_time', true), ''),
   'to transaction ' || nullif(current_setting('recovery_target_xid', true), ''),
   'to ' || nullif(current_setting('recovery_target_lsn', true), ''),
@@ -16,5 +16,5 @@ const told = sql`concat_ws(', ',
  * Names the restore that this database comes from, such as 'Restored to 2026-11-25 22:40:00+00, timeline 2'; null if
  * there was none. Each restore begins its own timeline, so a second one to the same moment has another name.
  */
-export const restoredAs = sql<string | null>`case when ${told} <> '' and not pg_is_in_recovery() then
-  'Restored ' || ${told} || ', timeline ' || ltrim(left(pg_walfile_name(pg_current_wal_lsn()), 8), '0') end`;
+export const restoredAs = sql<string | null>`case when ${restorePoint} <> '' and not pg_is_in_recovery() then
+  'Restored ' || ${restorePoint} || ', timeline ' || ltrim(left(pg_walfile_name(pg_current_wal_lsn()), 8), '0') end`;

@@ -19,7 +19,7 @@ const acts: Readonly<Record<string, Act>> = {
     if (amount === undefined || amount <= 0 || accountNumber.length !== 10) return;
     const from = fields.get('senderAccountNumber')?.replace(/\D/g, '') ?? '';
     const sender = from.length === 10 ? { senderAccountNumber: from } : {};
-    await sendMoney(context, { accountNumber, amountKobo: kobo(amount), isTold: !fields.has('isLate'), ...sender });
+    await sendMoney(context, { accountNumber, amountKobo: kobo(amount), isNotified: !fields.has('isLate'), ...sender });
   },
   async tell(context, fields) {
     const about = fields.get('about') === 'payout' ? 'payout' : 'deposit';

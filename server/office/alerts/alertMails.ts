@@ -7,7 +7,7 @@ import type { AlertRow } from '../../db/schema/alerts';
 import { letter } from '../../mail/letter';
 import type { Mail } from '../../mail/mailer';
 import { isSuspended } from '../../people/users/suspension';
-import { findRecipients, takeUntoldAlerts } from './repository';
+import { findRecipients, takeUnmailedAlerts } from './repository';
 
 /**
  * The job 'alert-mail': one mail to each responsible administrator about all alerts to announce, new ones and
@@ -17,12 +17,12 @@ import { findRecipients, takeUntoldAlerts } from './repository';
  */
 export async function mailAlerts(context: ServerContext, jobId: string): Promise<void> {
   const { db, mailer, now } = context;
-  const untold = await inTransaction(context, async (tx) =>
-    takeUntoldAlerts(tx, jobId, await readDatabaseNow(context, tx)),
+  const unmailed = await inTransaction(context, async (tx) =>
+    takeUnmailedAlerts(tx, jobId, await readDatabaseNow(context, tx)),
   );
-  if (untold.length === 0) return;
+  if (unmailed.length === 0) return;
   for (const { id, email, firstName, roles, standing } of await findRecipients(db)) {
-    const theirs = untold.filter(({ kind }) => concernsRoles(kind, roles));
+    const theirs = unmailed.filter(({ kind }) => concernsRoles(kind, roles));
     if (theirs.length === 0 || isSuspended(standing, now())) continue;
     await mailer.send({ to: email, ...mailAbout(firstName, theirs), key: `${jobId}.${id}` });
   }

@@ -2,11 +2,11 @@ import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
-import { hasUntoldAlerts } from './repository';
+import { hasUnmailedAlerts } from './repository';
 
 /** Mails each unacknowledged open alert once a day. */
 export const remindOfAlerts = (context: ServerContext): Promise<void> =>
   inTransaction(context, async (tx) => {
     const now = await readDatabaseNow(context, tx);
-    if (await hasUntoldAlerts(tx, now)) await enqueue(tx, 'alert-mail', {});
+    if (await hasUnmailedAlerts(tx, now)) await enqueue(tx, 'alert-mail', {});
   });

@@ -11,7 +11,7 @@ const isUnacknowledged = and(isNull(alerts.closedAt), isNull(alerts.acknowledged
 
 const needsMail = (now: Date) => or(isNull(alerts.toldAt), lte(alerts.toldAt, new Date(now.getTime() - REMINDER_MS)));
 
-export async function hasUntoldAlerts(reader: Reader, now: Date): Promise<boolean> {
+export async function hasUnmailedAlerts(reader: Reader, now: Date): Promise<boolean> {
   const rows = await reader
     .select({ id: alerts.id })
     .from(alerts)
@@ -21,7 +21,7 @@ export async function hasUntoldAlerts(reader: Reader, now: Date): Promise<boolea
 }
 
 /** Concurrent jobs take different alerts; a retried job takes its own again. */
-export async function takeUntoldAlerts(tx: Tx, jobId: string, now: Date): Promise<AlertRow[]> {
+export async function takeUnmailedAlerts(tx: Tx, jobId: string, now: Date): Promise<AlertRow[]> {
   const taken = await tx
     .select()
     .from(alerts)

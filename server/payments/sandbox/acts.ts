@@ -15,9 +15,9 @@ interface Context {
 /** @returns the transfer's reference */
 export async function sendMoney(
   context: Context,
-  money: { accountNumber: string; amountKobo: Kobo; senderAccountNumber?: string; isTold?: boolean },
+  money: { accountNumber: string; amountKobo: Kobo; senderAccountNumber?: string; isNotified?: boolean },
 ): Promise<string> {
-  const { accountNumber, amountKobo, senderAccountNumber = null, isTold = true } = money;
+  const { accountNumber, amountKobo, senderAccountNumber = null, isNotified = true } = money;
   const reference = randomUUID();
   const feeKobo = depositFee(amountKobo);
   await inTransaction(context, async (tx) => {
@@ -29,7 +29,7 @@ export async function sendMoney(
       senderAccountNumber,
       sentAt: context.now(),
     });
-    if (isTold) await enqueue(tx, 'sandbox-notice', { about: 'deposit', reference });
+    if (isNotified) await enqueue(tx, 'sandbox-notice', { about: 'deposit', reference });
   });
   return reference;
 }

@@ -30,13 +30,13 @@ export const addressInUseMail = ({ email, firstName }: Recipient): Mail => ({
 const WRITE_TO_US = "If you don't know why, write to us at once.";
 const signIn: MailLink = { label: 'Sign in', page: 'login' };
 
-interface Told {
+interface MailText {
   paragraphs: readonly string[];
   link?: MailLink;
 }
 
 /** For a changed address. The old mailbox may belong to a stranger by now, so its mail masks the new address. */
-const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, stopLink: MailLink) => Told>>> = {
+const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, stopLink: MailLink) => MailText>>> = {
   proposed: {
     old: (change, stopLink) => ({
       paragraphs: [
@@ -118,7 +118,7 @@ export async function mailContactChange(
     page: 'stopEmailChange',
     params: { changeId: contactChangeId, proof },
   } as const;
-  const { paragraphs, link } = toldOf(change, step, to, stopLink);
+  const { paragraphs, link } = textOf(change, step, to, stopLink);
   await mailer.send({
     to: change.what === 'email' ? (to === 'old' ? change.oldValue : change.newValue) : person.email,
     subject: `${subjects[change.what]} ${PRODUCT_NAME} account`,
@@ -128,7 +128,7 @@ export async function mailContactChange(
   });
 }
 
-function toldOf(change: ContactChangeRow, step: Step, to: To, stopLink: MailLink): Told {
+function textOf(change: ContactChangeRow, step: Step, to: To, stopLink: MailLink): MailText {
   if (change.what === 'email') return ofAddress[step][to](change, stopLink);
   return {
     paragraphs: [changedTexts[change.what](change), "If this wasn't you, set a new password at once, and write to us."],

@@ -3,10 +3,10 @@ import type { NoticeRow } from '../../db/schema/inbox';
 import { letter, type Recipient } from '../../mail/letter';
 import type { Mail } from '../../mail/mailer';
 
-type Told = Pick<NoticeRow, 'title' | 'words'>;
+type NoticeText = Pick<NoticeRow, 'title' | 'words'>;
 
 /** A mail with all notices since the last one, oldest first. */
-export function gatheredMail({ email, firstName }: Recipient, notices: readonly Told[]): Mail {
+export function gatheredMail({ email, firstName }: Recipient, notices: readonly NoticeText[]): Mail {
   const [first] = notices;
   const isAlone = notices.length === 1 && first?.title != null;
   return {

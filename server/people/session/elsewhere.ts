@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
-import { isKnownAddress, recordToldPlace, type FoundSession } from './repository';
+import { isKnownAddress, recordMailedPlace, type FoundSession } from './repository';
 
 /** Where a call comes from, as far as is known (docs/product/people.md#sign-ins). */
 export interface Place {
@@ -30,7 +30,7 @@ export async function isUsedElsewhere(
   if (toldPlaces.includes(place) || toldPlaces.length >= MAX_MAILS_PER_SESSION) return true;
   if (isSameDevice && (await isKnownAddress(context.db, userId, address))) return true;
   await inTransaction(context, async (tx) => {
-    if (await recordToldPlace(tx, sessionId, place)) await enqueue(tx, 'elsewhere-mail', { sessionId, device });
+    if (await recordMailedPlace(tx, sessionId, place)) await enqueue(tx, 'elsewhere-mail', { sessionId, device });
   });
   return true;
 }

@@ -107,8 +107,8 @@ export async function recordSeen(db: Database, id: string, now: Date): Promise<v
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-/** False if the owner was already told. */
-export async function recordToldPlace(tx: Tx, id: string, place: string): Promise<boolean> {
+/** False if the owner already got a mail about this place. */
+export async function recordMailedPlace(tx: Tx, id: string, place: string): Promise<boolean> {
   const { toldPlaces } = sessions;
   const rows = await tx
     .update(sessions)

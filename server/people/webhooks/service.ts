@@ -49,8 +49,8 @@ export async function sendWebhookCode(context: ServerContext, user: UserRow, for
   if (!user.isEmailVerified) throw new CodedError('EMAIL_NOT_VERIFIED');
   if (!context.outside.mayBe(form.url)) throw refusalOf('WEBHOOK_ADDRESS', 'url');
   if ((await countWebhooks(context.db, user)) >= MAX_WEBHOOKS) throw new CodedError('WEBHOOKS_FULL');
-  const told = form.topics.map((topic) => topicLabels[topic].toLowerCase()).join(', and ');
-  await sendCode(context, user, 'webhook', requestFor(form), `We'll tell ${new URL(form.url).host}: ${told}.`);
+  const events = form.topics.map((topic) => topicLabels[topic].toLowerCase()).join(', and ');
+  await sendCode(context, user, 'webhook', requestFor(form), `We'll tell ${new URL(form.url).host}: ${events}.`);
 }
 
 /** @throws CodedError WEBHOOK_ADDRESS, WEBHOOKS_FULL, CODE_EXPIRED, those of `tryCode` */

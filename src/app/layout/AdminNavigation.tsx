@@ -20,7 +20,7 @@ export function AdminNavigation({ waiting, onFollow }: AdminNavigationProps) {
   const id = useId();
   const shown = portalMenu.filter(({ reads }) => may(reads));
   return (
-    <nav data-told="" className={css.navigation} aria-label="Portal">
+    <nav data-public="" className={css.navigation} aria-label="Portal">
       {portalGroups
         .filter((group) => shown.some((entry) => entry.group === group))
         .map((group) => (

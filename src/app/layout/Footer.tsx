@@ -9,7 +9,7 @@ import css from './Footer.module.css';
 /** The frame of public pages: docs/product/app.md#public-frame. */
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <footer data-told="" className={css.footer}>
+    <footer data-public="" className={css.footer}>
       <div className={css.inner}>
         <div className={css.brand}>
           <BrandMark />

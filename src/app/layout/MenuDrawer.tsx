@@ -25,7 +25,7 @@ export function MenuDrawer({ isSignedIn }: { isSignedIn: boolean }) {
           <path d="M3.5 7h17M3.5 12h17M3.5 17h17" />
         </svg>
       </button>
-      <dialog data-told="" ref={dialogRef} className={css.drawer} aria-label="Menu" onClick={closeOnBackdrop}>
+      <dialog data-public="" ref={dialogRef} className={css.drawer} aria-label="Menu" onClick={closeOnBackdrop}>
         <div className={css.content}>
           <button type="button" className={css.closer} aria-label="Close menu" onClick={close}>
             <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ import { profileSections } from './profileSections';
 export function ProfileNavigation() {
   const { pathname } = useLocation();
   return (
-    <nav data-told="" className={css.navigation} aria-label="Your pages">
+    <nav data-public="" className={css.navigation} aria-label="Your pages">
       <ul>
         {profileSections.map(({ label, page, inside, Icon }) => {
           const isHere = pathname === pathTo(page);

@@ -21,7 +21,7 @@ export function TopBar({ user, onLogout }: TopBarProps) {
         <PageLink href={pathTo('home')} className={css.home} aria-label={`${PRODUCT_NAME}, home`}>
           <BrandMark />
         </PageLink>
-        <nav data-told="" className={css.labels} aria-label="Main">
+        <nav data-public="" className={css.labels} aria-label="Main">
           <ul>
             {topBarLinks.map(({ label, to }) => (
               <li key={label}>

@@ -15,7 +15,7 @@ export function LoadFailed({ text, onRetry, isRetrying }: LoadFailedProps) {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 4, px: 2 }}>
       <BrokenLinkDrawing />
-      <Typography role="alert" data-told="message">
+      <Typography role="alert" data-public="message">
         {isOnline ? text : 'You are offline.'}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '36ch' }}>

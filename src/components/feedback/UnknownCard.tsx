@@ -9,7 +9,7 @@ export function UnknownCard({ heading, text }: { heading: string; text: string }
     <Card sx={{ mt: 2 }}>
       <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 6, px: 2 }}>
         <BrokenLinkDrawing />
-        <PageHeading data-told="">{heading}</PageHeading>
+        <PageHeading data-public="">{heading}</PageHeading>
         <Typography role="alert" sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
           {text}
         </Typography>

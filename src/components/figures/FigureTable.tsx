@@ -20,7 +20,7 @@ export function FigureTable({ table, note, chart, level = 2 }: FigureTableProps)
   return (
     <section aria-labelledby={titleId} className={css.section}>
       <div className={css.head}>
-        <Heading id={titleId} data-told="" className={css.title}>
+        <Heading id={titleId} data-public="" className={css.title}>
           {table.title}
         </Heading>
         <button type="button" className={css.file} onClick={() => save(table)}>
@@ -48,7 +48,7 @@ function TableOf({ table, titleId }: { table: FigureTableData; titleId: string }
     <div className={css.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
       <table className={css.table} aria-labelledby={titleId}>
         <thead>
-          <tr data-told="">
+          <tr data-public="">
             {table.columns.map((column) => (
               <th key={column} scope="col">
                 {column}

@@ -18,7 +18,7 @@ interface FigureTileProps {
 export function FigureTile({ label, figure, note, trend }: FigureTileProps) {
   return (
     <div className={css.tile}>
-      <dt data-told="" className={css.label}>
+      <dt data-public="" className={css.label}>
         {label}
       </dt>
       <dd className={css.figure}>{figure}</dd>

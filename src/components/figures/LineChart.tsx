@@ -14,7 +14,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <figure aria-labelledby={titleId} className={css.chart}>
       <figcaption className={css.caption}>
-        <span id={titleId} data-told="">
+        <span id={titleId} data-public="">
           {title}
         </span>
         <Button size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>

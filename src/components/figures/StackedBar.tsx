@@ -30,7 +30,7 @@ export function StackedBar({ label, parts }: { label: string; parts: readonly Ba
         {parts.map((part, index) => (
           <li key={part.name} className={css.entry}>
             <span className={`${lookOf(part, index)} ${css.sample}`} aria-hidden="true" />
-            <span data-told="" className={css.name}>
+            <span data-public="" className={css.name}>
               {part.name}
             </span>
             <span>{part.figure}</span>

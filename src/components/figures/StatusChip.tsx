@@ -3,7 +3,7 @@ import { toneClass, type Tone } from './tone';
 
 export function StatusChip({ tone, children }: { tone: Tone; children: string }) {
   return (
-    <span data-told="" className={`${css.chip} ${toneClass(tone)}`}>
+    <span data-public="" className={`${css.chip} ${toneClass(tone)}`}>
       {children}
     </span>
   );

@@ -15,7 +15,7 @@ export function StepTracker({ label, steps, position }: StepTrackerProps) {
       {steps.map((name, index) => (
         <li
           key={name}
-          data-told=""
+          data-public=""
           aria-current={index === position ? 'step' : undefined}
           className={[
             css.step,

@@ -53,7 +53,7 @@ export function AutocompleteField<Option>({
       renderInput={({ id, fullWidth, slotProps }) => (
         <FormControl fullWidth={fullWidth} error={error !== undefined}>
           {/* A label inside the field would cover the placeholder. */}
-          <InputLabel data-told="" {...slotProps.inputLabel} {...(placeholder !== undefined && { shrink: true })}>
+          <InputLabel data-public="" {...slotProps.inputLabel} {...(placeholder !== undefined && { shrink: true })}>
             {label}
           </InputLabel>
           <OutlinedInput

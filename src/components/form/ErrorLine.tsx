@@ -9,7 +9,7 @@ interface ErrorLineProps {
 /** Always rendered, so that the layout doesn't jump. */
 export function ErrorLine({ id, error, hint = ' ' }: ErrorLineProps) {
   return (
-    <FormHelperText id={id} error={error !== undefined} data-told={error === undefined ? undefined : 'message'}>
+    <FormHelperText id={id} error={error !== undefined} data-public={error === undefined ? undefined : 'message'}>
       {error ?? hint}
     </FormHelperText>
   );

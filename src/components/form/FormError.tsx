@@ -12,7 +12,7 @@ export function FormError<Values extends FieldValues>({ control }: FormErrorProp
   return (
     <Typography
       variant="body2"
-      data-told="message"
+      data-public="message"
       sx={{
         mb: 2,
         px: 2,

@@ -20,7 +20,7 @@ interface FormInputProps<Values extends FieldValues>
   endAdornment?: ReactNode;
   input?: InputHTMLAttributes<HTMLInputElement>;
   /** Whether recordings may include the typed value. */
-  isTold?: boolean;
+  isPublic?: boolean;
 }
 
 /** Not MUI's TextField, which loads Select, Menu and Modal on every page. */
@@ -33,7 +33,7 @@ export function FormInput<Values extends FieldValues>({
   isLabelOver = false,
   input = {},
   hint,
-  isTold = false,
+  isPublic = false,
   ...look
 }: FormInputProps<Values>) {
   const { error, onBlur, ...binding } = useFieldBinding({ control, name, clean });
@@ -43,11 +43,11 @@ export function FormInput<Values extends FieldValues>({
   return (
     <FormControl fullWidth error={error !== undefined}>
       {isLabelOver ? (
-        <FormLabel data-told="" htmlFor={name} sx={{ mt: 'auto', mb: 0.5, fontSize: '0.875rem' }}>
+        <FormLabel data-public="" htmlFor={name} sx={{ mt: 'auto', mb: 0.5, fontSize: '0.875rem' }}>
           {label}
         </FormLabel>
       ) : (
-        <InputLabel data-told="" htmlFor={name} {...(isLabelAbove && { shrink: true })}>
+        <InputLabel data-public="" htmlFor={name} {...(isLabelAbove && { shrink: true })}>
           {label}
         </InputLabel>
       )}
@@ -59,11 +59,11 @@ export function FormInput<Values extends FieldValues>({
         id={name}
         {...(!isLabelOver && { label })}
         aria-describedby={helperId}
-        slotProps={{ input: isTold ? toldInput(input) : input }}
+        slotProps={{ input: isPublic ? publicInput(input) : input }}
       />
       <ErrorLine id={helperId} error={error} hint={hint} />
     </FormControl>
   );
 }
 
-const toldInput = (input: InputHTMLAttributes<HTMLInputElement>) => ({ ...input, 'data-told': '' });
+const publicInput = (input: InputHTMLAttributes<HTMLInputElement>) => ({ ...input, 'data-public': '' });

@@ -7,7 +7,7 @@ import type { FormFieldProps } from './useFieldBinding';
 interface FormRadiosProps<Values extends FieldValues, Choice extends string | number>
   extends
     Pick<FormFieldProps<Values>, 'control' | 'name'>,
-    Pick<RadioGroupProps<Choice>, 'legend' | 'options' | 'look' | 'isTold'> {}
+    Pick<RadioGroupProps<Choice>, 'legend' | 'options' | 'look' | 'isPublic'> {}
 
 export function FormRadios<Values extends FieldValues, Choice extends string | number>({
   control,

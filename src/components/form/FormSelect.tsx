@@ -8,7 +8,7 @@ interface FormSelectProps<Values extends FieldValues> extends FormFieldProps<Val
   autoComplete?: string;
   options: readonly { value: string; label: string }[];
   /** Whether recordings may include the chosen option. */
-  isTold?: boolean;
+  isPublic?: boolean;
 }
 
 export function FormSelect<Values extends FieldValues>({
@@ -16,7 +16,7 @@ export function FormSelect<Values extends FieldValues>({
   name,
   label,
   options,
-  isTold = false,
+  isPublic = false,
   ...look
 }: FormSelectProps<Values>) {
   const { error, ...binding } = useFieldBinding({ control, name });
@@ -27,12 +27,12 @@ export function FormSelect<Values extends FieldValues>({
       select
       fullWidth
       id={name}
-      label={<span data-told="">{label}</span>}
+      label={<span data-public="">{label}</span>}
       error={error !== undefined}
-      helperText={error === undefined ? ' ' : <span data-told="message">{error}</span>}
+      helperText={error === undefined ? ' ' : <span data-public="message">{error}</span>}
     >
       {options.map(({ value, label }) => (
-        <MenuItem {...(isTold && { 'data-told': '' })} key={value} value={value}>
+        <MenuItem {...(isPublic && { 'data-public': '' })} key={value} value={value}>
           {label}
         </MenuItem>
       ))}

@@ -7,7 +7,7 @@ interface LabelledCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | '
 
 export function LabelledCheckbox({ label, ...input }: LabelledCheckboxProps) {
   return (
-    <label data-told="" className={styles['line']}>
+    <label data-public="" className={styles['line']}>
       <input {...input} type="checkbox" className={styles['box']} />
       {label}
     </label>

@@ -13,7 +13,7 @@ export interface RadioGroupProps<Choice extends string | number> {
   inputRef?: RefCallback<HTMLInputElement>;
   isInvalid?: boolean;
   /** Whether recordings may include the chosen option. */
-  isTold?: boolean;
+  isPublic?: boolean;
   describedBy?: string;
 }
 
@@ -28,16 +28,16 @@ export function RadioGroup<Choice extends string | number>(props: RadioGroupProp
     onBlur,
     inputRef,
     isInvalid = false,
-    isTold = false,
+    isPublic = false,
   } = props;
   return (
-    <fieldset {...(isTold && { 'data-told': 'choice' })} className={css.group} aria-describedby={props.describedBy}>
-      <legend data-told="" className={css.legend}>
+    <fieldset {...(isPublic && { 'data-public': 'choice' })} className={css.group} aria-describedby={props.describedBy}>
+      <legend data-public="" className={css.legend}>
         {legend}
       </legend>
       <div className={css[look]}>
         {options.map((option, index) => (
-          <label key={option.value} data-told="" className={css.option}>
+          <label key={option.value} data-public="" className={css.option}>
             <input
               type="radio"
               name={name}
@@ -53,7 +53,7 @@ export function RadioGroup<Choice extends string | number>(props: RadioGroupProp
         ))}
       </div>
       {look === 'scale' && (
-        <div data-told="" className={css.ends} aria-hidden="true">
+        <div data-public="" className={css.ends} aria-hidden="true">
           <span>{options[0]?.label}</span>
           <span>{options.at(-1)?.label}</span>
         </div>

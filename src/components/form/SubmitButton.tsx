@@ -21,7 +21,7 @@ export function SubmitButton({ children, isWaiting, waitingText, disabled = fals
       >
         {isWaiting ? waitingText : children}
       </Button>
-      <span role="status" data-told="" className="visually-hidden">
+      <span role="status" data-public="" className="visually-hidden">
         {isWaiting ? waitingText : ''}
       </span>
     </>

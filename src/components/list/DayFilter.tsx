@@ -18,7 +18,7 @@ export function DayFilter({ label, day, onChange }: DayFilterProps) {
       type="date"
       size="small"
       sx={{ '& input': { px: 1 } }}
-      label={<span data-told="">{label}</span>}
+      label={<span data-public="">{label}</span>}
       value={text}
       onChange={({ target }) => {
         setText(target.value);

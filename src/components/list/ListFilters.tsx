@@ -22,7 +22,7 @@ export function ListFilters<Row, SortField extends string>({
         key={name}
         select
         size="small"
-        label={<span data-told="">{label}</span>}
+        label={<span data-public="">{label}</span>}
         value={value}
         onChange={({ target }) => {
           onChange({ filters: withFilter(filters, name, target.value) });

@@ -16,7 +16,7 @@ export function SearchField({ label, placeholder, text, onChange }: SearchFieldP
       size="small"
       data-search=""
       fullWidth
-      label={<span data-told="">{label}</span>}
+      label={<span data-public="">{label}</span>}
       placeholder={placeholder}
       value={text}
       onChange={({ target }) => {

@@ -21,7 +21,7 @@ export function SortHeader<Row, SortField extends string>({
   const direction = isActive ? sort.direction : 'asc';
   return (
     <TableCell
-      data-told=""
+      data-public=""
       align={isFigure ? 'right' : 'left'}
       sortDirection={isActive && direction}
       sx={{ width: `${(width / tableWidth) * 100}%`, ...look }}

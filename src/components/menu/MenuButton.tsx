@@ -52,11 +52,11 @@ function Choice({ item: { label, to, onChoose }, close }: { item: MenuItem; clos
     onChoose?.();
   };
   return to ? (
-    <PageLink data-told="" role="menuitem" tabIndex={-1} className={css.item} href={to} onClick={choose}>
+    <PageLink data-public="" role="menuitem" tabIndex={-1} className={css.item} href={to} onClick={choose}>
       {label}
     </PageLink>
   ) : (
-    <button data-told="" type="button" role="menuitem" tabIndex={-1} className={css.item} onClick={choose}>
+    <button data-public="" type="button" role="menuitem" tabIndex={-1} className={css.item} onClick={choose}>
       {label}
     </button>
   );

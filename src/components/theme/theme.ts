@@ -34,7 +34,7 @@ const popup = {
 };
 
 /** Button labels come from the source, so recordings may include them; never put a person's name in one. */
-const buttonDefaults = { disableElevation: true, disableFocusRipple: true, 'data-told': '' };
+const buttonDefaults = { disableElevation: true, disableFocusRipple: true, 'data-public': '' };
 
 const options = {
   breakpoints: { values: { xs: 0, sm: 480, md: WIDE_FROM_PX, lg: 1024, xl: 1280 } },

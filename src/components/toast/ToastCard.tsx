@@ -45,7 +45,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
       ref={card}
       severity={toast.kind}
       variant="standard"
-      data-told="toast"
+      data-public="toast"
       role={toast.kind === 'error' ? 'alert' : 'status'}
       onClose={dismiss}
       closeText="Close message"

@@ -29,17 +29,17 @@ export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }:
       <TableHead>
         <TableRow>
           <TableCell sx={{ ...cell, width: { xs: 96, sm: 120 } }} />
-          <TableCell data-told="" sx={cell}>
+          <TableCell data-public="" sx={cell}>
             Profile
           </TableCell>
-          <TableCell data-told="" sx={cell}>
+          <TableCell data-public="" sx={cell}>
             BVN
           </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         <TableRow>
-          <TableCell component="th" scope="row" data-told="" sx={cell}>
+          <TableCell component="th" scope="row" data-public="" sx={cell}>
             Name
             <br />
             <Chip agreement={name} />
@@ -52,10 +52,10 @@ export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }:
           </TableCell>
         </TableRow>
         <TableRow>
-          <TableCell component="th" scope="row" data-told="" sx={cell}>
+          <TableCell component="th" scope="row" data-public="" sx={cell}>
             Born
           </TableCell>
-          <TableCell data-told="" sx={cell} colSpan={2}>
+          <TableCell data-public="" sx={cell} colSpan={2}>
             <Chip agreement={dateOfBirth} />
           </TableCell>
         </TableRow>

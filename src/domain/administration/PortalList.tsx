@@ -59,13 +59,13 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
       {title !== undefined && (
-        <PageHeading data-told="" sx={{ mb: 3 }}>
+        <PageHeading data-public="" sx={{ mb: 3 }}>
           {heading}
         </PageHeading>
       )}
       {above !== undefined && <Box sx={{ mb: 4 }}>{above}</Box>}
       {title === undefined ? (
-        <PageHeading data-told="" sx={{ mb: 2 }}>
+        <PageHeading data-public="" sx={{ mb: 2 }}>
           {heading}
         </PageHeading>
       ) : (

@@ -33,7 +33,7 @@ export function PortalPage<Data>({ heading, intro, result, file, children }: Por
   if (!hasFailed && data === undefined) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
-      <PageHeading data-told="">{heading}</PageHeading>
+      <PageHeading data-public="">{heading}</PageHeading>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '68ch' }}>{intro}</Typography>
       {file !== undefined && !hasFailed && <Box sx={{ mb: 3 }}>{file}</Box>}
       {hasFailed && (

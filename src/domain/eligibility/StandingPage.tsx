@@ -30,7 +30,7 @@ export function StandingPage({ heading, children }: StandingPageProps) {
   return (
     <PageColumn width="narrow">
       <FormCard>
-        <PageHeading data-told="" sx={{ mb: 2 }}>
+        <PageHeading data-public="" sx={{ mb: 2 }}>
           {heading}
         </PageHeading>
         {data ? (

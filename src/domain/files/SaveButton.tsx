@@ -17,7 +17,7 @@ export function SaveButton({ label, file, call, failure }: SaveButtonProps) {
   const { save, isSaving } = useSaveFile(failure);
   return (
     <Button
-      data-told=""
+      data-public=""
       variant="outlined"
       startIcon={<DownloadIcon />}
       loading={isSaving}

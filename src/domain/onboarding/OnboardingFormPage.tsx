@@ -24,7 +24,7 @@ export function OnboardingFormPage({ heading, isDone, children }: OnboardingForm
   return (
     <PageColumn width="narrow">
       <FormCard>
-        <PageHeading data-told="" sx={{ mb: 1 }}>
+        <PageHeading data-public="" sx={{ mb: 1 }}>
           {heading}
         </PageHeading>
         {profile.status === 'ready' ? (

@@ -21,7 +21,7 @@ export function WalletPageFrame({ heading, width, children }: WalletPageFramePro
   if (load.status === 'loading') return <PageSkeleton width={width} />;
   return (
     <PageColumn width={width}>
-      <PageHeading data-told="" sx={{ mb: 3 }}>
+      <PageHeading data-public="" sx={{ mb: 3 }}>
         {heading}
       </PageHeading>
       {load.status === 'ready' && children(load.wallet, load.standing)}

@@ -23,7 +23,7 @@ const differ = create({ arrays: { detectMove: false } });
 
 /** Aligns two recordings moment by moment; a moment missing from one has a row of its own. Ignores times and ids. */
 export function compareRecordings(left: FittingRecording, right: FittingRecording): Comparison {
-  const [a, b] = [toldMoments(left), toldMoments(right)];
+  const [a, b] = [comparedTexts(left), comparedTexts(right)];
   const delta: unknown = differ.diff(a.map(level), b.map(level));
   const isAlone = (key: string) => isRecord(delta) && key in delta;
   const rows: ComparedMoment[] = [];
@@ -38,18 +38,18 @@ export function compareRecordings(left: FittingRecording, right: FittingRecordin
   return { rows, first, isOfOthers };
 }
 
-function toldMoments(recording: FittingRecording): string[] {
+function comparedTexts(recording: FittingRecording): string[] {
   return momentsOf(recording, recording.events.length)
-    .filter(({ happening }) => happening?.kind !== 'action')
+    .filter(({ pageEvent }) => pageEvent?.kind !== 'action')
     .slice(0, COMPARED_MAX)
-    .map((moment) => toldMoment(recording, moment));
+    .map((moment) => comparedText(recording, moment));
 }
 
-function toldMoment(recording: FittingRecording, moment: Moment): string {
+function comparedText(recording: FittingRecording, moment: Moment): string {
   const text = momentText(recording, moment);
   const detail = momentDetail(recording, moment);
   // Leaves out durations, which always differ.
-  return `${moment.happening?.kind === 'call' ? text.replace(/, \d+ ms$/, '') : text}${detail === '' ? '' : ` ${detail}`}`;
+  return `${moment.pageEvent?.kind === 'call' ? text.replace(/, \d+ ms$/, '') : text}${detail === '' ? '' : ` ${detail}`}`;
 }
 
 const STAND_IN = /\b(?:text|person)_[\da-f]{12}\b/g;

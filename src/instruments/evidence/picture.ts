@@ -1,6 +1,6 @@
 import { EventType, type eventWithTime } from '@rrweb/types';
 import { maskEvent } from './maskEvent';
-import { maskText, maskValue } from './told';
+import { maskText, maskValue } from './publicText';
 
 /** How often a full snapshot is taken, so that older parts can be dropped. */
 const CHECKOUT_MS = 60_000;

@@ -1,5 +1,5 @@
-import type { Target } from './happening';
-import { isChoiceTold, isMasked, toldText } from './told';
+import type { Target } from './pageEvent';
+import { isPublicChoice, isMasked, recordedText } from './publicText';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role]';
 /** Roles that users can't operate. */
@@ -33,21 +33,21 @@ const CHOICES = ['radio', 'option'];
 
 /** The control's accessible name; undefined if it's private. */
 function nameOf(element: Element): string | undefined {
-  if (roleOf(element) === 'radio' && !isChoiceTold(element)) return undefined;
+  if (roleOf(element) === 'radio' && !isPublicChoice(element)) return undefined;
   const name = labelOf(element);
   return name === '' || isMasked(name) ? undefined : name;
 }
 
 function labelOf(element: Element): string {
   const { labels } = isField(element) ? element : { labels: null };
-  if (labels?.[0]) return toldText(labels[0]);
+  if (labels?.[0]) return recordedText(labels[0]);
   const ids = element.getAttribute('aria-labelledby');
   if (ids !== null) {
     const parts = ids.split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
-    return parts.map(toldText).join(' ');
+    return parts.map(recordedText).join(' ');
   }
   // A public element may still have a label with a person's name.
-  return element.hasAttribute('aria-label') ? '' : toldText(element);
+  return element.hasAttribute('aria-label') ? '' : recordedText(element);
 }
 
 /** The control that a user's event targets; undefined outside of controls and in the inspector. */
@@ -71,9 +71,9 @@ export function targetOf(element: Element): Target {
   const role = roleOf(element);
   const name = nameOf(element);
   const field = isField(element) ? element.name || element.id : '';
-  const told = { role, ...(name !== undefined && { name }), ...(FIELD_NAME.test(field) && { field }) };
+  const found = { role, ...(name !== undefined && { name }), ...(FIELD_NAME.test(field) && { field }) };
   // The index would reveal the choice.
-  if (name === undefined && CHOICES.includes(role)) return { ...told, index: 0 };
+  if (name === undefined && CHOICES.includes(role)) return { ...found, index: 0 };
   const wasReachable = isReachable(element);
   const alike = [...document.querySelectorAll(CONTROLS)].filter(
     (other) =>
@@ -83,5 +83,5 @@ export function targetOf(element: Element): Target {
         isReachable(other) === wasReachable &&
         !other.closest('[data-inspector]')),
   );
-  return { ...told, index: alike.indexOf(element) };
+  return { ...found, index: alike.indexOf(element) };
 }

@@ -2,11 +2,11 @@ import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { isApiError } from '../../api/apiError';
 import { inspectedActions, inspectedCalls } from '../../lib/inspection';
 import { redact } from '../redaction/redact';
-import type { Called } from './happening';
-import { noteHappening } from './happenings';
+import type { Called } from './pageEvent';
+import { logPageEvent } from './pageEventLog';
 
 /** Internal actions, and the calls and machine steps that are recorded separately. */
-const UNTOLD = /^(?:flow\/|persist\/|api\/|@@)/;
+const UNRECORDED = /^(?:flow\/|persist\/|api\/|@@)/;
 
 /**
  * Records calls and store actions.
@@ -17,17 +17,17 @@ export function watchCalls(before: () => void): void {
   inspectedCalls.watch(({ id, call, asked, result }, nowMs) => {
     before();
     const { name, method, path } = call;
-    const told: Called = { kind: 'call', name, method, path, asked: redact(asked) };
+    const called: Called = { kind: 'call', name, method, path, asked: redact(asked) };
     const { key, atMs } = sent.get(id) ?? { key: undefined, atMs: nowMs };
     const outcome = result && { tookMs: nowMs - atMs, ...outcomeOf(result, call.status) };
-    sent.set(id, { key: noteHappening({ ...told, ...outcome }, key, atMs), atMs });
+    sent.set(id, { key: logPageEvent({ ...called, ...outcome }, key, atMs), atMs });
     if (result) sent.delete(id);
   });
   inspectedActions.watch((action, atMs) => {
     before();
-    if (UNTOLD.test(action.type)) return;
+    if (UNRECORDED.test(action.type)) return;
     const payload: unknown = 'payload' in action ? redact(action.payload) : undefined;
-    noteHappening({ kind: 'action', type: action.type, ...(payload !== undefined && { payload }) }, undefined, atMs);
+    logPageEvent({ kind: 'action', type: action.type, ...(payload !== undefined && { payload }) }, undefined, atMs);
   });
 }
 

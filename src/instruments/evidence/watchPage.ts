@@ -1,14 +1,14 @@
 import { readStoredSession } from '../../session/storedSession';
-import type { Happening, PageShown } from './happening';
+import type { PageEvent, PageShown } from './pageEvent';
 import { pathPattern } from './pathPattern';
 import { controlOf, selectOf, targetOf } from './target';
-import { isMasked, maskValue, toldText } from './told';
+import { isMasked, maskValue, recordedText } from './publicText';
 
 /** Messages that disappear faster than this can't be read. */
 export const SETTLED_MS = 100;
 
 interface Watch {
-  tell: (happening: Happening, key?: string) => string;
+  tell: (pageEvent: PageEvent, key?: string) => string;
   /** Whether this is still the latest event. */
   isLast: (key: string) => boolean;
 }
@@ -73,7 +73,7 @@ function watchHands({ tell, isLast }: Watch, noteTexts: () => void): void {
     // Consecutive keys count as one act, unless something happened in between.
     const before = typed?.element === control && isLast(typed.key) ? typed.key : undefined;
     const text = textIn(control);
-    const act: Happening = {
+    const act: PageEvent = {
       kind: 'act',
       act: 'type',
       target: targetOf(control),
@@ -96,8 +96,8 @@ function watchTexts({ tell }: Watch): () => void {
     const title = textsAt('h1')[0] ?? '';
     if (title !== heading && title !== '') tell({ kind: 'heading', text: title });
     heading = title;
-    const toasts = textsAt('[data-told="toast"]');
-    const messages = textsAt('[data-told="message"]');
+    const toasts = textsAt('[data-public="toast"]');
+    const messages = textsAt('[data-public="message"]');
     for (const text of toasts) if (!shown.has(`toast ${text}`)) tell({ kind: 'toast', text });
     for (const text of messages) if (!shown.has(`message ${text}`)) tell({ kind: 'message', text });
     shown = new Set([...toasts.map((text) => `toast ${text}`), ...messages.map((text) => `message ${text}`)]);
@@ -119,7 +119,7 @@ function watchTexts({ tell }: Watch): () => void {
 const textsAt = (selector: string): string[] =>
   [...document.querySelectorAll(selector)]
     .filter((element) => !element.closest('[data-inspector]') && element.checkVisibility())
-    .map(toldText)
+    .map(recordedText)
     .filter((text) => /[^•\s]/.test(text));
 
 function watchErrors({ tell }: Watch): void {

@@ -23,7 +23,7 @@ export async function bugReport({ id, recording, fit }: OpenedRecording): Promis
     const detail = momentDetail(recording, moment);
     const note = recording.notes.find((one) => one.step === step)?.text ?? '';
     return {
-      kind: moment.happening?.kind,
+      kind: moment.pageEvent?.kind,
       line: [
         `${step}. ${(moment.at / 1000).toFixed(1)} s: ${momentText(recording, moment)}`,
         detail === '' ? '' : ` \`${detail.slice(0, DETAIL_MAX)}\``,

@@ -1,5 +1,5 @@
-import type { Called, Happening, PageShown, Target } from '../evidence/happening';
-import { isMasked } from '../evidence/told';
+import type { Called, PageEvent, PageShown, Target } from '../evidence/pageEvent';
+import { isMasked } from '../evidence/publicText';
 import { momentsOf } from '../replay/moments';
 import { flowIn, type FittingRecording } from '../recording/fitRecording';
 
@@ -12,12 +12,12 @@ import { flowIn, type FittingRecording } from '../recording/fitRecording';
 export function testText(recording: FittingRecording): string {
   const flow = flowIn(recording);
   if (flow?.isOnServer) throw new Error(`${flow.title} runs on the server, so no browser test can repeat it.`);
-  const happenings = momentsOf(recording, 0).flatMap(({ happening }) => happening ?? []);
-  const page = happenings.find((one) => one.kind === 'page');
+  const pageEvents = momentsOf(recording, 0).flatMap(({ pageEvent }) => pageEvent ?? []);
+  const page = pageEvents.find((one) => one.kind === 'page');
   if (!page) throw new Error('This recording has no pages, so no browser test can repeat it. Record it again.');
-  const calls = happenings.filter((one) => one.kind === 'call');
-  const begun = happenings.indexOf(page) + 1;
-  const lines = happenings.slice(begun).flatMap(lineOf);
+  const calls = pageEvents.filter((one) => one.kind === 'call');
+  const begun = pageEvents.indexOf(page) + 1;
+  const lines = pageEvents.slice(begun).flatMap(lineOf);
   return `import { test } from '../../support/e2e/fixtures';
 import { beginJourney } from '../../support/e2e/flows/journey';
 
@@ -44,19 +44,19 @@ const answerOf = ({ method, path, status, answer, error, total }: Called) => ({
   total,
 });
 
-function lineOf(happening: Happening): string[] {
-  switch (happening.kind) {
+function lineOf(pageEvent: PageEvent): string[] {
+  switch (pageEvent.kind) {
     case 'page':
-      return happening.how === 'followed'
-        ? [`await journey.expectPage(${quote(happening.path)});`]
-        : [`await journey.${happening.how === 'back' ? 'goBack' : 'load'}(${quote(happening.path)});`];
+      return pageEvent.how === 'followed'
+        ? [`await journey.expectPage(${quote(pageEvent.path)});`]
+        : [`await journey.${pageEvent.how === 'back' ? 'goBack' : 'load'}(${quote(pageEvent.path)});`];
     case 'act':
-      return [`await journey.${happening.act}(${[targetText(happening.target), ...typedOf(happening)].join(', ')});`];
+      return [`await journey.${pageEvent.act}(${[targetText(pageEvent.target), ...typedOf(pageEvent)].join(', ')});`];
     case 'heading':
-      return isMasked(happening.text) ? [] : [`await journey.expectHeading(${quote(happening.text)});`];
+      return isMasked(pageEvent.text) ? [] : [`await journey.expectHeading(${quote(pageEvent.text)});`];
     case 'message':
     case 'toast':
-      return isMasked(happening.text) ? [] : [`await journey.expectText(${quote(happening.text)});`];
+      return isMasked(pageEvent.text) ? [] : [`await journey.expectText(${quote(pageEvent.text)});`];
     default:
       return [];
   }

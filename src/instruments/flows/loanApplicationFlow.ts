@@ -5,5 +5,5 @@ export const loanApplicationFlow: FlowDescriptor = {
   title: 'Application for a loan',
   machine: loanApplicationMachine,
   layout: () => import('../layouts/loanApplication.json'),
-  told: ['edition'],
+  publicFields: ['edition'],
 };

@@ -6,5 +6,5 @@ export const loanLifecycleFlow: FlowDescriptor = {
   machine: loanLifecycle,
   isOnServer: true,
   layout: () => import('../layouts/loanLifecycle.json'),
-  told: ['lateFees'],
+  publicFields: ['lateFees'],
 };

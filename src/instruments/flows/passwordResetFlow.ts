@@ -5,5 +5,5 @@ export const passwordResetFlow: FlowDescriptor = {
   title: 'Password reset',
   machine: passwordResetMachine,
   layout: () => import('../layouts/passwordReset.json'),
-  told: ['progress'],
+  publicFields: ['progress'],
 };

@@ -5,5 +5,5 @@ export const registrationFlow: FlowDescriptor = {
   title: 'Registration',
   machine: registrationMachine,
   layout: () => import('../layouts/registration.json'),
-  told: ['resendAllowedAt'],
+  publicFields: ['resendAllowedAt'],
 };

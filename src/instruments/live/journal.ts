@@ -3,8 +3,8 @@ import { parseJson } from '../../lib/json';
 import { isRecord } from '../isRecord';
 import { isFlowName } from '../registry';
 import type { FlowRun, FlowStep } from '../flowRun';
-import type { Happened } from '../evidence/happening';
-import { onHappening, restoreHappenings } from '../evidence/happenings';
+import type { LoggedPageEvent } from '../evidence/pageEvent';
+import { onPageEvent, restorePageEvents } from '../evidence/pageEventLog';
 import { isCheckout } from '../evidence/picture';
 import { onPicture, restorePicture } from '../evidence/pictureLog';
 import { inDatabase } from '../database';
@@ -29,12 +29,12 @@ interface Leaf {
   number: number;
   recordingSinceMs: number | null;
   steps: { run: RunStart; step: FlowStep }[];
-  happenings: Happened[];
+  happenings: LoggedPageEvent[];
   picture: eventWithTime[];
 }
 
 let steps: Leaf['steps'] = [];
-let happenings: Happened[] = [];
+let happenings: LoggedPageEvent[] = [];
 let picture: eventWithTime[] = [];
 /** Leaves that aren't written yet. */
 const unwritten = new Set<Leaf>();
@@ -62,7 +62,7 @@ export async function openJournal({ neededSince, recordingSince, continueRecordi
   onStep(({ id, flow, startedAtMs, origin }, step) => {
     if (step && origin === 'here') steps.push({ run: { id, flow, startedAtMs }, step });
   });
-  onHappening((one) => happenings.push(one));
+  onPageEvent((one) => happenings.push(one));
   onPicture((event) => picture.push(event));
   const write = () => void writeLeaf(tab, neededSince(), recordingSince()).catch(() => undefined);
   setInterval(write, WRITE_EVERY_MS);
@@ -158,7 +158,7 @@ function restore(leaves: readonly Leaf[]): void {
     known.steps.push({ ...step, index: known.steps.length });
   }
   restoreRuns([...runs.values()].reverse());
-  restoreHappenings(leaves.flatMap((leaf) => leaf.happenings));
+  restorePageEvents(leaves.flatMap((leaf) => leaf.happenings));
   restorePicture(leaves.flatMap((leaf) => leaf.picture));
 }
 
@@ -172,11 +172,11 @@ function tabId(): string {
 // Written by this browser, but possibly by an older build.
 function isLeaf(value: unknown): value is Leaf {
   if (!isRecord(value) || typeof value['tab'] !== 'string' || typeof value['number'] !== 'number') return false;
-  const { steps: told, happenings: noted, picture: drawn } = value;
+  const { steps: someSteps, happenings: someEvents, picture: somePicture } = value;
   return (
-    Array.isArray(noted) &&
-    Array.isArray(drawn) &&
-    Array.isArray(told) &&
-    told.every((one: unknown) => isRecord(one) && isRecord(one['run']) && isFlowName(String(one['run']['flow'])))
+    Array.isArray(someEvents) &&
+    Array.isArray(somePicture) &&
+    Array.isArray(someSteps) &&
+    someSteps.every((one: unknown) => isRecord(one) && isRecord(one['run']) && isFlowName(String(one['run']['flow'])))
   );
 }

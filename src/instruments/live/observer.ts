@@ -9,7 +9,7 @@ import { transitionId } from '../machine/describeMachine';
 import { askedAlways, askedFor, isSettled, possibleNext } from '../machine/asked';
 import { isStateValue } from '../machine/stateNames';
 import { redact } from '../redaction/redact';
-import { toldAnywhere } from '../redaction/told';
+import { publicFields } from '../redaction/publicFields';
 import type { AskedTransition, FlowStep, RunStatus } from '../flowRun';
 
 export interface ObservedStep {
@@ -29,7 +29,7 @@ interface Observed {
   /** Reached but not reported yet. */
   reached?: Reached;
   /** The event of a step that was reported before the step ended. */
-  toldEarly?: EventObject;
+  reportedEarly?: EventObject;
 }
 
 interface Reached {
@@ -42,7 +42,7 @@ interface ObserverOptions {
   /** Whether a recording plays instead of the app; skips guards and redaction, which take most of the time. */
   isPlayed?: boolean;
   /** The public fields of a machine. */
-  toldOf?: (machine: string) => ReadonlySet<string>;
+  publicFieldsOf?: (machine: string) => ReadonlySet<string>;
 }
 
 /**
@@ -51,13 +51,13 @@ interface ObserverOptions {
  */
 export function createObserver(
   tell: (observed: ObservedStep) => void,
-  { isPlayed = false, toldOf = () => toldAnywhere }: ObserverOptions = {},
+  { isPlayed = false, publicFieldsOf = () => publicFields }: ObserverOptions = {},
 ) {
   const actors = new Map<string, Observed>();
 
   function tellStep(run: string, { transitions, asked }: Observed, { snapshot, event, atMs }: Reached): void {
-    const told = toldOf(snapshot.machine.id);
-    const clean = <Value>(value: Value): Value => (isPlayed ? value : redact(value, told));
+    const fields = publicFieldsOf(snapshot.machine.id);
+    const clean = <Value>(value: Value): Value => (isPlayed ? value : redact(value, fields));
     const cleanReads = (all: readonly AskedTransition[]) =>
       all.map(({ transition, guards }) => ({
         transition,
@@ -104,7 +104,7 @@ export function createObserver(
       }
       actors.set(run, { snapshot, transitions: [], asked: [] });
       // Reports transitions taken after an early report.
-      if (!isSame(actor.toldEarly, event) || actor.reached) tellStep(run, actor, { snapshot, event, atMs });
+      if (!isSame(actor.reportedEarly, event) || actor.reached) tellStep(run, actor, { snapshot, event, atMs });
     }
   };
 
@@ -115,7 +115,7 @@ export function createObserver(
       for (const [run, actor] of actors) {
         const { reached } = actor;
         if (!reached || !isSettled(reached.snapshot)) continue;
-        actors.set(run, { snapshot: reached.snapshot, transitions: [], asked: [], toldEarly: reached.event });
+        actors.set(run, { snapshot: reached.snapshot, transitions: [], asked: [], reportedEarly: reached.event });
         tellStep(run, actor, reached);
       }
     },

@@ -1,5 +1,5 @@
-import type { Happened } from '../evidence/happening';
-import { getHappenings, onHappening } from '../evidence/happenings';
+import type { LoggedPageEvent } from '../evidence/pageEvent';
+import { getPageEvents, onPageEvent } from '../evidence/pageEventLog';
 import { isRecord } from '../isRecord';
 import { createListeners } from '../listeners';
 import { isStateValue } from '../machine/stateNames';
@@ -10,17 +10,18 @@ import type { FlowRun, FlowStep } from '../flowRun';
 /** Channel on which the browser's tabs share their redacted steps. */
 const CHANNEL = 'flow-inspector';
 
-type Message = { type: 'ask' } | { type: 'step'; observed: ObservedStep } | { type: 'happened'; happened: Happened };
+type Message =
+  { type: 'ask' } | { type: 'step'; observed: ObservedStep } | { type: 'pageEvent'; pageEvent: LoggedPageEvent };
 
 const ELSEWHERE_MAX = 2000;
-let elsewhere: readonly Happened[] = [];
+let elsewhere: readonly LoggedPageEvent[] = [];
 const { subscribe, tell: announce } = createListeners();
 
 /** Events of other tabs. */
-export const getElsewhere = (): readonly Happened[] => elsewhere;
+export const getElsewhere = (): readonly LoggedPageEvent[] => elsewhere;
 export const subscribeToElsewhere = subscribe;
 
-function takeElsewhere(one: Happened): void {
+function takeElsewhere(one: LoggedPageEvent): void {
   elsewhere = [...elsewhere.filter(({ key }) => key !== one.key), one].slice(-ELSEWHERE_MAX);
   announce();
 }
@@ -33,7 +34,7 @@ function open(): BroadcastChannel {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data)) return;
     if (data.type === 'step') take(data.observed, 'elsewhere');
-    else if (data.type === 'happened') takeElsewhere(data.happened);
+    else if (data.type === 'pageEvent') takeElsewhere(data.pageEvent);
     else tellEverything();
   };
   return channel;
@@ -45,7 +46,7 @@ export function announceRuns(): void {
   onStep((run, step) => {
     if (run.origin === 'here') tell(run, step);
   });
-  onHappening(tellHappened);
+  onPageEvent(tellPageEvent);
 }
 
 export function askOtherTabs(): void {
@@ -58,11 +59,11 @@ function tellEverything(): void {
     if (run.origin === 'elsewhere') continue;
     for (const step of run.steps.slice(0, run.length)) tell(run, step);
   }
-  getHappenings().forEach(tellHappened);
+  getPageEvents().forEach(tellPageEvent);
 }
 
-function tellHappened(happened: Happened): void {
-  open().postMessage({ type: 'happened', happened } satisfies Message);
+function tellPageEvent(pageEvent: LoggedPageEvent): void {
+  open().postMessage({ type: 'pageEvent', pageEvent } satisfies Message);
 }
 
 function tell({ id, flow, status, next }: FlowRun, step: FlowStep | null): void {
@@ -73,8 +74,8 @@ function tell({ id, flow, status, next }: FlowRun, step: FlowStep | null): void 
 function isMessage(data: unknown): data is Message {
   if (!isRecord(data)) return false;
   if (data['type'] === 'ask') return true;
-  const { observed, happened } = data;
-  if (data['type'] === 'happened') return isRecord(happened) && typeof happened['key'] === 'string';
+  const { observed, pageEvent } = data;
+  if (data['type'] === 'pageEvent') return isRecord(pageEvent) && typeof pageEvent['key'] === 'string';
   if (data['type'] !== 'step' || !isRecord(observed)) return false;
   const { run, flow, step } = observed;
   return (

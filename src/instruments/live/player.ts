@@ -16,10 +16,10 @@ type Beginning = { input: unknown } | { snapshot: AnyMachineSnapshot };
 /** Plays events on a machine one by one, at their own times and without calls. */
 export function createPlayer(machine: AnyStateMachine, beginning: Beginning, beganAtMs: number) {
   let now = beganAtMs;
-  const told: PlayedStep[] = [];
+  const steps: PlayedStep[] = [];
   const { observe } = createObserver(
     ({ step }) => {
-      if (step) told.push(step);
+      if (step) steps.push(step);
     },
     { isPlayed: true },
   );
@@ -31,7 +31,7 @@ export function createPlayer(machine: AnyStateMachine, beginning: Beginning, beg
     },
   });
   atTime(now, () => actor.start());
-  const [start] = told;
+  const [start] = steps;
   if (!start) throw new Error('The machine could not be started.');
   let before: PlayedStep = start;
 
@@ -39,12 +39,12 @@ export function createPlayer(machine: AnyStateMachine, beginning: Beginning, beg
     start,
     play(this: void, { atMs, event }: TimedEvent): PlayedStep {
       now = atMs;
-      told.length = 0;
+      steps.length = 0;
       atTime(now, () => {
         actor.send(event);
       });
       // A stopped actor ignores events, so the step records no change.
-      before = told.at(-1) ?? { ...before, atMs, event, transitions: [], asked: [] };
+      before = steps.at(-1) ?? { ...before, atMs, event, transitions: [], asked: [] };
       return before;
     },
     /** @returns the machine's final snapshot */

@@ -1,5 +1,5 @@
 import { readTabKey } from '../../lib/tabStorage';
-import { getHappenings } from '../evidence/happenings';
+import { getPageEvents } from '../evidence/pageEventLog';
 import { SETTLED_MS } from '../evidence/watchPage';
 import { pictureSince } from '../evidence/picture';
 import { getPicture } from '../evidence/pictureLog';
@@ -58,7 +58,7 @@ async function recordSince(beganAtMs: number): Promise<Recording[]> {
   for (const run of getRuns()) {
     if (run.origin === 'here') byFlow.set(run.flow, [run, ...(byFlow.get(run.flow) ?? [])]);
   }
-  const recordings = recordingsOf([...byFlow.values()], getHappenings(), beganAtMs);
+  const recordings = recordingsOf([...byFlow.values()], getPageEvents(), beganAtMs);
   const drawn = pictureSince(getPicture(), beganAtMs);
   if (drawn.length === 0) return recordings;
   const picture = await pack(drawn);

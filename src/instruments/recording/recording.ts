@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Happening } from '../evidence/happening';
+import type { PageEvent } from '../evidence/pageEvent';
 import type { FlowEvent } from '../flowEvent';
 
 export const FORMAT = 'peerlend-flow-recording';
@@ -17,14 +17,14 @@ export interface Recording {
   recordedAt: string;
   start: RecordedStart;
   events: RecordedEvent[];
-  happenings: RecordedHappening[];
+  happenings: RecordedPageEvent[];
   notes: RecordingNote[];
   /** What the pages looked like: rrweb's events as JSON, gzipped, in base64. */
   picture?: string;
 }
 
 /** Milliseconds since the recording began, here and in events. */
-export type RecordedHappening = Happening & { at: number };
+export type RecordedPageEvent = PageEvent & { at: number };
 
 export interface RecordingNote {
   step: number;

@@ -1,10 +1,10 @@
 import { formatSecond } from '../../lib/format';
-import type { Happened } from '../evidence/happening';
-import { isSameLoad } from '../evidence/happenings';
+import type { LoggedPageEvent } from '../evidence/pageEvent';
+import { isSameLoad } from '../evidence/pageEventLog';
 import type { FlowRun, FlowStep } from '../flowRun';
 import { isRecord } from '../isRecord';
 import { flows } from '../registry';
-import { FORMAT, FORMAT_VERSION, type RecordedEvent, type RecordedHappening, type Recording } from './recording';
+import { FORMAT, FORMAT_VERSION, type RecordedEvent, type RecordedPageEvent, type Recording } from './recording';
 
 /**
  * Makes recordings of what happened since a moment: one for each flow that did something, including earlier page loads,
@@ -14,11 +14,11 @@ import { FORMAT, FORMAT_VERSION, type RecordedEvent, type RecordedHappening, typ
  */
 export function recordingsOf(
   runs: readonly (readonly FlowRun[])[],
-  happened: readonly Happened[],
+  pageEvents: readonly LoggedPageEvent[],
   sinceMs: number,
 ): Recording[] {
-  const known = happened.filter(({ atMs }) => atMs < sinceMs);
-  const news = happened.filter(({ atMs }) => atMs >= sinceMs);
+  const known = pageEvents.filter(({ atMs }) => atMs < sinceMs);
+  const news = pageEvents.filter(({ atMs }) => atMs >= sinceMs);
   const since = [...beginningOf(known).map((one) => ({ ...one, atMs: sinceMs })), ...news];
   const ofFlows = runs.flatMap((all) => ofFlow(all, since, sinceMs) ?? []);
   const [first] = since;
@@ -36,10 +36,10 @@ export function recordingsOf(
 }
 
 /** What a recording begins with: the open page, and the server's earlier answers. */
-function beginningOf(known: readonly Happened[]): Happened[] {
+function beginningOf(known: readonly LoggedPageEvent[]): LoggedPageEvent[] {
   const open = known.findLast(({ kind }) => kind === 'page');
   if (!open) return [];
-  const answers = new Map<string, Happened>();
+  const answers = new Map<string, LoggedPageEvent>();
   for (const one of known)
     if (one.kind === 'call' && one.method === 'GET' && one.status !== undefined && isSameLoad(one.key, open.key))
       answers.set(JSON.stringify([one.path, one.asked]), one);
@@ -47,7 +47,7 @@ function beginningOf(known: readonly Happened[]): Happened[] {
 }
 
 /** Later runs of the flow become restarts. */
-function ofFlow(runs: readonly FlowRun[], since: readonly Happened[], sinceMs: number): Recording | undefined {
+function ofFlow(runs: readonly FlowRun[], since: readonly LoggedPageEvent[], sinceMs: number): Recording | undefined {
   const parts = runs.map((run) => partOf(run, sinceMs)).filter((part) => part !== undefined);
   const [first, ...later] = parts;
   const flow = runs[0]?.flow;
@@ -82,14 +82,14 @@ function ofFlow(runs: readonly FlowRun[], since: readonly Happened[], sinceMs: n
 const around = (
   title: string,
   beganAtMs: number,
-  since: readonly Happened[],
+  since: readonly LoggedPageEvent[],
 ): Omit<Recording, 'machine' | 'machineVersion' | 'start' | 'events'> => ({
   format: FORMAT,
   formatVersion: FORMAT_VERSION,
   name: `${title}, ${formatSecond(beganAtMs)}`,
   appVersion: __APP_VERSION__,
   recordedAt: new Date(beganAtMs).toISOString(),
-  happenings: since.map(({ key: _key, atMs, ...one }): RecordedHappening => ({ ...one, at: atMs - beganAtMs })),
+  happenings: since.map(({ key: _key, atMs, ...one }): RecordedPageEvent => ({ ...one, at: atMs - beganAtMs })),
   notes: [],
 });
 

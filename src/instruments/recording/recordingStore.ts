@@ -1,7 +1,7 @@
 import { isRecord } from '../isRecord';
 import { createListeners } from '../listeners';
 import { redactRecording } from './redactRecording';
-import { toldAnywhere } from '../redaction/told';
+import { publicFields } from '../redaction/publicFields';
 import { findFlow } from '../registry';
 import { contentId } from './contentId';
 import { inDatabase as inAnyStore } from '../database';
@@ -107,7 +107,7 @@ export async function importRecording(text: string): Promise<OpenedRecording> {
   const value = readJson(recordingIn(text));
   const read = isEventList(value) ? recordingOfEvents(value, findFlow) : readRecording(value);
   const { flow } = flowOf(read);
-  const recording = redactRecording(read, flow?.told ?? toldAnywhere);
+  const recording = redactRecording(read, flow?.publicFields ?? publicFields);
   const { fitting: fits } = flowOf(recording);
   const fit = await fitNow(fits);
   if (fit.reason !== null && recording.machineVersion === flow?.chart.version)

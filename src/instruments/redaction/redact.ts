@@ -2,27 +2,27 @@ import { errorTable, type ErrorCode } from '../../../contract/errors';
 import { isApiError, type ApiError } from '../../api/apiError';
 import { parseJson } from '../../lib/json';
 import { standInFor } from './standIn';
-import { toldAnywhere } from './told';
+import { publicFields } from './publicFields';
 
 /**
  * Returns a redacted copy, which keeps the shape, booleans and the values of public fields. Every other text becomes a
  * stand-in, every other number 0. Used for everything the instruments show, store or export. A value without anything
  * private comes back as the same object, so that comparing by reference still works.
- * @param told the names of public fields
+ * @param fields the names of public fields
  */
-export function redact<Value>(value: Value, told?: ReadonlySet<string>): Value;
-export function redact(value: unknown, told: ReadonlySet<string> = toldAnywhere): unknown {
-  return copy(value, '', { told, seen: new Map() });
+export function redact<Value>(value: Value, fields?: ReadonlySet<string>): Value;
+export function redact(value: unknown, fields: ReadonlySet<string> = publicFields): unknown {
+  return copy(value, '', { fields, seen: new Map() });
 }
 
 interface Walk {
-  told: ReadonlySet<string>;
+  fields: ReadonlySet<string>;
   seen: Map<object, unknown>;
 }
 
 function copy(value: unknown, field: string, walk: Walk): unknown {
-  if (typeof value === 'string') return walk.told.has(field) ? value : standInFor(value);
-  if (typeof value === 'number') return walk.told.has(field) ? value : 0;
+  if (typeof value === 'string') return walk.fields.has(field) ? value : standInFor(value);
+  if (typeof value === 'number') return walk.fields.has(field) ? value : 0;
   if (typeof value === 'boolean' || value === undefined || value === null) return value;
   if (typeof value !== 'object') return `[${typeof value}]`;
   if (walk.seen.has(value)) return walk.seen.get(value);
@@ -83,7 +83,7 @@ function copyFailure(error: ApiError): ApiError {
   return {
     kind,
     status,
-    code: toldCode(code),
+    code: knownCode(code),
     text: SENTENCES.has(text) ? text : standInFor(text),
     ...(fieldErrors && {
       fieldErrors: Object.fromEntries(
@@ -94,5 +94,5 @@ function copyFailure(error: ApiError): ApiError {
   };
 }
 
-const toldCode = (code: ErrorCode | undefined) =>
+const knownCode = (code: ErrorCode | undefined) =>
   code !== undefined && Object.hasOwn(errorTable, code) ? code : undefined;

@@ -67,9 +67,9 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
 
 const Explained = memo(function Explained({ replay }: { replay: Replay }) {
   const { recording, flow, fold, folded, step, moment } = replay;
-  const { entry, happening, at } = moment;
+  const { entry, pageEvent, at } = moment;
   if (step === 0) return <p>Where the recording starts.</p>;
-  if (happening) {
+  if (pageEvent) {
     const detail = momentDetail(recording, moment);
     return (
       <p>

@@ -1,5 +1,5 @@
-import type { Happening } from '../evidence/happening';
-import { happeningDetail, happeningText } from '../evidence/happeningText';
+import type { PageEvent } from '../evidence/pageEvent';
+import { pageEventDetail, pageEventText } from '../evidence/pageEventText';
 import { eventText, stateText } from '../machine/stateNames';
 import { flowIn, type FittingRecording } from '../recording/fitRecording';
 import { stateAt } from '../recording/recording';
@@ -12,11 +12,11 @@ export interface Moment {
   /** The flow's entry: 0 for the start, 1 for its first event; null before the flow starts. */
   entry: number | null;
   /** Null for the flow's own steps and for the beginning. */
-  happening: Happening | null;
+  pageEvent: PageEvent | null;
 }
 
 // A user's act precedes the step it causes, and the step precedes its call.
-const rank = ({ happening }: Moment): number => (happening === null ? 1 : happening.kind === 'act' ? 0 : 2);
+const rank = ({ pageEvent }: Moment): number => (pageEvent === null ? 1 : pageEvent.kind === 'act' ? 0 : 2);
 
 /**
  * The time line of a recording: its beginning, and everything that happened, by time.
@@ -24,23 +24,23 @@ const rank = ({ happening }: Moment): number => (happening === null ? 1 : happen
  */
 export function momentsOf({ start, events, happenings }: FittingRecording, until: number): Moment[] {
   const startedAt = start.at ?? 0;
-  const steps = events.slice(0, until).map(({ at }): Moment => ({ at, entry: null, happening: null }));
-  if (startedAt > 0) steps.unshift({ at: startedAt, entry: null, happening: null });
-  const others = happenings.map((happening): Moment => ({ at: happening.at, entry: null, happening }));
+  const steps = events.slice(0, until).map(({ at }): Moment => ({ at, entry: null, pageEvent: null }));
+  if (startedAt > 0) steps.unshift({ at: startedAt, entry: null, pageEvent: null });
+  const others = happenings.map((pageEvent): Moment => ({ at: pageEvent.at, entry: null, pageEvent }));
   const sorted = others.length === 0 ? steps : [...steps, ...others].sort((a, b) => a.at - b.at || rank(a) - rank(b));
   let entry = startedAt > 0 ? null : 0;
   return [
-    { at: 0, entry, happening: null },
+    { at: 0, entry, pageEvent: null },
     ...sorted.map((moment) => {
-      if (moment.happening === null) entry = entry === null ? 0 : entry + 1;
+      if (moment.pageEvent === null) entry = entry === null ? 0 : entry + 1;
       return { ...moment, entry };
     }),
   ];
 }
 
 /** A moment in one line. */
-export function momentText(recording: FittingRecording, { entry, happening }: Moment): string {
-  if (happening) return happeningText(happening);
+export function momentText(recording: FittingRecording, { entry, pageEvent }: Moment): string {
+  if (pageEvent) return pageEventText(pageEvent);
   const flow = flowIn(recording);
   if (entry === null || !flow) return 'beginning';
   const recorded = recording.events[entry - 1];
@@ -49,7 +49,7 @@ export function momentText(recording: FittingRecording, { entry, happening }: Mo
 }
 
 /** The moment's data; empty if there is none. */
-export function momentDetail({ events }: FittingRecording, { entry, happening }: Moment): string {
-  if (!happening) return entry === null ? '' : payloadText(events[entry - 1]?.event ?? { type: '' });
-  return happeningDetail(happening);
+export function momentDetail({ events }: FittingRecording, { entry, pageEvent }: Moment): string {
+  if (!pageEvent) return entry === null ? '' : payloadText(events[entry - 1]?.event ?? { type: '' });
+  return pageEventDetail(pageEvent);
 }

@@ -25,7 +25,7 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
   const [speed, setSpeed] = useState<Speed>(1);
   const moveTo = useMemo(() => createWalk(recording), [recording]);
   const fold = useMemo(() => flow && createFold(flow.machine, recording), [flow, recording]);
-  const moment = moments[step] ?? { at: 0, entry: null, happening: null };
+  const moment = moments[step] ?? { at: 0, entry: null, pageEvent: null };
   const { entry } = moment;
   const marks = useMemo(() => (entry === null ? noMarks : moveTo(entry)), [moveTo, entry]);
   const { folded, problem } = useFolded(fold, entry ?? 0);

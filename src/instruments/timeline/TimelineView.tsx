@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import ui from '../instruments.module.css';
 import { formatSecond } from '../../lib/format';
-import { getHappenings, subscribeToHappenings } from '../evidence/happenings';
+import { getPageEvents, subscribeToPageEvents } from '../evidence/pageEventLog';
 import { getElsewhere, subscribeToElsewhere } from '../live/otherTabs';
 import { useRuns } from '../live/useRuns';
 import { Sequence } from './Sequence';
@@ -11,7 +11,7 @@ const SHOWN_MAX = 200;
 
 export function TimelineView() {
   const runs = useRuns();
-  const here = useSyncExternalStore(subscribeToHappenings, getHappenings);
+  const here = useSyncExternalStore(subscribeToPageEvents, getPageEvents);
   const elsewhere = useSyncExternalStore(subscribeToElsewhere, getElsewhere);
   const [text, setText] = useState('');
   const [view, setView] = useState<'list' | 'sequence'>('list');

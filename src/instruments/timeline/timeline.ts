@@ -1,5 +1,5 @@
-import { happeningDetail, happeningText } from '../evidence/happeningText';
-import type { Happened } from '../evidence/happening';
+import { pageEventDetail, pageEventText } from '../evidence/pageEventText';
+import type { LoggedPageEvent } from '../evidence/pageEvent';
 import type { FlowRun } from '../flowRun';
 import { eventText, stateText } from '../machine/stateNames';
 import { flows } from '../registry';
@@ -16,7 +16,7 @@ export interface TimelineEntry {
 }
 
 /** Merges the flows' steps with all other events, newest first. */
-export function timelineOf(runs: readonly FlowRun[], happened: readonly Happened[]): TimelineEntry[] {
+export function timelineOf(runs: readonly FlowRun[], pageEvents: readonly LoggedPageEvent[]): TimelineEntry[] {
   const steps = runs.flatMap(({ id, flow, steps: all, length }) =>
     all.slice(0, length).map((step): TimelineEntry => ({
       key: `${id} ${step.index}`,
@@ -26,12 +26,12 @@ export function timelineOf(runs: readonly FlowRun[], happened: readonly Happened
       detail: payloadText(step.event),
     })),
   );
-  const others = happened.map((one): TimelineEntry => ({
+  const others = pageEvents.map((one): TimelineEntry => ({
     key: one.key,
     atMs: one.atMs,
     lane: one.kind === 'call' ? 'server' : 'page',
-    text: happeningText(one),
-    detail: happeningDetail(one),
+    text: pageEventText(one),
+    detail: pageEventDetail(one),
   }));
   // Within the same millisecond, a flow's step comes before its call.
   return [...steps, ...others].sort((a, b) => a.atMs - b.atMs).reverse();

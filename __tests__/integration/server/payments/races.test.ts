@@ -31,7 +31,11 @@ onPostgresServer((given) => {
   it('five concurrent notices of one deposit book it once', async () => {
     const person = await saverWith(given.server, naira(1000));
     const { accountNumber } = person;
-    const reference = await sendMoney(given.server.context, { accountNumber, amountKobo: naira(500), isTold: false });
+    const reference = await sendMoney(given.server.context, {
+      accountNumber,
+      amountKobo: naira(500),
+      isNotified: false,
+    });
     await Promise.all(Array.from({ length: 5 }, () => tellAgain(given.server.context, 'deposit', reference)));
     await workTogether('sandbox-notice');
     await workTogether('payment-notice');

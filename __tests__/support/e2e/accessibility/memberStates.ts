@@ -149,7 +149,12 @@ export const memberStates = {
       before: (page) => page.addInitScript(() => sessionStorage.setItem('lendingIntent', 'borrow')),
       states: { 'came to get a loan': undefined },
     },
-    { as: 'registered', states: { 'email not verified': undefined } },
+    {
+      as: 'registered',
+      states: {
+        'email not verified': (page) => expect(page.getByRole('button', { name: 'Verify email' })).toBeVisible(),
+      },
+    },
     { as: 'complete', states: { 'nothing left to do, menu open': openMenu } },
     ...loading('verified', 'myProfile'),
     {
@@ -284,7 +289,7 @@ export const memberStates = {
       states: {
         filled: noticesShown,
         'nothing kept': inTurn(fail('readAllNotices'), press('Mark all as read'), showsToast),
-        'choosing how they come': openSelect('Mails about your wallet'),
+        'choosing how they come': openSelect('Emails about your wallet'),
       },
     },
     { as: 'complete', before: inTurn(onPhone, noticesThere), states: { filled: noticesShown } },

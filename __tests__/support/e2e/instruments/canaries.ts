@@ -38,7 +38,7 @@ export async function readCanaryFields(serverUrl: string): Promise<CanaryFields>
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
     const { properties, enum: all, type, format, ...rest } = value as Record<string, unknown>;
     if (Array.isArray(all)) for (const one of all) choices.add(String(one));
-    else if (type === 'string' && format === undefined && rest['x-told'] !== true && field !== '') texts.add(field);
+    else if (type === 'string' && format === undefined && rest['x-public'] !== true && field !== '') texts.add(field);
     for (const [name, part] of Object.entries(properties ?? {})) read(part, name);
     for (const [name, part] of Object.entries(rest)) if (name !== 'examples') read(part, name === 'items' ? field : '');
   };

@@ -1,6 +1,6 @@
 /*
  * Writes a canary into each text that the server tells: `Ada Obi` becomes `Ada Obi C4n4ry.borrowerName`. Numbers
- * and days that say how a person lives are replaced. What the page sends is told to the test by `noteSent`.
+ * and days that say how a person lives are replaced. `noteSent` gives the test what the page sends.
  */
 (() => {
   // `canaryFields` stands before this script.

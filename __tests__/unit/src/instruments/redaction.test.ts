@@ -1,6 +1,6 @@
 import { errorTable } from '../../../../contract/errors';
 import { redact } from '../../../../src/instruments/redaction/redact';
-import { toldWith } from '../../../../src/instruments/redaction/told';
+import { publicFieldsWith } from '../../../../src/instruments/redaction/publicFields';
 
 const person = {
   firstName: 'Amina',
@@ -46,8 +46,8 @@ describe('public data', () => {
     ['a text as the name of a field', { 'Amina Bello': true, 'amina@mail.example': true }, ['Amina', 'amina']],
     ['a value that holds itself', selfHolding(), ['Amina']],
   ])('holds nothing of %s', (_what, value, canaries) => {
-    const told = JSON.stringify(redact(value));
-    for (const canary of canaries) expect(told).not.toContain(canary);
+    const redacted = JSON.stringify(redact(value));
+    for (const canary of canaries) expect(redacted).not.toContain(canary);
   });
 
   it("includes what the schemas of answers allow: amounts, counts, states, days, times; and the libraries' fields", () => {
@@ -69,9 +69,9 @@ describe('public data', () => {
   });
 
   it("includes a machine's own public fields, also as read by a guard", () => {
-    const told = toldWith(['resendAllowedAt']);
+    const fields = publicFieldsWith(['resendAllowedAt']);
     const value = { resendAllowedAt: 1_763_713_200_000, 'context.resendAllowedAt': 5 };
-    expect(redact(value, told)).toBe(value);
+    expect(redact(value, fields)).toBe(value);
     expect(redact(value)).toEqual({ resendAllowedAt: 0, 'context.resendAllowedAt': 0 });
   });
 
@@ -79,11 +79,13 @@ describe('public data', () => {
     const { text } = errorTable.CODE_WRONG;
     const error = { kind: 'coded', status: 400, code: 'CODE_WRONG', text, retryAfterSeconds: 30 };
     expect(redact({ error })).toEqual({ error });
-    const told = redact({
+    const redacted = redact({
       error: { ...error, text: 'Amina has one', fieldErrors: { email: 'amina@mail.example is taken' } },
     });
-    expect(told).toMatchObject({ error: { code: 'CODE_WRONG', fieldErrors: { email: expect.any(String) as string } } });
-    expect(JSON.stringify(told)).not.toMatch(/amina/i);
+    expect(redacted).toMatchObject({
+      error: { code: 'CODE_WRONG', fieldErrors: { email: expect.any(String) as string } },
+    });
+    expect(JSON.stringify(redacted)).not.toMatch(/amina/i);
   });
 
   it("names values that can't be copied or stored", () => {

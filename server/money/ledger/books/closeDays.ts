@@ -32,8 +32,8 @@ async function findDayToClose(reader: Reader): Promise<{ day: IsoDay; previousHa
 }
 
 /**
- * Closes the books of days that are over (docs/product/money.md#books-of-a-day), in order: their totals and where the
- * hash chain stands. Reads without locks; several instances at once close each day once.
+ * Closes the books of days that are over (docs/product/money.md#books-of-a-day), in order: their totals and the
+ * latest hash. Reads without locks; several instances at once close each day once.
  * @returns whether time ran out before the last one
  */
 export async function closeBookDays(context: Context, jobMs = JOB_MS): Promise<boolean> {

@@ -39,7 +39,7 @@ export function TokenDetailsStep({ asked, onCodeSent }: TokenDetailsStepProps) {
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <LeaveGuard control={form.control} />
       <FormInput control={form.control} name="name" label="Name of the program" autoComplete="off" />
-      <FormRadios control={form.control} name="scope" legend="What it may do" options={scopeOptions} isTold />
+      <FormRadios control={form.control} name="scope" legend="What it may do" options={scopeOptions} isPublic />
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
         Continue

@@ -11,8 +11,8 @@ import { failures } from '../../../components/toast/catalogue';
 import { useSetNoticePreferenceMutation } from '../../../domain/inbox/inboxApi';
 
 const wayLabels: Readonly<Record<MailWay, string>> = {
-  both: 'By mail and in your notices',
-  mail: 'By mail only',
+  both: 'By email and in your notices',
+  mail: 'By email only',
   inbox: 'In your notices only',
 };
 
@@ -34,7 +34,7 @@ export function PreferenceFields({ preference }: { preference: NoticePreference 
       <Typography sx={{ mb: 1.5, maxWidth: '64ch', color: 'text.secondary' }}>{choice}</Typography>
       <TextField
         select
-        label={`Mails about ${label.toLowerCase()}`}
+        label={`Emails about ${label.toLowerCase()}`}
         value={shown.way}
         onChange={({ target }) => {
           const chosen = MAIL_WAYS.find((name) => name === target.value);
@@ -50,7 +50,7 @@ export function PreferenceFields({ preference }: { preference: NoticePreference 
       </TextField>
       {'isGathered' in mailGroups[group] && (
         <LabelledCheckbox
-          label="One mail a day, in the morning"
+          label="One email a day, in the morning"
           checked={shown.isGathered}
           onChange={({ target }) => void change({ isGathered: target.checked })}
         />

@@ -68,7 +68,7 @@ export function AccountDetails({ user }: { user: User }) {
           [
             'Notices',
             <RouteLink key="notices" to={pathTo('notices')}>
-              Read what happened, and choose which mails you get
+              Read what happened, and choose which emails you get
             </RouteLink>,
           ],
           [

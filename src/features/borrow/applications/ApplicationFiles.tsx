@@ -23,7 +23,7 @@ export function ApplicationFiles({ work = 'none', uploads }: ApplicationFilesPro
   const result = useMyFilesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Box component="section" aria-labelledby="files" sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Typography id="files" data-told="" variant="h3" component="h2">
+      <Typography id="files" data-public="" variant="h3" component="h2">
         Documents
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>

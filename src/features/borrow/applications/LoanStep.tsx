@@ -50,7 +50,7 @@ export function LoanStep({ actor, terms, asked, initialSize, memory }: LoanStepP
           if (next.months !== size.months) months.onChange(next.months);
         }}
       />
-      <FormSelect control={control} name="purpose" label="What is it for?" options={purposes} isTold />
+      <FormSelect control={control} name="purpose" label="What is it for?" options={purposes} isPublic />
       <LikelyCost size={size} terms={terms} />
     </StepFrame>
   );

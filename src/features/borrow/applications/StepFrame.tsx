@@ -38,7 +38,7 @@ export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Valu
   const isFirst = useSelector(actor, (snapshot) => snapshot.matches('loan'));
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <PageHeading data-told="" sx={{ mb: 1 }}>
+      <PageHeading data-public="" sx={{ mb: 1 }}>
         {heading}
       </PageHeading>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{why}</Typography>

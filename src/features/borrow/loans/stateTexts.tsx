@@ -10,12 +10,12 @@ const by = (moment: string | undefined): ReactNode =>
     </time>
   );
 
-interface Told {
+interface StateText {
   title: string;
   text: (loan: Loan) => ReactNode;
 }
 
-export const stateTexts: Readonly<Record<LoanState, Told>> = {
+export const stateTexts: Readonly<Record<LoanState, StateText>> = {
   submitted: {
     title: 'We have your application',
     text: ({ hadSecondLook }) =>

@@ -56,7 +56,7 @@ export function AmountStep({ listing, limits, freeKobo, amount: chosen, onChosen
         control={form.control}
         name="amount"
         label="Amount in naira"
-        isTold
+        isPublic
         autoComplete="off"
         hint={`In steps of ${formatNaira(incrementKobo)}, ${formatNaira(maxPledge(limits))} at most`}
         input={amountInput}

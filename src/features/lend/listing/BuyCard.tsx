@@ -36,7 +36,7 @@ export function BuyCard({ note, onBought }: BuyCardProps) {
   if (addKobo(heldKobo, noteKobo) > capKobo)
     return (
       <Titled>
-        One lender may hold {formatNaira(capKobo)} of this loan at most, and you hold {formatNaira(heldKobo)}.
+        One lender may hold at most {formatNaira(capKobo)} of this loan, and you hold {formatNaira(heldKobo)}.
       </Titled>
     );
   return (

@@ -23,7 +23,7 @@ export function ChoiceChips<Choice extends string, Values extends FieldValues>(
   };
   return (
     <fieldset className={css.group} aria-describedby={`${name}-helper-text`}>
-      <legend data-told="" className={css.legend}>
+      <legend data-public="" className={css.legend}>
         {legend}
       </legend>
       <div className={css.chips}>

@@ -68,7 +68,7 @@ export function PlanForm(props: PlanFormProps) {
             name="amount"
             isLabelOver
             label="Maximum per loan, in naira"
-            isTold
+            isPublic
             autoComplete="off"
             hint={`In steps of ${increment}. Smaller amounts spread over more loans`}
             input={amountInput}
@@ -79,7 +79,7 @@ export function PlanForm(props: PlanFormProps) {
               name="monthsFrom"
               isLabelOver
               label="Months from"
-              isTold
+              isPublic
               autoComplete="off"
               input={countInput}
             />
@@ -88,7 +88,7 @@ export function PlanForm(props: PlanFormProps) {
               name="monthsTo"
               isLabelOver
               label="Months to"
-              isTold
+              isPublic
               autoComplete="off"
               input={countInput}
             />
@@ -101,7 +101,7 @@ export function PlanForm(props: PlanFormProps) {
               name="keptBack"
               isLabelOver
               label="Keep in the wallet, in naira"
-              isTold
+              isPublic
               autoComplete="off"
               hint="Empty: nothing"
               input={amountInput}
@@ -111,7 +111,7 @@ export function PlanForm(props: PlanFormProps) {
               name="mostAMonth"
               isLabelOver
               label="Maximum per month, in naira"
-              isTold
+              isPublic
               autoComplete="off"
               hint="Empty: no limit"
               input={amountInput}
@@ -122,7 +122,7 @@ export function PlanForm(props: PlanFormProps) {
             name="notes"
             isLabelOver
             label="Maximum for notes bought from one loan, in naira"
-            isTold
+            isPublic
             autoComplete="off"
             hint="The plan buys other lenders’ notes at 100% or less. Empty: none"
             input={amountInput}
@@ -137,7 +137,7 @@ export function PlanForm(props: PlanFormProps) {
                   name={`limits.${grade}`}
                   isLabelOver
                   label={`Grade ${grade}`}
-                  isTold
+                  isPublic
                   autoComplete="off"
                   input={countInput}
                 />
@@ -149,7 +149,7 @@ export function PlanForm(props: PlanFormProps) {
             name="priority"
             label="Priority when money is short"
             options={priorityOptions}
-            isTold
+            isPublic
           />
           {asksRisk && (
             <Stack sx={{ gap: 2, mb: 1 }}>

@@ -29,7 +29,7 @@ export function InviteCard({ isSole }: { isSole: boolean }) {
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '68ch' }}>
         {isSole
-          ? 'You’re the only owner: what takes two waits for a second one. This invitation goes out at once.'
+          ? 'You’re the only owner, so acts that need two owners wait for a second one. This invitation goes out at once.'
           : 'Another owner has to approve it before the email goes out.'}{' '}
         Anyone with a loan, investment or balance can’t be an administrator.
       </Typography>

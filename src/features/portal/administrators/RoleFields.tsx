@@ -21,7 +21,7 @@ export function RoleFields<Values extends FieldValues>(props: RoleFieldsProps<Va
   const id = useId();
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }} aria-describedby={`${id}-error`}>
-      <Typography component="legend" data-told="" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
+      <Typography component="legend" data-public="" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
         Roles
       </Typography>
       <FormGroup sx={{ gap: 0.5 }}>

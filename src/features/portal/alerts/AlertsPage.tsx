@@ -26,7 +26,7 @@ export function AlertsPage() {
   );
   const bar = (
     <Tabs
-      data-told=""
+      data-public=""
       value={state}
       aria-label="Which alerts"
       onChange={(_event, next: AlertState) => {

@@ -18,7 +18,7 @@ export function BookTabs({ open }: { open: Book | 'transfers' }) {
       <Tabs
         role="navigation"
         aria-label="Books"
-        data-told=""
+        data-public=""
         value={open}
         variant="scrollable"
         allowScrollButtonsMobile

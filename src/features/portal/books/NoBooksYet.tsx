@@ -8,7 +8,7 @@ import type { Book } from './books';
 export function NoBooksYet({ open, heading }: { open: Book; heading: string }) {
   return (
     <PageColumn width="wide">
-      <PageHeading data-told="" sx={{ mb: 2 }}>
+      <PageHeading data-public="" sx={{ mb: 2 }}>
         {heading}
       </PageHeading>
       <BookTabs open={open} />

@@ -41,7 +41,7 @@ export function TrialBalanceTable({ balance: { day, lines, debitKobo, creditKobo
         sx={{ fontVariantNumeric: 'tabular-nums', '& th, & td': { px: { xs: 0.5, md: 2 } } }}
       >
         <TableHead>
-          <TableRow data-told="">
+          <TableRow data-public="">
             <TableCell>Account</TableCell>
             <TableCell align="right">Debit</TableCell>
             <TableCell align="right">Credit</TableCell>

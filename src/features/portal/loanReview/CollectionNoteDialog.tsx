@@ -30,7 +30,7 @@ export function CollectionNoteDialog({ loanId, onClose }: { loanId: string; onCl
         control={control}
         name="channel"
         label="How"
-        isTold
+        isPublic
         options={CONTACT_CHANNELS.map((value) => ({ value, label: channelLabels[value] }))}
       />
       <FormInput control={control} name="words" label="What was said" multiline minRows={3} autoComplete="off" />

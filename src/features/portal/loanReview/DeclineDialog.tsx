@@ -28,7 +28,7 @@ export function DeclineDialog({ loan, onClose }: ActDialogProps) {
       submit="Decline"
       isDestructive
     >
-      <Typography>The borrower is told the reasons in these words, and can ask once for a second look.</Typography>
+      <Typography>The borrower reads the reasons in these words, and can ask once for a second look.</Typography>
       <FormGroup sx={{ gap: 1 }} role="group" aria-label="Reasons" aria-describedby="reasons-helper-text">
         {DECLINE_REASONS.map((reason, index) => (
           <LabelledCheckbox

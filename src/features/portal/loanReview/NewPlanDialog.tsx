@@ -45,14 +45,14 @@ export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
             control={control}
             name="months"
             label="Monthly instalments"
-            isTold
+            isPublic
             autoComplete="off"
             input={{ inputMode: 'numeric' }}
           />
           <FormSelect
             control={control}
             name="firstDueOn"
-            isTold
+            isPublic
             label="The first is due on"
             options={firstDueDays.map((day) => ({ value: day, label: formatDay(day) }))}
           />

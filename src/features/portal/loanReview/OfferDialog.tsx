@@ -43,7 +43,7 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
       <FormSelect
         control={control}
         name="grade"
-        isTold
+        isPublic
         label="Grade"
         options={figures.map((one) => ({
           value: one.grade,
@@ -54,7 +54,7 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
         control={control}
         name="amount"
         label="Amount in naira"
-        isTold
+        isPublic
         autoComplete="off"
         input={amountInput}
         hint={`Asked for: ${asked.amount}. A smaller amount is a counter-offer.`}
@@ -80,7 +80,7 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
         <FormSelect
           control={control}
           name="publishedReason"
-          isTold
+          isPublic
           label="Reason that lenders read"
           options={REGRADE_REASONS.map((value) => ({ value, label: regradeReasons[value] }))}
         />

@@ -17,7 +17,7 @@ export function SummaryBar({ loan }: { loan: LoanReview }) {
       <dl className={css.facts}>
         {factsOf(loan).map(([name, value]) => (
           <div key={name}>
-            <dt data-told="">{name}</dt>
+            <dt data-public="">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

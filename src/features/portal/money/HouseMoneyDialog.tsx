@@ -43,7 +43,7 @@ export function HouseMoneyDialog({ way, house, onClose }: HouseMoneyDialogProps)
         control={form.control}
         name="amount"
         label="Amount in naira"
-        isTold
+        isPublic
         autoComplete="off"
         input={amountInput}
         autoFocus

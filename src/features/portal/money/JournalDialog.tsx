@@ -32,7 +32,7 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
       <FormSelect
         control={control}
         name="entry"
-        isTold
+        isPublic
         label="What happened"
         options={JOURNAL_ENTRIES.map((value) => ({ value, label: journalEntries[value].label }))}
       />
@@ -42,7 +42,7 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
           control={control}
           name="amount"
           label="Amount in naira"
-          isTold
+          isPublic
           autoComplete="off"
           input={amountInput}
         />

@@ -28,7 +28,7 @@ export function PauseCard() {
       </Typography>
       {paused ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Paused since {formatMoment(paused.since)}: no money leaves; deposits are booked as usual, and people are told.{' '}
+          Paused since {formatMoment(paused.since)}. No money leaves; deposits are booked as usual. People see a notice.{' '}
           {pauseCauseLabels[paused.cause]}
           {paused.by !== undefined && <> ({paused.by})</>}: “<bdi>{paused.reason}</bdi>”
         </Alert>

@@ -78,7 +78,7 @@ export function ContactsPanel({ user: { id, email, firstName, deletedAt } }: { u
             <ListLine
               key={mailId}
               title={subject}
-              acts={outcome === 'refused' && <StatusChip tone="error">Refused by the mail server</StatusChip>}
+              acts={outcome === 'refused' && <StatusChip tone="error">Refused by the email server</StatusChip>}
             >
               {formatMoment(sentAt)}
               {kind === 'code' && ' · with a code'}

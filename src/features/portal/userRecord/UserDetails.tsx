@@ -34,7 +34,7 @@ export function UserDetails({ user }: { user: UserRecord }) {
       <RiskChips user={user} />
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mt: 2, mb: 3 }}>
         <Tabs
-          data-told=""
+          data-public=""
           value={tab}
           variant="scrollable"
           scrollButtons="auto"

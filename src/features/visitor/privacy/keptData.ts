@@ -74,8 +74,8 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
         howLong: `Until you end them; messages ${DELIVERY_LIFE_DAYS} days.`,
       },
       {
-        what: 'Notices of what happened to your money, your loans and your account, and which mails you chose',
-        why: 'So you can read them at any time, and get only the mails you want.',
+        what: 'Notices of what happened to your money, your loans and your account, and which emails you chose',
+        why: 'So you can read them at any time, and get only the emails you want.',
         howLong: `${INBOX_LIFE_DAYS} days; your choice as long as the account exists.`,
       },
       {
@@ -129,7 +129,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
         howLong: FOR_GOOD,
       },
       {
-        what: 'Which emails we sent you: subject, time, and whether the mail server accepted them',
+        what: 'Which emails we sent you: subject, time, and whether the email server accepted them',
         why: 'To find out what went wrong if one did not arrive.',
         howLong: `${MAIL_LIFE_DAYS} days. Their content is not kept.`,
       },

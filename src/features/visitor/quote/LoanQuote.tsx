@@ -44,7 +44,7 @@ export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
             <LoanSizeFields terms={terms} size={size} onChange={setSize} />
             <RadioGroup
               name="grade"
-              isTold
+              isPublic
               legend="In which grade"
               options={grades}
               value={grade}

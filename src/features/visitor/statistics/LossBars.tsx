@@ -11,7 +11,7 @@ export function LossBars({ losses }: { losses: Statistics['losses'] }) {
   const width = (bps: number) => (Math.max(0, bps) / most) * WIDTH;
   return (
     <>
-      <p className={css.legend} data-told="">
+      <p className={css.legend} data-public="">
         <span className={css.swatch} aria-hidden="true" /> Expected
         <span className={`${css.swatch} ${css.filled}`} aria-hidden="true" /> Actual
       </p>

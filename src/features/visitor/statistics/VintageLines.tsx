@@ -55,7 +55,7 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
           </text>
         ))}
       </svg>
-      <p className={css.axis} data-told="">
+      <p className={css.axis} data-public="">
         Months since the payout
       </p>
     </div>

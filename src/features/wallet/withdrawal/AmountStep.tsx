@@ -69,7 +69,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
         control={form.control}
         name="amount"
         label="Amount in naira"
-        isTold
+        isPublic
         autoComplete="off"
         input={amountInput}
       />

@@ -52,7 +52,7 @@ async function sentInTime(server: TestServer, amountKobo: Kobo, ...more: Kobo[])
   const { accountNumber } = people.borrower;
   const references: string[] = [];
   for (const amount of [amountKobo, ...more])
-    references.push(await sendMoney(server.context, { accountNumber, amountKobo: amount, isTold: false }));
+    references.push(await sendMoney(server.context, { accountNumber, amountKobo: amount, isNotified: false }));
   server.clock.advance({ minutes: 10 });
   await passDays(server, 1);
   const tell = async (reference = references[0]!) => {

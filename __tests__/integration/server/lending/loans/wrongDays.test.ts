@@ -65,8 +65,8 @@ onPostgresServer((given) => {
       refused += off.filter(Boolean).length;
       await server.runJobs();
     };
-    const send = (to: (typeof people)[number], isTold: boolean) =>
-      sendMoney(context, { accountNumber: to.borrower.accountNumber, amountKobo: naira(50_000), isTold });
+    const send = (to: (typeof people)[number], isNotified: boolean) =>
+      sendMoney(context, { accountNumber: to.borrower.accountNumber, amountKobo: naira(50_000), isNotified });
 
     for (let day = 1; day < daysToDue; day += 1) await passDay(day);
     await send(broken, true);

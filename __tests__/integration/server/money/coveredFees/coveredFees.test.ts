@@ -179,7 +179,7 @@ onServer((given) => {
     await db.insert(coveredFees).values(row!);
     await db.update(coveredFees).set({ most: 9 }).where(eq(coveredFees.userId, person.id));
     expect(await faultsOf(db)).toEqual([
-      `The company paid the fees of 10 deposits of ${person.id} in ${row!.month}, 9 at most`,
+      `The company paid the fees of 10 deposits of ${person.id} in ${row!.month}, but the limit is 9`,
     ]);
     await db.update(coveredFees).set({ most: 10 }).where(eq(coveredFees.userId, person.id));
   });

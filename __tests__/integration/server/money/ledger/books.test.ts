@@ -160,7 +160,7 @@ onEachServer((given) => {
       'a missing transfer',
       [`delete from postings where transfer_id = ${OF_TWO}`, "delete from transfers where reference = 'first of two'"],
       [
-        /^The books of \S+ closed with 6 postings; there are 4$/,
+        /^The books of \S+ closed with 6 postings, but there are 4 now$/,
         /^The hash chain is broken/,
         /^The totals of \S+ are not/,
       ],
@@ -174,7 +174,7 @@ onEachServer((given) => {
           where kind in ('suspense', 'clientMoney')`,
       ],
       [
-        /^The books of \S+ closed with 6 postings; there are 8$/,
+        /^The books of \S+ closed with 6 postings, but there are 8 now$/,
         /^The hash chain is broken/,
         /^The totals of \S+ are not/,
       ],
@@ -184,7 +184,7 @@ onEachServer((given) => {
       [
         "update book_day_totals set debit_kobo = debit_kobo + 1 where account = 'clientMoney' and transfer_kind = 'deposit'",
       ],
-      [/^The totals of \S+ are not what its postings come to \(lines that differ: 2\)$/],
+      [/^The totals of \S+ differ from its postings in 2 lines$/],
     ],
     [
       'a changed entry of the audit trail',

@@ -81,7 +81,7 @@ onServer((given) => {
       const { server } = given;
       const person = await saver(server);
       const { accountNumber } = person;
-      const reference = await sendMoney(server.context, { accountNumber, amountKobo: naira(700), isTold: false });
+      const reference = await sendMoney(server.context, { accountNumber, amountKobo: naira(700), isNotified: false });
       await server.runJobs();
       expect((await walletOf(server, person)).balanceKobo).toBe(0);
       await tellAgain(server.context, 'deposit', reference);

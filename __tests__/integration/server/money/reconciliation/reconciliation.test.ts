@@ -18,8 +18,8 @@ onServer((given) => {
   let person: Saver;
   const { objectContaining: like } = expect;
 
-  const receive = (amountKobo: Kobo, isTold = false) =>
-    sendMoney(given.server.context, { accountNumber: person.accountNumber, amountKobo, isTold });
+  const receive = (amountKobo: Kobo, isNotified = false) =>
+    sendMoney(given.server.context, { accountNumber: person.accountNumber, amountKobo, isNotified });
   const setSilently = (reference: string, state: 'paid' | 'failed' | 'reversed') =>
     inTransaction(given.server.context, (tx) => setPayoutState(tx, reference, state));
   const nextPayout = (state: 'paid' | 'pending') =>

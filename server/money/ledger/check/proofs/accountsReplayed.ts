@@ -5,7 +5,7 @@ import { piecesOf, type InPiece } from '../pieces';
 import type { Proof } from '../proof';
 
 export const accountsReplayed: Proof = {
-  title: 'Each balance is the running sum of its postings; each posting has its transfer',
+  title: 'Each balance is the running sum of its postings, and each posting belongs to a transfer',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, ledgerAccounts, ledgerAccounts.id)) {
       yield* wrongBalances(reader, inPiece);
@@ -69,8 +69,8 @@ async function* wrongRunningBalances(reader: Reader, inPiece: InPiece) {
     .orderBy(replayed.accountId, replayed.turn);
   for (const row of rows) {
     yield (
-      `Account ${row.accountId}, transfer ${row.transferId}: posting ${row.turn} stands as the ${row.place}. ` +
-      `with ${row.balanceKobo} kobo; replayed it is ${row.total} kobo`
+      `Account ${row.accountId}, transfer ${row.transferId}: posting ${row.turn} is stored at place ${row.place} ` +
+      `with ${row.balanceKobo} kobo, but replayed it has ${row.total} kobo`
     );
   }
 }
@@ -83,7 +83,7 @@ async function* houseRunningBalances(reader: Reader, inPiece: InPiece) {
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
     .where(and(inPiece(accountId), isNull(ledgerAccounts.balanceKobo), or(isNotNull(place), isNotNull(balanceKobo))))
     .groupBy(accountId);
-  for (const row of rows) yield `Account ${row.accountId} keeps no balance, and ${row.found} of its postings do`;
+  for (const row of rows) yield `Account ${row.accountId} keeps no balance, but ${row.found} of its postings have one`;
 }
 
 async function* lonePostings(reader: Reader, inPiece: InPiece) {
@@ -94,5 +94,5 @@ async function* lonePostings(reader: Reader, inPiece: InPiece) {
     .leftJoin(transfers, eq(transfers.id, transferId))
     .where(and(inPiece(accountId), isNull(transfers.id)))
     .limit(1000);
-  for (const row of rows) yield `Account ${row.accountId} has a posting of ${row.transferId}, which is no transfer`;
+  for (const row of rows) yield `Account ${row.accountId} has a posting of ${row.transferId}, which isn't a transfer`;
 }

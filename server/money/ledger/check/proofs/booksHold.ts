@@ -35,14 +35,14 @@ function countWrongTotals(kept: readonly string[], made: readonly Total[]): numb
 
 function* faultsOfDay(day: BookDay, { hash, postings, totals }: DayOfBooks, keptTotals: readonly string[]) {
   if (postings !== day.postings)
-    yield `The books of ${day.day} closed with ${day.postings} postings; there are ${postings}`;
+    yield `The books of ${day.day} closed with ${day.postings} postings, but there are ${postings} now`;
   if (hash !== day.hash) yield `The hash chain is broken on ${day.day}: postings were changed after its books closed`;
   const wrong = countWrongTotals(keptTotals, totals);
-  if (wrong > 0) yield `The totals of ${day.day} are not what its postings come to (lines that differ: ${wrong})`;
+  if (wrong > 0) yield `The totals of ${day.day} differ from its postings in ${wrong} lines`;
 }
 
 export const booksHold: Proof = {
-  title: 'The totals of each closed day are its postings, and the hash chain of the ledger is whole',
+  title: 'The totals of each closed day match its postings, and the hash chain of the ledger is unbroken',
   async *findFaults(reader) {
     const all = await reader.select().from(bookDays).orderBy(asc(bookDays.day));
     let previous = CHAIN_START;

@@ -7,7 +7,7 @@ import type { Proof } from '../proof';
 const PIECE = 10_000;
 
 export const checkpointsHold: Proof = {
-  title: "The company's checkpoints are what was posted until then",
+  title: 'Each checkpoint of a company account equals the sum of its postings until then',
   async *findFaults(reader) {
     const checkpoints = await reader
       .select({
@@ -21,7 +21,7 @@ export const checkpointsHold: Proof = {
     for (const { accountId, kind, balanceKobo, before } of checkpoints) {
       const posted = await sumBefore(reader, accountId, before);
       if (posted !== BigInt(balanceKobo)) {
-        yield `The checkpoint of ${kind} holds ${balanceKobo} kobo; what was posted until then comes to ${posted} kobo`;
+        yield `The checkpoint of ${kind} is ${balanceKobo} kobo, but the postings until then sum to ${posted} kobo`;
       }
     }
   },

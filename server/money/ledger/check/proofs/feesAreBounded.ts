@@ -11,14 +11,15 @@ const monthOfTransfer = sql<string>`date_trunc('month', ${transfers.businessDay}
 const firstMonth = sql`(select min(month) from covered_fees)`;
 const amount = sql`(${transfers.content} ->> 'amountKobo')::bigint`;
 const charged = sql`abs(abs(${postings.amountKobo}) - ${amount})`;
-/** What its owner pays where the company doesn't: of a deposit at least a kobo arrives. */
+/** The fee that the owner pays unless the company does; at least a kobo of a deposit is left. */
 const wholeFee = sql`case ${transfers.kind} when 'deposit'
   then least((${transfers.content} ->> 'feeKobo')::bigint, ${amount} - 1) else ${payouts.feeChargedKobo} end`;
 /** A loan's payout is never charged. */
 const isOnward = sql`${transfers.content} ? 'loanId'`;
 
 export const feesAreBounded: Proof = {
-  title: "The provider's fee of a deposit or withdrawal is its owner's, or one of those that the company pays a month",
+  title:
+    "The owner pays the provider's fee of a deposit or withdrawal, unless the company covers it within a month's limit",
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, transfers, transfers.id)) {
       const rows = await reader
@@ -39,11 +40,11 @@ export const feesAreBounded: Proof = {
         .where(and(inPiece(transfers.id), inArray(transfers.kind, ['deposit', 'withdrawal'])));
       for (const { id, kind, chargedKobo, wholeKobo, coveredIn, month, isCounted } of rows) {
         if (chargedKobo !== 0 && chargedKobo !== wholeKobo)
-          yield `The ${kind} ${id} cost its owner ${chargedKobo} kobo; the fee was ${wholeKobo} kobo`;
+          yield `The ${kind} ${id} cost its owner ${chargedKobo} kobo, but the fee was ${wholeKobo} kobo`;
         if (coveredIn !== null && (coveredIn !== month || chargedKobo !== 0))
-          yield `The fee of the ${kind} ${id} of ${month} counts as the company's in ${coveredIn}; ${chargedKobo} kobo were charged`;
+          yield `The company covers the fee of the ${kind} ${id} of ${month} in ${coveredIn}, but its owner paid ${chargedKobo} kobo`;
         if (coveredIn === null && isCounted && chargedKobo === 0 && (kind === 'withdrawal' || wholeKobo > 0))
-          yield `The company paid the fee of the ${kind} ${id}, which is not among those of ${month}`;
+          yield `The company paid the fee of the ${kind} ${id}, but doesn't list it in ${month}`;
       }
     }
     const { userId, month, kind, most } = coveredFees;
@@ -56,6 +57,6 @@ export const feesAreBounded: Proof = {
       .groupBy(userId, month, kind)
       .having(sql`${covered} > ${max(most)}`);
     for (const row of tooMany)
-      yield `The company paid the fees of ${row.covered} ${row.kind}s of ${row.userId} in ${row.month}, ${row.most} at most`;
+      yield `The company paid the fees of ${row.covered} ${row.kind}s of ${row.userId} in ${row.month}, but the limit is ${row.most}`;
   },
 };

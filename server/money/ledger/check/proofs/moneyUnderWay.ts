@@ -14,7 +14,7 @@ const openPayouts = sql`(select coalesce(sum(${payouts.amountKobo}), 0) from ${p
 const openItems = sql`(select coalesce(sum(${suspenseItems.amountKobo}), 0) from ${suspenseItems} where ${suspenseItems.state} = 'open')`;
 
 export const moneyUnderWay: Proof = {
-  title: 'payoutsInFlight is the sum of the open payouts, suspense that of its open items',
+  title: 'payoutsInFlight equals the sum of the open payouts, and suspense the sum of its open items',
   async *findFaults(reader) {
     const rows = await reader
       .select({
@@ -28,7 +28,7 @@ export const moneyUnderWay: Proof = {
       .leftJoin(ledgerCheckpoints, itsCheckpoint)
       .where(inArray(ledgerAccounts.kind, ['payoutsInFlight', 'suspense']));
     for (const { kind, balanceKobo, openKobo } of rows) {
-      if (balanceKobo !== openKobo) yield `${kind} holds ${balanceKobo} kobo; what is open comes to ${openKobo} kobo`;
+      if (balanceKobo !== openKobo) yield `${kind} holds ${balanceKobo} kobo, but ${openKobo} kobo are open`;
     }
   },
 };

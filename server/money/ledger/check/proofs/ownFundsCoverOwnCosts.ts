@@ -32,7 +32,7 @@ interface DayOfFunds {
  * what was decided when it was asked for, so from the next day on it had to be booked too.
  */
 export const ownFundsCoverOwnCosts: Proof = {
-  title: 'The company is short only of what it had to book; its own decisions never made it so',
+  title: "The company's own decisions never overdraw its funds; only costs that it has to book do",
   async *findFaults(reader) {
     const last = await findLastDay(reader);
     if (!last) return;
@@ -46,7 +46,7 @@ export const ownFundsCoverOwnCosts: Proof = {
       const deepestKobo = Math.max(0, -fundsKobo) + unavoidableKobo;
       fundsKobo += movedKobo;
       if (-fundsKobo > deepestKobo)
-        yield `On ${day} the company came to be short of ${-fundsKobo} kobo; what it had to book explains ${deepestKobo} kobo`;
+        yield `On ${day} the company was short of ${-fundsKobo} kobo, but the costs it had to book explain only ${deepestKobo} kobo`;
     }
   },
 };

@@ -21,7 +21,7 @@ const keysOf = sql.join(
 );
 
 export const payoutsEndOnce: Proof = {
-  title: "Each of the provider's references has one outcome, which is what was booked",
+  title: 'Each payout has one outcome at the provider, and the ledger shows the same outcome',
   async *findFaults(reader) {
     const { id, state } = payouts;
     const booked = subquery<TransferKind[]>(sql`coalesce((

@@ -4,7 +4,7 @@ import { piecesOf } from '../pieces';
 import type { Proof } from '../proof';
 
 export const transfersBalance: Proof = {
-  title: 'Each transfer has two postings or more, which sum to 0',
+  title: 'Each transfer has at least two postings, which sum to 0',
   async *findFaults(reader) {
     const parts = count(postings.accountId);
     const total = sql<string>`coalesce(sum(${postings.amountKobo}), 0)`.mapWith(String);

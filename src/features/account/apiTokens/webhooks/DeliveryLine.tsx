@@ -33,7 +33,7 @@ export function DeliveryLine({ webhookId, delivery }: { webhookId: string; deliv
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography data-told="" sx={{ fontWeight: 600 }}>
+          <Typography data-public="" sx={{ fontWeight: 600 }}>
             {messageLabels[type]}
           </Typography>
           <StatusChip tone={tone}>{label}</StatusChip>

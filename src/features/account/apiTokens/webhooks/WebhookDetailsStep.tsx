@@ -22,7 +22,7 @@ const options: readonly { value: Choice; label: string }[] = [
   { value: 'both', label: 'Both' },
 ];
 
-const formRules = webhookRules.pick(['url']).shape({ told: choiceRule(CHOICES, 'Please choose its events') });
+const formRules = webhookRules.pick(['url']).shape({ events: choiceRule(CHOICES, 'Please choose its events') });
 
 const choiceOf = ([first, ...others]: readonly WebhookTopic[]): Choice =>
   first === undefined || others.length > 0 ? 'both' : first;
@@ -35,12 +35,12 @@ interface WebhookDetailsStepProps {
 }
 
 export function WebhookDetailsStep({ asked, onCodeSent }: WebhookDetailsStepProps) {
-  const defaultValues: InferType<typeof formRules> = { url: asked?.url ?? '', told: choiceOf(asked?.topics ?? []) };
+  const defaultValues: InferType<typeof formRules> = { url: asked?.url ?? '', events: choiceOf(asked?.topics ?? []) };
   const form = useRulesForm({ rules: formRules, defaultValues });
   const [sendCode] = useSendWebhookCodeMutation();
   const onSubmit = useFormSubmit(form, {
-    send: async ({ url, told }) => {
-      const body = { url, topics: topicsOf(told) };
+    send: async ({ url, events }) => {
+      const body = { url, topics: topicsOf(events) };
       await waitForMailedCode(sendCode({ body }).unwrap());
       return body;
     },
@@ -58,7 +58,7 @@ export function WebhookDetailsStep({ asked, onCodeSent }: WebhookDetailsStepProp
         type="url"
         autoComplete="off"
       />
-      <FormRadios control={form.control} name="told" legend="What we tell it" options={options} isTold />
+      <FormRadios control={form.control} name="events" legend="Events we send" options={options} isPublic />
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
         Get the code

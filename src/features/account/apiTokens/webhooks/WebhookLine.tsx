@@ -25,7 +25,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
         </Typography>
         <StatusChip tone={tone}>{label}</StatusChip>
       </Box>
-      <Typography data-told="" sx={{ mt: 0.5 }}>
+      <Typography data-public="" sx={{ mt: 0.5 }}>
         {topics.map((topic) => topicLabels[topic]).join(' · ')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -18,7 +18,7 @@ export function ChoiceCards({ control, choices }: { control: Control<HelpFields>
       <RadioGroup
         {...field}
         value={choices.some(({ choice }) => choice === field.value) ? field.value : ''}
-        data-told="choice"
+        data-public="choice"
         aria-label="What would help you"
         aria-describedby={ERROR_ID}
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}

@@ -79,7 +79,7 @@ export function HelpForm({ loanId, help, onSent }: HelpFormProps) {
         <FormInput control={control} name="words" label="What happened" multiline minRows={3} autoComplete="off" />
         <FormError control={control} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          Lenders are told of a holiday or a new plan, never what you write here.
+          Lenders see a holiday or a new plan, but never what you write here.
         </Typography>
         <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending…">
           Send

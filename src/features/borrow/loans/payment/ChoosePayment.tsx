@@ -49,7 +49,7 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
         control={control}
         name="amount"
         label="Amount in naira"
-        isTold
+        isPublic
         autoComplete="off"
         input={amountInput}
       />
@@ -67,7 +67,7 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
           Your wallet holds <Amount kobo={balanceKobo} />. <RouteLink to={pathTo('wallet')}>Add money</RouteLink>
         </Typography>
       )}
-      <RadioGroup {...field} data-told="choice" aria-labelledby="pay" sx={{ gap: 1.5 }}>
+      <RadioGroup {...field} data-public="choice" aria-labelledby="pay" sx={{ gap: 1.5 }}>
         <Way way="next" title={dueKobo > 0 ? 'What is due' : 'The next instalment'}>
           <Amount kobo={nextPaymentKobo(repayment)} />
           {next && `, due on ${formatDay(next.dueOn)}`}

@@ -69,7 +69,7 @@ onServer((given) => {
       [
         /^Transfer \S+ has 2 postings, which sum to -1 kobo$/,
         /holds 0 kobo of 5 postings; its 5 postings come to -1 kobo$/,
-        /posting 3 stands as the 3\. with 700 kobo; replayed it is 699 kobo$/,
+        /posting 3 is stored at place 3 with 700 kobo, but replayed it has 699 kobo$/,
       ],
     ],
     [
@@ -78,7 +78,7 @@ onServer((given) => {
       [
         /has 1 postings, which sum to 200 kobo$/,
         /holds 0 kobo of 5 postings; its 4 postings come to 200 kobo$/,
-        /posting 3 stands as the 4\. with 400 kobo/,
+        /posting 3 is stored at place 4 with 400 kobo/,
       ],
     ],
     [
@@ -89,7 +89,7 @@ onServer((given) => {
     [
       'postings without their transfer',
       ["delete from transfers where reference = 'of 200'"],
-      [/^Account \d+ has a posting of \S+, which is no transfer$/, /which is no transfer$/],
+      [/^Account \d+ has a posting of \S+, which isn't a transfer$/, /which isn't a transfer$/],
     ],
     [
       'a changed balance',
@@ -99,7 +99,7 @@ onServer((given) => {
     [
       'a changed running balance',
       [`update postings set balance_kobo = 701 where ${TRANSFER_OF_200} and ${OF_ADA}`],
-      [/posting 3 stands as the 3\. with 701 kobo; replayed it is 700 kobo$/],
+      [/posting 3 is stored at place 3 with 701 kobo, but replayed it has 700 kobo$/],
     ],
     [
       'swapped postings',
@@ -108,7 +108,7 @@ onServer((given) => {
         `update postings set place = 2 where place = 3 and ${OF_ADA}`,
         `update postings set place = 3 where place = -1 and ${OF_ADA}`,
       ],
-      [/posting 2 stands as the 2\. with 700 kobo; replayed it is 800 kobo$/],
+      [/posting 2 is stored at place 2 with 700 kobo, but replayed it has 800 kobo$/],
     ],
     [
       'money that came from nowhere',
@@ -120,7 +120,7 @@ onServer((given) => {
       [
         /^Transfer \S+ has 2 postings, which sum to 1 kobo$/,
         /^All balances sum to 1 kobo$/,
-        /^The deposit \S+ cost its owner 1 kobo; the fee was 0 kobo$/,
+        /^The deposit \S+ cost its owner 1 kobo, but the fee was 0 kobo$/,
       ],
     ],
     [
@@ -128,7 +128,7 @@ onServer((given) => {
       [
         "update postings set place = 1 where transfer_id = (select id from transfers where reference = 'late') and balance_kobo is null",
       ],
-      [/^Account \d+ keeps no balance, and 1 of its postings do$/, /^All balances sum to 50 kobo$/],
+      [/^Account \d+ keeps no balance, but 1 of its postings have one$/, /^All balances sum to 50 kobo$/],
     ],
     [
       'a changed checkpoint',
@@ -138,14 +138,10 @@ onServer((given) => {
       [
         /^All balances sum to 5 kobo$/,
         // The range depends on the server's other work at that moment.
-        /^The checkpoint of clientMoney holds -?\d+ kobo; what was posted until then comes to -?\d+ kobo$/,
+        /^The checkpoint of clientMoney is -?\d+ kobo, but the postings until then sum to -?\d+ kobo$/,
       ],
     ],
-    [
-      'a payout without its transfer',
-      [payoutOf('sent')],
-      [/^payoutsInFlight holds 0 kobo; what is open comes to 5 kobo$/],
-    ],
+    ['a payout without its transfer', [payoutOf('sent')], [/^payoutsInFlight holds 0 kobo, but 5 kobo are open$/]],
     [
       'a payout outcome that was not booked',
       [payoutOf('paid')],
@@ -171,7 +167,7 @@ onServer((given) => {
         `insert into suspense_items (transfer_id, provider, reference, amount_kobo, state, received_at)
           values (gen_random_uuid(), 'sandbox', 'x', 5, 'open', now())`,
       ],
-      [/^suspense holds 0 kobo; what is open comes to 5 kobo$/],
+      [/^suspense holds 0 kobo, but 5 kobo are open$/],
     ],
     [
       'a decision by its proposer',
@@ -197,7 +193,7 @@ onServer((given) => {
         ]),
       );
     const shortfalls = async () =>
-      (await faultsOf(given.server.context.db)).filter((fault) => fault.includes('came to be short'));
+      (await faultsOf(given.server.context.db)).filter((fault) => fault.includes('was short'));
 
     it('finds a decision of the company that left it short, once the day is over, but no cost it had to book', async () => {
       const { server } = given;
@@ -217,7 +213,7 @@ onServer((given) => {
       expect(await shortfalls()).toEqual([]);
       await nextDay(server);
       expect(await shortfalls()).toEqual([
-        `On ${day} the company came to be short of 40 kobo; what it had to book explains 10 kobo`,
+        `On ${day} the company was short of 40 kobo, but the costs it had to book explain only 10 kobo`,
       ]);
       await payOut('houseFunding', -1000);
     });

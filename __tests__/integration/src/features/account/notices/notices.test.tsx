@@ -54,15 +54,15 @@ describe('notices', () => {
     const { user } = await openAs('verified', pathTo('notices'));
     const card = within(await screen.findByRole('region', { name: 'How they reach you' }));
     expect(card.getAllByRole('combobox')).toHaveLength(2);
-    await user.click(card.getByRole('combobox', { name: /^Mails about your wallet/ }));
+    await user.click(card.getByRole('combobox', { name: /^Emails about your wallet/ }));
     await user.click(await findOption('In your notices only'));
     await waitFor(() =>
-      expect(card.getByRole('combobox', { name: /^Mails about your wallet/ })).toHaveTextContent(
+      expect(card.getByRole('combobox', { name: /^Emails about your wallet/ })).toHaveTextContent(
         'In your notices only',
       ),
     );
-    await user.click(card.getByRole('checkbox', { name: 'One mail a day, in the morning' }));
+    await user.click(card.getByRole('checkbox', { name: 'One email a day, in the morning' }));
     await waitFor(() => expect(card.getByRole('checkbox')).toBeChecked());
-    expect(card.getByRole('combobox', { name: /^Mails about your wallet/ })).toHaveTextContent('In your notices only');
+    expect(card.getByRole('combobox', { name: /^Emails about your wallet/ })).toHaveTextContent('In your notices only');
   });
 });

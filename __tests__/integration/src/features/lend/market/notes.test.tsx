@@ -104,7 +104,7 @@ describe('/profile/market/notes/:offerId', () => {
   test('a lender who holds the maximum is told so', async () => {
     await open({ heldKobo: naira(40_000) });
     expect(await region('Buy this note')).toHaveTextContent(
-      'One lender may hold ₦80,000 of this loan at most, and you hold ₦40,000.',
+      'One lender may hold at most ₦80,000 of this loan, and you hold ₦40,000.',
     );
   });
 

@@ -137,7 +137,7 @@ describe('/admin/money', () => {
     await user.click(dialog.getByRole('button', { name: 'Pause payouts' }));
     const card = within(await screen.findByRole('region', { name: 'Payouts' }));
     expect(await card.findByRole('alert')).toHaveTextContent(
-      /Paused since .*no money leaves.*The provider shows a payout that we do not know: “sandbox: by-hand”/,
+      /Paused since .*No money leaves.*The provider shows a payout that we do not know: “sandbox: by-hand”/,
     );
     await user.click(card.getByRole('button', { name: 'Resume payouts' }));
     const resume = within(await screen.findByRole('dialog', { name: 'Propose to resume payouts?' }));

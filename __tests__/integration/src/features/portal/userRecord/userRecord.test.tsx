@@ -166,7 +166,7 @@ describe('/admin/users/:userId', () => {
     const decisions = await screen.findByRole('list', { name: 'Approvals' });
     expect(decisions).toHaveTextContent(/Pay out a loan.*Proposed by Chidi Eze.*approved by Femi Bello.*“As agreed”/);
     const [code, notice] = within(screen.getByRole('list', { name: 'Emails' })).getAllByRole('listitem');
-    expect(code).toHaveTextContent(/^•••••• is your Peerlend withdrawal code.*with a codeRefused by the mail server$/);
+    expect(code).toHaveTextContent(/^•••••• is your Peerlend withdrawal code.*with a codeRefused by the email server$/);
     expect(notice).toHaveTextContent(/^Peerlend: your loan is paid out/);
     expect(screen.getByRole('list', { name: 'Complaints' })).toHaveTextContent('“My shop was flooded.”');
   });

@@ -1,28 +1,28 @@
 /** Marks elements whose text is public: texts from the source, never what users typed or the server sent. */
-const TOLD = '[data-told]';
+const PUBLIC = '[data-public]';
 
 const MASK = '•';
 
 export const isMasked = (text: string): boolean => text.includes(MASK);
 
 /** Whether the user's choice among several options is public. */
-export const isChoiceTold = (element: Element): boolean => element.closest('[data-told=choice]') !== null;
+export const isPublicChoice = (element: Element): boolean => element.closest('[data-public=choice]') !== null;
 
 const NUMBER = /^[\d\s.,]*$/;
 
 /** A field's value as recorded: masked, except for numbers in public fields. */
 export const maskValue = (text: string, field: Element | null): string =>
-  field?.matches(TOLD) && NUMBER.test(text) ? text : masked(text);
+  field?.matches(PUBLIC) && NUMBER.test(text) ? text : masked(text);
 
 /** A text as recorded: masked, unless it is inside a public element. */
 export function maskText(text: string, element: Element | null): string {
-  return element?.closest(TOLD) ? text : masked(text);
+  return element?.closest(PUBLIC) ? text : masked(text);
 }
 
 export const masked = (text: string): string => text.replace(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, MASK);
 
 /** An element's text as recorded, in one line. */
-export function toldText(element: Element): string {
+export function recordedText(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let said = '';
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

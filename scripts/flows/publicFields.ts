@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isTold } from '../../contract/schema';
+import { isPublic } from '../../contract/schema';
 
 const CONTRACT = 'contract';
 
 /**
  * The fields whose values may appear in recordings, bug reports and DevTools: those that every answer's schema with
- * such a field marks as told (`isTold` in contract/schema.ts).
+ * such a field marks as public (`isPublic` in contract/schema.ts).
  * @returns the names in alphabetical order
  */
-export async function toldFields(): Promise<string[]> {
+export async function publicFields(): Promise<string[]> {
   const files = await readdir(CONTRACT, { recursive: true });
   const modules: unknown[] = await Promise.all(
     files
@@ -18,8 +18,8 @@ export async function toldFields(): Promise<string[]> {
       .map((file) => import(pathToFileURL(path.resolve(CONTRACT, file)).href)),
   );
   const fields = modules.flatMap(entriesOf).flatMap(([, schema]) => valuesOf('', schema));
-  const untold = new Set(fields.filter(([, schema]) => !isTold(schema)).map(([name]) => name));
-  return [...new Set(fields.map(([name]) => name))].filter((name) => !untold.has(name)).sort();
+  const privateNames = new Set(fields.filter(([, schema]) => !isPublic(schema)).map(([name]) => name));
+  return [...new Set(fields.map(([name]) => name))].filter((name) => !privateNames.has(name)).sort();
 }
 
 /** The schemas of values by field name; the entries of a list belong to the list's field. */

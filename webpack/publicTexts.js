@@ -1,15 +1,15 @@
 /**
- * A Babel plugin that marks in builds with the instruments which texts a recording may show: `data-told` on elements
- * whose whole text stands in the source, which so is nobody's data. In other builds it takes `data-told` out of the
- * source, so that not a byte of it ships.
+ * A Babel plugin that marks in builds with the instruments which texts a recording may show: it adds `data-public`
+ * to elements whose whole text is in the source and so can't be personal. In other builds it removes `data-public` from
+ * the source, so that production ships without it.
  */
-const MARK = 'data-told';
+const MARK = 'data-public';
 
 /** Components that hand their attributes to the element that holds their text. */
 const PASSING =
   /^(?:PageHeading|RouteLink|PageLink|ButtonLink|Link|Typography|Button|MenuItem|Alert|AlertTitle|Box|Chip|TableCell|InputLabel|FormHelperText|[a-z].*)$/;
 
-module.exports = ({ types: t }, { told }) => {
+module.exports = ({ types: t }, { isMarked }) => {
   const isText = (node) => {
     if (t.isStringLiteral(node)) return true;
     if (t.isTemplateLiteral(node)) return node.expressions.length === 0;
@@ -25,7 +25,7 @@ module.exports = ({ types: t }, { told }) => {
     visitor: {
       JSXElement({ node: { openingElement, children } }) {
         const { name, attributes } = openingElement;
-        if (!told) {
+        if (!isMarked) {
           openingElement.attributes = attributes.filter((attribute) => !isMark(attribute));
           return;
         }

@@ -24,7 +24,7 @@ interface Environment {
  * everything that Redux DevTools gets and the instruments store or export.
  * @returns a summary of what was planted and searched
  */
-export async function expectNothingTold(
+export async function expectNoCanary(
   { page, context, members, server }: Environment,
   path: string,
   visits: readonly Visit[],

@@ -1,4 +1,4 @@
-import contractFields from './toldFields.json';
+import contractFields from './publicFields.json';
 
 /** Fields that the libraries of store and machines add around the data. */
 const LIBRARY_FIELDS = [
@@ -20,9 +20,10 @@ const LIST_FIELDS = ['page', 'pageSize', 'sort'];
 
 /**
  * The names of public fields. Those of answers come from the contract's schemas (gathered by `npm run flows`,
- * scripts/flows/toldFields.ts), so that the app downloads no schema.
+ * scripts/flows/publicFields.ts), so that the app downloads no schema.
  */
-export const toldAnywhere: ReadonlySet<string> = new Set([...contractFields, ...LIBRARY_FIELDS, ...LIST_FIELDS]);
+export const publicFields: ReadonlySet<string> = new Set([...contractFields, ...LIBRARY_FIELDS, ...LIST_FIELDS]);
 
 /** Adds a machine's own public fields. */
-export const toldWith = (own: readonly string[] = []): ReadonlySet<string> => new Set([...toldAnywhere, ...own]);
+export const publicFieldsWith = (own: readonly string[] = []): ReadonlySet<string> =>
+  new Set([...publicFields, ...own]);

@@ -12,7 +12,7 @@ export interface Target {
 export type Act = 'click' | 'type' | 'check' | 'uncheck';
 
 /** An event on a page, other than machine steps. */
-export type Happening =
+export type PageEvent =
   | PageShown
   | { kind: 'act'; act: Act; target: Target; /** The typed text, if it isn't private. */ text?: string }
   | { kind: 'heading' | 'message' | 'toast' | 'error'; text: string }
@@ -48,4 +48,4 @@ export interface Called {
 /**
  * Keys are unique in a tab. An entry with a known key updates the earlier one: a call was answered, or more was typed.
  */
-export type Happened = Happening & { key: string; atMs: number };
+export type LoggedPageEvent = PageEvent & { key: string; atMs: number };
