@@ -10,7 +10,7 @@ import { API_KEY } from './e2e/appServer';
 
 // Loading a file's first page takes a second of a processor, which is ten seconds where ten others want it.
 configure({ asyncUtilTimeout: 30_000 });
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 Object.assign(globalThis, { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test' });
 

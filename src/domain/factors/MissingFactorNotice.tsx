@@ -20,7 +20,7 @@ export function MissingFactorNotice() {
   }, [isOnSecurity, email]);
   if (isOnSecurity || isDismissed || !data || data.passkeys.length > 0 || data.appSince !== undefined) return null;
   return (
-    <div className={css['notice']}>
+    <div className={css.notice}>
       <Alert role="note" severity="info" icon={false}>
         Your password alone opens this portal.{' '}
         <RouteLink to={pathTo('security')} color="inherit">

@@ -1,4 +1,4 @@
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
+import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payouts } from '../../../../../server/db/schema/payments';
 import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
@@ -85,7 +85,7 @@ onDatabaseAlone((given) => {
         action: 'journal entry proposed',
       });
       await expect(decide(proposal, first)).rejects.toEqual(refused('FOUR_EYES'));
-      expect(await changed(() => decide(proposal))).toEqual([-naira(300), naira(300)]);
+      expect(await changed(() => decide(proposal))).toEqual([naira(-300), naira(300)]);
       expect(await entryAbout(proposal.approval.id)).toMatchObject({
         kind: entry,
         key: `journal:${proposal.approval.id}`,
@@ -137,7 +137,7 @@ onDatabaseAlone((given) => {
         aboutId: userId,
       });
       expect(await lastAudited(given, userId, first)).toMatchObject({ action: 'journal entry proposed' });
-      expect(await changed(() => decide(proposal))).toEqual([-naira(200), 0]);
+      expect(await changed(() => decide(proposal))).toEqual([naira(-200), 0]);
       expect(await walletOf(userId)).toBe(naira(700));
       expect(await lastAudited(given, userId, second)).toMatchObject({ action: 'journal entry booked' });
     });
@@ -172,7 +172,7 @@ onDatabaseAlone((given) => {
       const proposal = await propose(asked);
       expect(proposal.approval.content).toMatchObject({ amountKobo: naira(5_000), userId, aboutId: transferId });
       const again = await propose(asked);
-      expect(await changed(() => decide(proposal))).toEqual([-naira(3_800), naira(5_000)]);
+      expect(await changed(() => decide(proposal))).toEqual([naira(-3_800), naira(5_000)]);
       expect(await walletOf(userId)).toBe(0);
       expect((await entryAbout(proposal.approval.id))?.key).toBe(`recall:${transferId}`);
       await expect(decide(again)).rejects.toEqual(refused('TRANSFER_KEY_REUSED'));
@@ -213,7 +213,7 @@ onDatabaseAlone((given) => {
       await given.db.update(users).set({ deletedAt: given.now() }).where(eq(users.id, userId));
       await expect(decide(proposal)).rejects.toEqual(refused('NOT_FOUND'));
       await given.db.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
-      expect(await changed(() => decide(proposal))).toEqual([0, -naira(2_000)]);
+      expect(await changed(() => decide(proposal))).toEqual([0, naira(-2_000)]);
       expect(await walletOf(userId)).toBe(naira(5_000));
       expect((await findPayout(given.db, id))?.state).toBe('failed');
       expect((await entryAbout(proposal.approval.id))?.key).toBe(`payout:${id}:corrected`);
@@ -266,7 +266,7 @@ onDatabaseAlone((given) => {
       });
       expect(await proposal.describe(given.db)).toMatchObject({ reference, amountKobo: naira(1_500) });
       const again = await propose(asked);
-      expect(await changed(() => decide(proposal))).toEqual([-lostKobo, naira(1_500)]);
+      expect(await changed(() => decide(proposal))).toEqual([negateKobo(lostKobo), naira(1_500)]);
       expect(await walletOf(userId)).toBe(isOfPerson ? 0 : naira(500));
       expect((await entryAbout(proposal.approval.id))?.key).toBe(`adopt:sandbox:${reference}`);
       expect(await isUnknownPayoutExplained(given.db, reference)).toBe(true);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
+import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { approve, propose } from '../../../../../server/approvals/fourEyes';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { bankAccountProofs } from '../../../../../server/db/schema/bankAccountProofs';
@@ -155,7 +155,8 @@ onDatabaseAlone((given) => {
   describe("a person's account", () => {
     const release = async ({ id: subjectId }: PayoutRow) => {
       const proposal = { kind: 'withdrawalRelease' as const, subjectId, content: {} };
-      const [proposedBy, decidedBy] = [await newAdministrator(given), await newAdministrator(given)];
+      const proposedBy = await newAdministrator(given);
+      const decidedBy = await newAdministrator(given);
       await inTransaction(given, async (tx) => {
         await propose(tx, proposal, { proposedBy, proposedAt: given.now() });
         await approve(tx, proposal, { decidedBy, decidedAt: given.now() });
@@ -238,7 +239,7 @@ onDatabaseAlone((given) => {
         await given.db.update(suspenseItems).set({ state: 'returned' }).where(eq(suspenseItems.id, suspenseItemId));
         const payout = await barePayout(given, null, { state: 'sent', suspenseItemId });
         // Taken from suspense, not from company funds.
-        await moveMoney(given, { kind: 'suspense' }, kobo(-AMOUNT));
+        await moveMoney(given, { kind: 'suspense' }, negateKobo(AMOUNT));
         await moveMoney(given, { kind: 'houseFunds' }, AMOUNT);
         const state = async () =>
           (await given.db.select().from(suspenseItems).where(eq(suspenseItems.id, suspenseItemId)))[0]?.state;

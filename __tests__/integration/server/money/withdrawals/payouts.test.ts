@@ -189,7 +189,8 @@ onDatabaseAlone((given) => {
     });
 
     it('is returned after 48 hours unless it was decided', async () => {
-      const [unusual, elsewhere] = [await hold('newDevice'), await hold('account')];
+      const unusual = await hold('newDevice');
+      const elsewhere = await hold('account');
       const state = async (id: string) => (await findPayout(given.db, id))?.state;
       given.clock.advance({ hours: 48 });
       await returnHeldTooLong(context);

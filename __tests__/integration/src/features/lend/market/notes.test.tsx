@@ -8,8 +8,6 @@ import { findToast, openAs } from '../../../../../support/app/openAs';
 import { lateHolding, note, portfolio } from '../../../../../support/market/answers';
 import { noteForSale, noteForSaleDetail } from '../../../../../support/sales/answers';
 
-jest.setTimeout(60_000);
-
 const list = (rows: object[]) => answerCall('notesForSale', 200, rows, { [TOTAL_COUNT_HEADER]: String(rows.length) });
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
