@@ -29,6 +29,16 @@ const pledges = [
   'server/lending/market/service.ts',
   `${LOANS}/{returnPledge,pledgesRepository,disburse,disbursement,cancel,walletClaims}.ts`,
 ];
+const journal = ['server/money/journal/{approvals,plan,service}.ts'];
+const reversals = ['server/money/reversals/{approvals,reversal}.ts', `${LEDGER}/reverse.ts`];
+const suspense = [
+  'server/money/suspense/{approvals,assignment,list,maskedSender,openItems,repository,returnToSender}.ts',
+  `${LEDGER}/{holdOpenWallet,suspenseItems}.ts`,
+];
+const outcomes = ['server/money/withdrawals/{send,settle,speed}.ts'];
+const withdrawals = [
+  'server/money/withdrawals/{claims,createPayout,fee,held,heldTooLong,latePayouts,withdrawFromWallet}.ts',
+];
 const except = (...paths) => paths.flat().map((path) => `!${path}`);
 
 /** What `npm run mutants -- PART` changes, and the tests that have to find it. */
@@ -68,31 +78,33 @@ const PARTS = {
       `${CALLS}/money/ledger/check/checkpoint.test.ts`,
     ],
   },
+  journal: { mutate: journal, tests: [`${CALLS}/money/journal/entries.test.ts`] },
+  reversals: { mutate: reversals, tests: [`${CALLS}/money/reversals/mistakes.test.ts`] },
+  suspense: { mutate: suspense, tests: [`${CALLS}/money/suspense/unmatchedDeposits.test.ts`] },
+  outcomes: { mutate: outcomes, tests: [`${CALLS}/money/withdrawals/{outcomes,sending,unusual}.test.ts`] },
+  withdrawals: { mutate: withdrawals, tests: [`${CALLS}/money/withdrawals/payouts.test.ts`] },
   corrections: {
-    mutate: [
-      'server/money/{house,journal,reversals,suspense}/*.ts',
-      `${LEDGER}/{holdOpenWallet,reverse,suspenseItems}.ts`,
-    ],
+    mutate: ['server/money/{house,journal,reversals,suspense}/*.ts', ...except(journal, reversals, suspense)],
     tests: [`${CALLS}/money/{house,journal,reversals,suspense}/*.test.ts`, `${UNIT}/server/money/ledger/*.test.ts`],
   },
   payouts: {
-    mutate: ['server/money/{deposits,pause,withdrawals}/*.ts', ...except(withoutDatabase)],
+    mutate: ['server/money/{deposits,pause,withdrawals}/*.ts', ...except(withoutDatabase, outcomes, withdrawals)],
     tests: [`${CALLS}/money/{pause,withdrawals}/*.test.ts`, `${CALLS}/payments/paystack*.test.ts`],
   },
   payments: {
     mutate: payments,
-    tests: [`${CALLS}/lending/loans/{deadlines,payments*}.test.ts`],
+    tests: [`${CALLS}/lending/loans/{deadlines,payments*,repayments}.test.ts`],
   },
   arrears: {
     mutate: [...arrears, 'server/lending/arrears/service.ts'],
     tests: [
-      `${CALLS}/lending/arrears/{lateFeesWaived,lateLoans}.test.ts`,
+      `${CALLS}/lending/arrears/{feeWaiverMails,lateFeesWaived,lateLoans}.test.ts`,
       `${UNIT}/server/lending/loans/lateLoanEnd.test.ts`,
     ],
   },
   pledges: {
     mutate: pledges,
-    tests: [`${CALLS}/lending/market/pledges.test.ts`],
+    tests: [`${CALLS}/lending/market/{pledgeBookings,pledges}.test.ts`],
   },
   loans: {
     mutate: [`${LOANS}/*.ts`, ...except(payments, arrears, pledges, withoutDatabase)],

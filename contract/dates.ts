@@ -1,4 +1,5 @@
 const DATE_PART = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A calendar day without a time or a zone, as `YYYY-MM-DD`. */
 export type IsoDay = string;
@@ -18,9 +19,14 @@ export const startOfDay = (day: IsoDay): Date => new Date(Date.parse(`${day}T00:
 export function readIsoDay(text: string): IsoDay | undefined {
   if (!DATE_PART.test(text)) return undefined;
   const day = text.slice(0, 10);
+  return midnightOf(day) && day;
+}
+
+/** @param day has the form `YYYY-MM-DD`; the answer is undefined if it doesn't exist */
+function midnightOf(day: string): Date | undefined {
   const date = new Date(`${day}T00:00:00Z`);
   // JavaScript turns 31 April into 1 May, or into an invalid date.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+  return date.getUTCDate() === Number(day.slice(8)) ? date : undefined;
 }
 
 // `Intl` isn't used because its first use blocks a slow phone for up to a tenth of a second.
@@ -39,7 +45,8 @@ export const shortMonthName = (month: string): string => monthName(month).slice(
 export const formatDay = (day: IsoDay): string => `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`;
 
 /** Such as '25 Nov 2026'. */
-const formatShortDay = (day: IsoDay): string => `${Number(day.slice(8, 10))} ${shortMonthName(day)} ${day.slice(0, 4)}`;
+export const formatShortDay = (day: IsoDay): string =>
+  `${Number(day.slice(8, 10))} ${shortMonthName(day)} ${day.slice(0, 4)}`;
 
 const inLagos = (moment: Date): string => new Date(moment.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString();
 
@@ -64,8 +71,9 @@ export function yearsAfter(moment: Date, years: number): Date {
 
 /** @throws RangeError if the text isn't an existing day as `YYYY-MM-DD` */
 function midnightUtc(day: IsoDay): Date {
-  if (readIsoDay(day) !== day) throw new RangeError(`${day} is not a day`);
-  return new Date(`${day}T00:00:00Z`);
+  const date = ISO_DAY.test(day) ? midnightOf(day) : undefined;
+  if (!date) throw new RangeError(`${day} is not a day`);
+  return date;
 }
 
 /** The same calendar day `years` earlier; 29 February becomes 28 February in a common year. */

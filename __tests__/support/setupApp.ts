@@ -8,9 +8,9 @@ import { serverUrl } from './app/server';
 import { recordReach } from '../../src/lib/reachability';
 import { API_KEY } from './e2e/appServer';
 
-// A file's first test compiles lazy pages, which takes longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
+// Loading a file's first page takes a second of a processor, which is ten seconds where ten others want it.
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(120_000);
 
 Object.assign(globalThis, { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test' });
 

@@ -13,6 +13,7 @@ export const plainPage = (title: string, content: string, styles: string): strin
 </head>
 <body>
 <main>
+<p class="brand"><img src="/favicon.svg" alt="" width="28" height="28">${PRODUCT_NAME}</p>
 <h1>${escapeHtml(title)}</h1>
 ${content}
 </main>
@@ -28,7 +29,9 @@ export const plainPageStyles = `:root { color-scheme: light dark;
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.25rem; }
 main:has(.both) { max-width: 80rem; }
+.brand { display: flex; align-items: center; gap: .5rem; margin: 0 0 1.5rem; font-weight: 700; }
 h1 { margin: 0; font-size: 1.75rem; }
+section > .lead { margin: 0; }
 .lead, .soft, article header p { color: var(--soft); }
 a { color: var(--accent); }
 article, section, .empty { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; margin: 1.25rem 0 0; }

@@ -22,9 +22,9 @@ export function titleOf(subject: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** The first paragraph after the greeting, and any later ones that fit. */
+/** The first paragraph after the greeting, and any later ones that fit. A colon that led to a list ends the sentence. */
 export function firstSentences(text: string): string {
-  const [, first, ...others] = paragraphsOf(text).map(({ lines }) => lines.join(' '));
+  const [, first, ...others] = paragraphsOf(text).map(({ lines }) => lines.join(' ').replace(/:$/, '.'));
   let words = first ?? '';
   for (const other of others) {
     if (words.length + other.length >= MAX_CHARACTERS) break;

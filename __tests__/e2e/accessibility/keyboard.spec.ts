@@ -88,6 +88,8 @@ for (const { name, size, use } of [
     });
 
     test('admin sign-in and the user list', async ({ page, members }) => {
+      // A hundred stops, and each is looked at.
+      test.slow();
       crowd ??= makeCrowd(members);
       const lastName = await crowd;
       const walk = new KeyboardWalk(page);
@@ -104,6 +106,7 @@ for (const { name, size, use } of [
       await expect(page).toHaveURL(/sort=userName/);
       await walk.press(button(page, 'Next page'));
       await expect(page.getByText(`26–26 of ${CROWD} users`)).toBeVisible();
+      await expect(field(page, 'Page')).toHaveValue('2');
       const download = page.waitForEvent('download');
       await walk.press(button(page, 'Generate Report'));
       await download;

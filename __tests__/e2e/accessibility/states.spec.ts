@@ -3,6 +3,13 @@ import { expectAccessible } from '../../support/e2e/accessibility/pageChecks';
 import { visited } from '../../support/e2e/accessibility/states';
 import { expect, test } from '../../support/e2e/fixtures';
 import { become } from '../../support/e2e/personas';
+import type { Page } from '@playwright/test';
+
+const isDrawn = (state: string) => (page: Page) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const skeleton = page.getByRole('progressbar', { name: 'Loading' });
+  return expect((state === 'loading' ? heading.or(skeleton) : heading).first()).toBeVisible();
+};
 
 for (const { path, visits } of visited) {
   test(`WCAG 2.2 AA: ${path}`, async ({ page, members }) => {
@@ -13,12 +20,12 @@ for (const { path, visits } of visited) {
       await become(page, members, as);
       await before?.(page);
       await page.goto(path);
-      // A page may replace an unknown parameter with its own.
-      await expect(page).toHaveURL(({ pathname }) => matchPath(path, pathname) !== null);
       for (const [name, act] of Object.entries(states)) {
         await test.step(name, async () => {
-          await act?.(page);
+          await (act ?? isDrawn(name))(page);
           await expectAccessible(page);
+          // A page may replace an unknown parameter with its own.
+          await expect(page).toHaveURL(({ pathname }) => matchPath(path, pathname) !== null);
         });
       }
     }

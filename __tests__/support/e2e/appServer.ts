@@ -12,7 +12,7 @@ const TOKEN_SECRET = 'a-secret-of-the-browser-tests-only';
 
 export const admin = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
 
-export const START_LIMIT_MS = 90_000;
+export const START_LIMIT_MS = 300_000;
 
 export interface AppServer {
   url: string;

@@ -33,10 +33,11 @@ async function storePersona(page: Page, members: Members, persona: Persona): Pro
     case 'registering':
       return store(page, { token: (await members.create('registered')).accessToken });
     case 'verifying email': {
-      const { user, accessToken } = await members.create('registered');
+      const { user, accessToken } = await members.signIn(await members.create('registered'));
       return store(page, { user: JSON.stringify(user), token: accessToken, isVerifyingEmail: 'true' });
     }
     default:
-      return storeSession(page, await members.create(persona));
+      // A registration's own token has fewer rights.
+      return storeSession(page, await members.signIn(await members.create(persona)));
   }
 }

@@ -6,7 +6,7 @@ import type { Quote } from '../schedule/quote';
 import { formatDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';
 import type { HolidayEffect, HolidayMonths } from '../schedule/holiday';
-import { carriedOver, type NewPlanTerms } from '../schedule/newPlan';
+import { beginsOn, carriedOver, type NewPlanTerms } from '../schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
 
@@ -56,6 +56,7 @@ export function newPlanText({ before, after, plan, annualRateBps, terms }: NewPl
   const { months, firstDueOn } = plan;
   const { lateFee, defaultFromDaysPastDue } = terms;
   const { interestKobo, feeKobo, principalKobo } = carriedOver(before, plan);
+  const begins = formatDay(beginsOn(before, plan));
   const rows = after.instalments.filter(({ dueOn }) => dueOn >= firstDueOn).slice(-months);
   const owed = addParts(NO_PARTS, ...rows.map((row) => row.owed));
   return [
@@ -63,12 +64,12 @@ export function newPlanText({ before, after, plan, annualRateBps, terms }: NewPl
     `Interest: ${formatRate(annualRateBps)} a year, as before.`,
     "You pay (weekends don't move due dates):",
     ...rows.map((row) => `- on ${formatDay(row.dueOn)}: ${formatNaira(totalOf(row.owed))}`),
-    `Total: ${formatNaira(totalOf(owed))}. That is the ${formatNaira(principalKobo)}, ${formatNaira(subtractKobo(owed.interestKobo, interestKobo))} of new interest, and from before ` +
-      `${formatNaira(interestKobo)} of interest and ${formatNaira(feeKobo)} of late fees.`,
-    'With this plan nothing is late any more. No interest is added until a month before the first of these days.',
+    `Total: ${formatNaira(totalOf(owed))}. That is the ${formatNaira(principalKobo)}, ${formatNaira(subtractKobo(owed.interestKobo, interestKobo))} of new interest, ` +
+      `${formatNaira(interestKobo)} of interest until ${begins}, and ${formatNaira(feeKobo)} of late fees.`,
+    `With this plan nothing is late any more. The new interest starts on ${begins}.`,
     `If you are late: ${latenessText(lateFee)}`,
     `From ${defaultFromDaysPastDue} days late, we can call in the whole loan.`,
-    'You may pay any instalment early, or settle the loan on any day with the interest to that day.',
+    `You may pay any instalment early, or settle the loan on any day with the interest to that day. Before ${begins} that is the interest until ${begins}.`,
     'The plan starts once another administrator has approved it too. Anything you pay before then makes the instalments smaller.',
   ].join('\n');
 }

@@ -36,14 +36,18 @@ export const canBegin = ({ instalments }: RepaymentPlan, firstDueOn: IsoDay, tod
  * Unpaid principal and late fees, plus interest until the plan starts: from earlier rows, from a holiday, and what an
  * earlier plan carried over into later rows. Nothing else accrues.
  */
-export function carriedOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): CarriedOver {
-  const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
+export function carriedOver(plan: RepaymentPlan, terms: Pick<NewPlanTerms, 'firstDueOn'>): CarriedOver {
+  const begins = beginsOn(plan, terms);
   const { principalKobo, feeKobo } = addParts(NO_PARTS, ...plan.instalments.map(unpaidParts));
   const before = plan.instalments.filter(({ dueOn }) => dueOn <= begins);
   const later = plan.instalments.filter(({ dueOn }) => dueOn > begins);
   const { interestKobo } = addParts(NO_PARTS, ...before.map(unpaidParts), ...later.map(unpaidCarried));
   return { principalKobo, feeKobo, interestKobo: addKobo(interestKobo, accruedOfHoliday(plan, begins)) };
 }
+
+/** A month before the first due day; interest until then is carried over. */
+export const beginsOn = (plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): IsoDay =>
+  dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
 
 /** @throws RangeError if the first day isn't a due day, nothing is unpaid, or `months` isn't whole */
 export function applyNewPlan(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {

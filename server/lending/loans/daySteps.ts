@@ -4,11 +4,13 @@ import { REPAYMENT_STEP, type DayStep } from '../../businessDays/dayStep';
 import { chargeLateFees } from './lateFees';
 import { holdLoan, record } from './life';
 import { findLoansWithDues } from './loansWithDues';
-import { collectDue } from './repay';
+import { collectDue, type CollectionOutcome } from './repay';
 import { findOverdueLoans } from './repository';
 import { returnAllPledges } from './returnPledge';
 
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
+
+const UNPAID: readonly CollectionOutcome[] = ['partly', 'nothing there'];
 
 /** Events are dated at the start of their day, whenever the job runs. */
 const startOf = (day: IsoDay): string => startOfDay(day).toISOString();
@@ -44,9 +46,9 @@ export const repayment: DayStep = {
     const at = startOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
-    const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
     // No late fee for a day that we processed late.
-    if (isUnpaid && !isLate && collected.row.state === 'repaying') await chargeLateFees(tx, collected, lived, at);
+    const isCharged = UNPAID.includes(outcome) && !isLate && collected.row.state === 'repaying';
+    if (isCharged) await chargeLateFees(tx, collected, lived, at);
     return outcome;
   },
 };

@@ -3,23 +3,14 @@ import type { IsoDay } from '../../../contract/dates';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
-import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+import { instalments, paymentAllocations } from '../../db/schema/repayments';
+import { laterVersions } from './scheduleRepository';
 
 export async function findLoansWithDues(
   db: Reader,
   day: IsoDay,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const replacing = db
-    .select()
-    .from(scheduleVersions)
-    .where(
-      and(
-        eq(scheduleVersions.loanId, instalments.loanId),
-        gt(scheduleVersions.version, instalments.version),
-        lte(scheduleVersions.firstNumber, instalments.number),
-      ),
-    );
   // A late fee is paid before the rest of its row, so an unpaid fee means an unpaid rest.
   const paid = sql`(select coalesce(sum(${paymentAllocations.interestKobo} + ${paymentAllocations.principalKobo}), 0)
     from ${paymentAllocations} where ${and(
@@ -34,7 +25,7 @@ export async function findLoansWithDues(
       and(
         eq(instalments.loanId, loans.id),
         lte(instalments.dueOn, day),
-        notExists(replacing),
+        notExists(laterVersions(db)),
         gt(sql`${instalments.interestKobo} + ${instalments.principalKobo}`, paid),
       ),
     );

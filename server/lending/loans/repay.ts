@@ -72,12 +72,14 @@ export async function settle(context: ServerContext, tx: Tx, payment: OwnPayment
   );
 }
 
+export type CollectionOutcome = 'nothing due' | 'nothing there' | 'partly' | 'taken';
+
 /** Collects what is due on a locked loan, as far as the borrower's wallet covers it. */
 export async function collectDue(
   tx: Tx,
   loan: HeldLoan,
   { day, at, key, content }: { day: IsoDay; at: string } & Pick<Command, 'key' | 'content'>,
-): Promise<{ loan: HeldLoan; outcome: 'nothing due' | 'nothing there' | 'partly' | 'taken' }> {
+): Promise<{ loan: HeldLoan; outcome: CollectionOutcome }> {
   const { borrowerId } = loan.row;
   const standing = await readStanding(tx, loan.row);
   const { plan } = standing.schedule;

@@ -104,9 +104,8 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
           ...(onwardFrom
             ? ['Money stays in the wallet for 24 hours after a new password, email or bank account.']
             : []),
-          'Your payments:',
+          'We take each payment from your wallet on its day:',
           listOf(instalments),
-          'We take it from your wallet on these days.',
         ],
       };
     case 'pay':
@@ -148,18 +147,17 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
       return {
         subject: 'your loan has a new plan',
         paragraphs: [
-          `The new plan for your loan of ${amount} is active. Your payments:`,
+          `The new plan for your loan of ${amount} is active. We take each payment from your wallet on its day:`,
           listOf(instalments.filter(({ dueOn }) => dueOn >= event.firstDueOn)),
-          'We take it from your wallet on these days.',
         ],
       };
     case 'holiday':
       return {
         subject: 'your payment holiday has started',
         paragraphs: [
-          `Your loan of ${amount} has a payment holiday. It adds ${formatNaira(event.costKobo)} of interest to the last instalments. Your payments:`,
+          `Your loan of ${amount} has a payment holiday. It adds ${formatNaira(event.costKobo)} of interest to the last instalments. We take each payment from your wallet on its day:`,
           listOf(instalments.filter(({ dueOn }) => dueOn >= event.nextDueOn)),
-          'We take it from your wallet on these days. Amounts already due stay due.',
+          'Amounts already due stay due.',
         ],
       };
     case 'writeOff':

@@ -37,15 +37,18 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
     ['State', stateLabels[loan.state]],
   ]);
   paper.heading('Payments and fees');
-  await paper.table(
-    [
-      { title: 'Day', width: 110 },
-      { title: 'What', width: '*' },
-      { title: 'Charged', width: 100, isRight: true },
-      { title: 'Paid', width: 100, isRight: true },
-    ],
-    events.flatMap(rowsOf),
-  );
+  const rows = events.flatMap(rowsOf);
+  if (rows.length === 0) paper.paragraph('Nothing yet.');
+  else
+    await paper.table(
+      [
+        { title: 'Day', width: 110 },
+        { title: 'What', width: '*' },
+        { title: 'Charged', width: 100, isRight: true },
+        { title: 'Paid', width: 100, isRight: true },
+      ],
+      rows,
+    );
   paper.heading('Schedule');
   await paper.table(
     [

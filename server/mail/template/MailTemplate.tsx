@@ -17,7 +17,8 @@ const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: ligh
 const quiet = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: light.quiet };
 
 /** The layout of all mails. React escapes the text. */
-export function MailTemplate({ subject, code, paragraphs, way, ending }: MailContent) {
+export function MailTemplate({ content }: { content: MailContent }) {
+  const { subject, code, paragraphs, way, ending } = content;
   const [, first] = paragraphs;
   return (
     <Html lang="en" dir="ltr">

@@ -70,5 +70,5 @@ ${listOf(payouts.map(payoutItem), 'No payout has arrived yet.')}
 </section>`;
 
 const testNumbers = `<section><h2>Numbers for tests</h2>
-<p class="soft">A BVN ending in 00 is unknown, in 01 it is somebody else's, in 02 it is never answered; any other one belongs to whoever enters it. A bank account ending in 99 has somebody else's name.</p>
+<p class="soft">A BVN ending in 00 is unknown, in 01 it is somebody else's, in 02 it is never answered. In 03 its owner has another given name more, in 04 another date of birth. Any other one belongs to whoever enters it. A bank account ending in 99 has somebody else's name.</p>
 </section>`;

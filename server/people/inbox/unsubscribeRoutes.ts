@@ -73,4 +73,4 @@ const send = (reply: FastifyReply, title: string, content: string): FastifyReply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-    .send(plainPage(title, content, STYLES));
+    .send(plainPage(title, `<section>${content}</section>`, STYLES));

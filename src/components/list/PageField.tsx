@@ -10,17 +10,14 @@ interface PageFieldProps {
 }
 
 export function PageField({ page, lastPage, onGoTo }: PageFieldProps) {
-  const [text, setText] = useState(String(page));
-  const [seen, setSeen] = useState(page);
+  const [typed, setTyped] = useState<{ page: number; text: string }>();
   const totalId = useId();
-  if (page !== seen) {
-    setSeen(page);
-    setText(String(page));
-  }
+  // Derived, not copied: a copy can miss a page's change, and leaving the field would then turn back.
+  const text = typed?.page === page ? typed.text : String(page);
 
   const go = () => {
     const target = /^[1-9]\d*$/.test(text) ? Math.min(Number(text), lastPage) : page;
-    setText(String(target));
+    setTyped(undefined);
     if (target !== page) onGoTo(target);
   };
   const onSubmit = (event: SyntheticEvent) => {
@@ -35,7 +32,7 @@ export function PageField({ page, lastPage, onGoTo }: PageFieldProps) {
         label="Page"
         value={text}
         onChange={({ target }) => {
-          setText(target.value.replace(/\D/g, '').slice(0, 7));
+          setTyped({ page, text: target.value.replace(/\D/g, '').slice(0, 7) });
         }}
         onBlur={go}
         slotProps={{

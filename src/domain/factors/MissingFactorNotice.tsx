@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
 import { dismissNotice, isNoticeDismissed } from './factorNotice';
 import { useMySecondFactorQuery } from './factorsApi';
+import css from './MissingFactorNotice.module.css';
 
 /** Tells administrators without a second factor to add one, until they open the Security page. */
 export function MissingFactorNotice() {
@@ -20,7 +20,7 @@ export function MissingFactorNotice() {
   }, [isOnSecurity, email]);
   if (isOnSecurity || isDismissed || !data || data.passkeys.length > 0 || data.appSince !== undefined) return null;
   return (
-    <Box sx={atBottom}>
+    <div className={css.notice}>
       <Alert role="note" severity="info" icon={false}>
         Your password alone opens this portal.{' '}
         <RouteLink to={pathTo('security')} color="inherit">
@@ -30,9 +30,6 @@ export function MissingFactorNotice() {
           ? ': anything that moves money, or changes rights, terms or people, needs one.'
           : ', so that a stolen password isn’t enough.'}
       </Alert>
-    </Box>
+    </div>
   );
 }
-
-/** Loads after the page; above the content it would push everything down. */
-const atBottom = { position: 'sticky', bottom: 16, zIndex: 1, mt: 3, boxShadow: 2, borderRadius: 1 } as const;

@@ -224,7 +224,7 @@ describe('foreign values in local storage', () => {
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
         await settles(renderApp(page), page);
       }
-    }, 60_000);
+    });
   });
 
   const cellTexts = () => [...document.querySelectorAll('td')].map(({ textContent }) => textContent).join('');

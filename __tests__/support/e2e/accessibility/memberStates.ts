@@ -54,7 +54,12 @@ export const memberStates = {
       before: (page) => page.addInitScript(() => sessionStorage.setItem('lendingIntent', 'borrow')),
       states: { 'came to get a loan': undefined },
     },
-    { as: 'registered', states: { 'email not verified': undefined } },
+    {
+      as: 'registered',
+      states: {
+        'email not verified': (page) => expect(page.getByRole('button', { name: 'Verify email' })).toBeVisible(),
+      },
+    },
     { as: 'complete', states: { 'nothing left to do, menu open': openMenu } },
     ...loading('verified', 'myProfile'),
     {

@@ -15,7 +15,7 @@ export async function expectToast(page: Page, ...texts: string[]): Promise<void>
 export async function expectPledged(page: Page): Promise<void> {
   const pledged = page
     .getByRole('status')
-    .filter({ hasText: /^\s*Pledged\s*You can take it back until |^\s*Pledged\s*This pledge stays/ });
+    .filter({ hasText: /^\s*Pledged\s*You can take it back until |^\s*Pledged\s*You can’t take this pledge back/ });
   await expect(pledged).toHaveCount(1);
 }
 

@@ -12,7 +12,8 @@ describe('the text of a notice', () => {
   });
 
   test('has whole paragraphs that fit, without the greeting and lists', () => {
-    expect(firstSentences(letter('Ada', 'One.', 'Two:\n- a\n- b', 'Three.'))).toBe('One. Two: Three.');
+    expect(firstSentences(letter('Ada', 'One.', 'Two:\n- a\n- b', 'Three.'))).toBe('One. Two. Three.');
+    expect(firstSentences(letter('Ada', 'One:', '- a\n- b', 'Two.'))).toBe('One. Two.');
     expect(firstSentences(letter('Ada', 'One.', 'x'.repeat(279), 'Three.'))).toBe('One.');
     expect(firstSentences(letter('Ada', 'x'.repeat(400), 'Two.'))).toBe('x'.repeat(400));
     expect(firstSentences(letter('Ada'))).toBe('');

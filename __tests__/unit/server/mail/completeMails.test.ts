@@ -52,6 +52,12 @@ describe('the end of every mail', () => {
   });
 });
 
+test('a key of a mail is not a key of its template, which React would complain about', async () => {
+  const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await htmlOf({ ...plain, key: 'mail-1' })).toContain('Something happened.');
+  expect(complained.mock.calls).toHaveLength(0);
+});
+
 describe('the reason for a mail', () => {
   const because = 'You get this email because';
 

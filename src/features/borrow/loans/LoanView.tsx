@@ -45,7 +45,9 @@ export function LoanView({ loan }: { loan: Loan }) {
         <Suspense fallback={null}>
           {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
           {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
-          {loan.newPlan && <NewPlanCard loanId={id} newPlan={loan.newPlan} />}
+          {loan.newPlan && loan.repayment && (
+            <NewPlanCard loanId={id} newPlan={loan.newPlan} repayment={loan.repayment} />
+          )}
           {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
           {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
           {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { daysBetween, formatDay, type IsoDay } from '../../../../contract/dates';
+import { daysBetween, formatDay, formatShortDay, type IsoDay } from '../../../../contract/dates';
 import { isOwing } from '../../../../contract/lending/loans/states';
 import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
 import { Amount } from '../../../domain/money/Amount';
@@ -42,7 +42,7 @@ export function HoldingSchedule({ holding: { schedule, today, state } }: { holdi
           {schedule.map((row) => (
             <tr key={row.number}>
               <th scope="row">
-                <time dateTime={row.dueOn}>{formatDay(row.dueOn)}</time>
+                <time dateTime={row.dueOn}>{(hasFees ? formatShortDay : formatDay)(row.dueOn)}</time>
               </th>
               <td className={css.wide}>
                 <Amount kobo={row.principalKobo} />

@@ -47,7 +47,11 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange
       const until = formatMoment(takeBackEnd({ at: pledgedAt }));
       const isFinal = minutesToTakeBack === undefined;
       showToast(
-        pledgedNotice(isFinal ? 'This pledge stays' : `You can take it back until ${until}, unless the loan is funded`),
+        pledgedNotice(
+          isFinal
+            ? 'You can’t take this pledge back'
+            : `You can take it back until ${until}, unless the loan is funded`,
+        ),
       );
       onPledged();
     },

@@ -65,7 +65,7 @@ export function Forecast({ listing, amount }: ForecastProps) {
         </table>
       </details>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Month by month: if every instalment is paid on its day. The figures of the lending terms are illustrative.
+        This is what comes if every instalment is paid on its day. The figures of the lending terms are illustrative.
       </Typography>
     </Box>
   );

@@ -36,7 +36,7 @@ export function HoldingsCard({ today }: { today: IsoDay }) {
               <HoldingRow key={holding.noteId ?? holding.loanId} holding={holding} />
             ))}
           </ul>
-          {rows.some(({ noteId }) => noteId !== undefined) && <SellSeveral />}
+          {rows.some(({ noteId, state }) => noteId !== undefined && state === 'repaying') && <SellSeveral />}
           <PeriodFiles
             label="Month"
             periods={monthsUntil(today)}

@@ -5,6 +5,8 @@ import { negateKobo } from '../../../../contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { formatCount } from '../../../lib/format';
 
+const ALL_WELL = 'Every loan pays on time, and nothing is lost. ';
+
 /** Explains value and return in a few sentences. */
 export function Why({ portfolio }: { portfolio: Portfolio }) {
   const { lentKobo, provisionsKobo, lossesKobo, recoveredKobo, resultKobo, interestKobo } = portfolio;
@@ -12,7 +14,7 @@ export function Why({ portfolio }: { portfolio: Portfolio }) {
   return (
     <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
       {!hasLent && 'You have not lent anything yet. Money that you lend earns interest from the day of the payout.'}
-      {hasLent && provisionsKobo === 0 && lossesKobo === 0 && 'Every loan pays on time, and nothing is lost. '}
+      {hasLent && provisionsKobo === 0 && lossesKobo === 0 && (lentKobo > 0 ? ALL_WELL : 'Nothing is lost. ')}
       {provisionsKobo > 0 && <SetAside portfolio={portfolio} />}
       {lossesKobo > 0 && (
         <>

@@ -48,7 +48,7 @@ type Grading = NonNullable<PendingApprovalOf<'disbursement'>['grading']>;
 
 const Grading = ({ grading: { proposed, decided, reason, publishedReason } }: { grading: Grading }) => (
   <>
-    . The scorecard proposed {proposed === undefined ? 'a refusal' : `grade ${proposed}`}, offered was grade {decided}
+    . The scorecard proposed {proposed === undefined ? 'a refusal' : `grade ${proposed}`}, the offer is grade {decided}
     {reason !== undefined && (
       <>
         : “<bdi>{reason}</bdi>”

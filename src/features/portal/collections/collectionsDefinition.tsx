@@ -50,8 +50,8 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
       cell: ({ outstandingKobo }) => <TextCell text={formatNaira(outstandingKobo)} isNumber />,
     },
     { header: 'State', width: 142, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
-    { header: 'Reminded on', width: 156, cell: ({ remindedOn }) => dayCell(remindedOn) },
-    { header: 'Promised by', width: 156, cell: ({ promisedOn }) => dayCell(promisedOn) },
+    { header: 'Reminded on', width: 128, cell: ({ remindedOn }) => dayCell(remindedOn) },
+    { header: 'Promised by', width: 128, cell: ({ promisedOn }) => dayCell(promisedOn) },
     {
       header: 'Promise',
       width: 84,

@@ -21,7 +21,7 @@ export function ComplaintQueuePage() {
   return (
     <PortalList
       heading="Complaints"
-      intro="Complaints, and people who can’t pay, the most urgent first. Answers are due within 48 hours. An email says that one is there."
+      intro="Complaints, and people who can’t pay, the most urgent first. Answers are due within 48 hours. We email people when there is one."
       list={complaintsDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
       params={params}

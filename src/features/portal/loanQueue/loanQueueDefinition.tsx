@@ -1,3 +1,4 @@
+import { formatShortDay, todayInLagos } from '../../../../contract/dates';
 import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
   ADMINISTERED_LOAN_PAGE_SIZES,
@@ -17,7 +18,6 @@ import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
-import { formatMoment } from '../../../lib/format';
 
 export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
   ...loanRows,
@@ -44,20 +44,20 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     borrowerColumn,
     {
       header: 'Applied on',
-      width: 152,
+      width: 130,
       sortField: 'submittedAt',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
-      cell: ({ submittedAt }) => <TextCell text={formatMoment(submittedAt)} isNumber />,
+      cell: ({ submittedAt }) => <TextCell text={formatShortDay(todayInLagos(new Date(submittedAt)))} isNumber />,
     },
     {
       header: 'State',
-      width: 188,
+      width: 182,
       isInTitle: true,
       cell: ({ state, daysPastDue }) => <LoanStateChip state={state} daysPastDue={daysPastDue} />,
     },
     {
       header: 'Amount',
-      width: 108,
+      width: 100,
       isFigure: true,
       sortField: 'principalKobo',
       sortWords: { asc: 'smallest first', desc: 'largest first' },
@@ -73,19 +73,19 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     },
     {
       header: 'Months',
-      width: 70,
+      width: 80,
       isFigure: true,
       cell: ({ months }) => <TextCell text={String(months)} isNumber />,
     },
-    { header: 'Purpose', width: 116, cell: ({ purpose }) => <TextCell text={purposeLabels[purpose]} /> },
+    { header: 'Purpose', width: 112, cell: ({ purpose }) => <TextCell text={purposeLabels[purpose]} /> },
     {
       header: 'Grade',
-      width: 62,
+      width: 68,
       cell: ({ grade }) => <TextCell text={grade} />,
     },
     {
       header: 'Reviewer',
-      width: 128,
+      width: 112,
       cell: ({ reviewerName }) => <TextCell text={reviewerName} />,
     },
   ],

@@ -29,7 +29,7 @@ export function FilesCard({ loanId }: { loanId: string }) {
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>The borrower sent none. You can ask for them.</Typography>
       ) : (
         <>
-          <Typography sx={{ mb: 2 }}>The audit trail keeps each look.</Typography>
+          <Typography sx={{ mb: 2 }}>The audit trail shows who opened which document.</Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 3, p: 0 }}>
             {files.map((file) => (
               <FileLine key={file.id} file={file} more={moreOf(file)}>

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '../../../../contract/dates';
+import { formatDay, type IsoDay } from '../../../../contract/dates';
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
+import { dueDay } from '../../../../contract/lending/schedule/schedule';
 import { Amount } from '../../../domain/money/Amount';
 import { useMay } from '../../../domain/administration/useMay';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
@@ -18,8 +19,14 @@ const stateTexts: Readonly<Record<ChargedFee['state'], string>> = {
   waived: 'Waived',
 };
 
+interface LateFeesCardProps {
+  loanId: string;
+  disbursedOn: IsoDay;
+  fees: readonly ChargedFee[];
+}
+
 /** The late fees charged, and their waivers (docs/product/lending.md#waived-fees). */
-export function LateFeesCard({ loanId, fees }: { loanId: string; fees: readonly ChargedFee[] }) {
+export function LateFeesCard({ loanId, disbursedOn, fees }: LateFeesCardProps) {
   const [chosen, setChosen] = useState<number>();
   const [propose] = useProposeFeeWaiverMutation();
   const may = useMay();
@@ -36,13 +43,14 @@ export function LateFeesCard({ loanId, fees }: { loanId: string; fees: readonly 
             sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
             <Typography sx={{ flexGrow: 1 }}>
-              Instalment {instalment}: <Amount kobo={feeKobo} /> on {formatDay(chargedOn)}
+              <Amount kobo={feeKobo} /> on {formatDay(chargedOn)}, for the instalment due on{' '}
+              {formatDay(dueDay(disbursedOn, instalment))}
             </Typography>
             {state === 'charged' && may('proposeFeeWaiver') ? (
               <Button
                 size="small"
                 onClick={() => setChosen(instalment)}
-                aria-label={`Propose a waiver of the fee of instalment ${instalment}`}
+                aria-label={`Propose a waiver of the fee of ${formatDay(chargedOn)}`}
               >
                 Propose a waiver
               </Button>

@@ -35,8 +35,8 @@ export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
       submit="Propose the plan"
     >
       <Typography sx={{ maxWidth: '76ch' }}>
-        Everything unpaid goes into new instalments: principal, interest and late fees. The borrower agrees with a
-        mailed code, then another administrator decides. Payments before that make the instalments smaller.
+        Everything unpaid goes into new instalments: principal, interest and late fees. The borrower agrees with a code
+        we email, then another administrator decides. Payments before that make the instalments smaller.
       </Typography>
       {newPlan && <Typography>It replaces the plan that is proposed now.</Typography>}
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>

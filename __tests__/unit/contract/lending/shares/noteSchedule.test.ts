@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { distribute, type ServicedNote } from '../../../../../contract/lending/shares/distribution';
 import { addSchedules, afterPayment, noteSchedule } from '../../../../../contract/lending/shares/noteSchedule';
 import { payAhead } from '../../../../../contract/lending/schedule/allocation';
-import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
-import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
+import { applyNewPlan } from '../../../../../contract/lending/schedule/newPlan';
+import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../../contract/lending/schedule/parts';
+import { callIn } from '../../../../../contract/lending/schedule/settlement';
+import { repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
 import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 
@@ -58,6 +61,35 @@ describe('the schedule of a note', () => {
       }),
     );
   });
+});
+
+describe('the schedule of a note under a new plan', () => {
+  const halves = [fresh('a', naira(60_000)), fresh('b', naira(60_000))];
+  const pay = (parts: Parts, held: readonly ServicedNote[]) => {
+    const brought = distribute(parts, held, servicingFeeBps);
+    return { came: brought[0]!, held: held.map((note) => afterPayment(note, brought)) };
+  };
+  const partsOf = (before: RepaymentPlan, amount: Kobo) => {
+    const { plan: after, allocations } = payAhead(before, amount);
+    return { after, parts: addParts(...allocations.map(({ parts }) => parts)) };
+  };
+
+  test.each(Array.from({ length: 40 }, (_, index) => 100_000 + 101 * index))(
+    'is to the kobo what is still to come, and then what came, if %d kobo were paid on a replaced row',
+    (amount) => {
+      const partly = partsOf(plan, kobo(amount));
+      const first = pay(partly.parts, halves);
+      const replanned = applyNewPlan(partly.after, { months: 3, firstDueOn: '2026-04-15' });
+      const rows = shareOf('a', first.held, replanned.instalments);
+      expect(rows.map(({ toLenderKobo }) => toLenderKobo)).toEqual(rows.map(({ unpaidKobo }) => unpaidKobo));
+
+      const closed = callIn(replanned, '2026-03-20');
+      const rest = partsOf(closed, addKobo(...closed.instalments.map(unpaidKobo)));
+      const last = pay(rest.parts, first.held);
+      const [row] = shareOf('a', last.held, rest.after.instalments);
+      expect(row).toMatchObject({ toLenderKobo: last.came.toLenderKobo, unpaidKobo: 0 });
+    },
+  );
 });
 
 describe('the combined schedules of several notes', () => {

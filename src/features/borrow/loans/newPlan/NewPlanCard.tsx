@@ -1,15 +1,34 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { OfferedPlan } from '../../../../../contract/lending/loans/loanSchema';
+import type { LoanRepayment, OfferedPlan } from '../../../../../contract/lending/loans/loanSchema';
+import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
+import { addKobo, NO_KOBO, subtractKobo } from '../../../../../contract/money/kobo';
+import { Amount } from '../../../../domain/money/Amount';
 import { BindingText } from '../BindingText';
 import { AgreeByCode } from './AgreeByCode';
 
-export function NewPlanCard({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
+interface NewPlanCardProps {
+  loanId: string;
+  newPlan: OfferedPlan;
+  repayment: LoanRepayment;
+}
+
+export function NewPlanCard({ loanId, newPlan, repayment }: NewPlanCardProps) {
+  const addedKobo = subtractKobo(newPlan.totalKobo, addKobo(NO_KOBO, ...repayment.instalments.map(unpaidOf)));
   return (
     <Card component="section" aria-labelledby="new-plan" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="new-plan" variant="h2" sx={{ mb: 1 }}>
         A new plan for your loan
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
+        {newPlan.months} instalments, <Amount kobo={newPlan.totalKobo} /> in total
+        {addedKobo > 0 && (
+          <>
+            : <Amount kobo={addedKobo} /> more than you pay without it
+          </>
+        )}
+        .
       </Typography>
       <BindingText label="The plan that you agree to" text={newPlan.text} />
       {newPlan.isAgreed ? (

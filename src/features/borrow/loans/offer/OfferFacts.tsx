@@ -14,6 +14,7 @@ interface OfferFactsProps {
 
 export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
   const { lateFee, defaultFromDaysPastDue } = offer;
+  const last = offer.instalments.at(-1);
   return (
     <DetailsCard
       title="What it costs"
@@ -26,6 +27,14 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
               <>
                 <Amount kobo={offer.instalmentKobo} /> ×&nbsp;{months}
               </>
+            }
+            note={
+              last &&
+              last.amountKobo !== offer.instalmentKobo && (
+                <>
+                  the last one <Amount kobo={last.amountKobo} />
+                </>
+              )
             }
           />
           <FigureTile

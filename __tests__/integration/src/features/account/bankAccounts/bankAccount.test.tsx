@@ -250,8 +250,6 @@ describe('adding one', () => {
   });
 });
 
-jest.setTimeout(60_000);
-
 describe('changing a bank account', () => {
   test("a user enters the account and the mailed code, sees the request's state, and can withdraw it", async () => {
     const bank = newBankAccount();

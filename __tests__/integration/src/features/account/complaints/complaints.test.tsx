@@ -124,7 +124,7 @@ describe('complaints', () => {
     answerCall('myLoan', 200, inTime);
     answerCall('askForHelp', 409, { errorMessage: 'TOO_MANY_COMPLAINTS|Please wait for one of them' });
     const { user } = await openAs('saver', pathTo('loan', { loanId: inTime.id }));
-    const card = within(await screen.findByRole('region', { name: 'Trouble paying?' }, { timeout: 20_000 }));
+    const card = within(await screen.findByRole('region', { name: 'Trouble paying?' }));
     await user.click(card.getByRole('button', { name: 'I can’t pay' }));
     const choices = within(card.getByRole('radiogroup', { name: 'What would help you' }));
     expect(choices.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)).toEqual([
@@ -154,7 +154,7 @@ describe('complaints', () => {
     const { replanned } = shownLoans;
     answerCall('myLoan', 200, replanned);
     await openAs('saver', pathTo('loan', { loanId: replanned.id }));
-    const card = await screen.findByRole('region', { name: 'Trouble paying?' }, { timeout: 20_000 });
+    const card = await screen.findByRole('region', { name: 'Trouble paying?' });
     expect(card).toHaveTextContent('You asked for two months off, which adds ₦4,266.66.');
     expect(card).toHaveTextContent('You promised to pay ₦5,000 by 30 November 2026.');
   });

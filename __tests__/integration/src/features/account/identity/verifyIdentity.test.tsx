@@ -8,8 +8,6 @@ import { members } from '../../../../../support/app/server';
 import { newBvnForm } from '../../../../../support/e2e/people';
 
 // The page polls every few seconds.
-jest.setTimeout(30_000);
-const soon = { timeout: 15_000 };
 
 async function fill(user: UserEvent, bvn: string) {
   put(await screen.findByLabelText('BVN'), bvn);
@@ -29,9 +27,7 @@ describe('/profile/verify-identity', () => {
     await submit(user);
     expect(await screen.findByText(new RegExp(`^Your BVN ending in ${bvn.slice(-4)} is being checked`))).toBeVisible();
     restoreCall('myStanding');
-    expect(
-      await screen.findByText(`Your identity is verified with the BVN ending in ${bvn.slice(-4)}.`, {}, soon),
-    ).toBeVisible();
+    expect(await screen.findByText(`Your identity is verified with the BVN ending in ${bvn.slice(-4)}.`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'To your wallet' })).toHaveAttribute('href', pathTo('wallet'));
     expect(document.body).not.toHaveTextContent(bvn);
   });
@@ -46,7 +42,7 @@ describe('/profile/verify-identity', () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await fill(user, `${newBvnForm().bvn.slice(0, 9)}01`);
     await submit(user);
-    expect(await screen.findByText(/^This BVN is in another name than your account/, {}, soon)).toBeVisible();
+    expect(await screen.findByText(/^This BVN is in another name than your account/)).toBeVisible();
     expect(screen.getByLabelText('BVN')).toHaveValue('');
   });
 

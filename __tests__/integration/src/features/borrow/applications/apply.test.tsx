@@ -13,14 +13,11 @@ import { tryAgain } from '../../../../../support/app/tryAgain';
 import { form } from '../../../../../support/loans/form';
 import { shownLoans } from '../../../../../support/loans/shownLoans';
 
-jest.setTimeout(90_000);
-const soon = { timeout: 20_000 };
-
 const { purpose, principalKobo, months, work, answers } = form;
 const asked = { purpose, principalKobo, months };
 const reviewed = { step: 'review', asked, work, answers };
 
-const shown = (heading: string) => screen.findByRole('heading', { level: 1, name: heading }, soon);
+const shown = (heading: string) => screen.findByRole('heading', { level: 1, name: heading });
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 const save = (user: UserEvent) => press(user, 'Save and continue');
 
@@ -63,7 +60,7 @@ describe('/profile/apply', () => {
 
   test('missing steps must be done before sending; each has a link that leads back', async () => {
     const app = await openWith(reviewed, 'profiled');
-    const missing = await screen.findByRole('region', { name: 'Before you can send it' }, soon);
+    const missing = await screen.findByRole('region', { name: 'Before you can send it' });
     expect(within(missing).getByRole('link', { name: 'Add your bank account' })).toHaveAttribute(
       'href',
       pathTo('addBankAccount'),
@@ -72,7 +69,7 @@ describe('/profile/apply', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await members.call('verifyBvn', newBvnForm(), app.accessToken);
     await app.user.click(within(missing).getByRole('link', { name: 'Verify your identity with your BVN' }));
-    expect(await screen.findByRole('link', { name: 'Back to ‘Apply for a loan’' }, soon)).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Back to ‘Apply for a loan’' })).toHaveAttribute(
       'href',
       pathTo('apply'),
     );
@@ -82,7 +79,7 @@ describe('/profile/apply', () => {
     const { body } = await standingOf();
     answerCall('myStanding', 200, { ...body, isAdmin: true });
     await openAs('saver', pathTo('apply'));
-    expect(await screen.findByRole('region', { name: 'Before you can apply' }, soon)).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Before you can apply' })).toHaveTextContent(
       'Administrators neither borrow nor lend',
     );
     expect(timesSent('myApplicationDraft')).toBe(0);
@@ -96,7 +93,7 @@ describe('/profile/apply', () => {
     await shown('Complaints');
     answerCall('myLoans', 200, [shownLoans.applied]);
     await act(() => router.navigate(pathTo('apply')));
-    expect(await screen.findByText(/^You have an application or a loan already/, {}, soon)).toBeVisible();
+    expect(await screen.findByText(/^You have an application or a loan already/)).toBeVisible();
   });
 
   test('each step is saved; the amount comes from the quote', async () => {
@@ -208,7 +205,7 @@ describe('/profile/apply', () => {
       put(income(), '123,000');
       answerCall('saveApplicationDraft', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
       await save(app.user);
-      expect(await screen.findByText(/^Sign in to open ‘Apply for a loan’/, {}, soon)).toBeVisible();
+      expect(await screen.findByText(/^Sign in to open ‘Apply for a loan’/)).toBeVisible();
       restoreCall('saveApplicationDraft');
     };
     await typeAndExpire(await openAgain(owner));
@@ -271,7 +268,7 @@ describe('/profile/apply', () => {
   test('a draft that failed to load can be retried', async () => {
     failCall('myApplicationDraft');
     const app = await openWith(reviewed);
-    await screen.findByRole('button', { name: 'Try again' }, soon);
+    await screen.findByRole('button', { name: 'Try again' });
     await tryAgain(app, 'myApplicationDraft');
     await shown('Review');
   });
@@ -281,7 +278,7 @@ describe('/profile/apply', () => {
     const { user, accessToken } = await members.signIn(created);
     await members.call('applyForLoan', form, accessToken);
     renderApp(pathTo('apply'), { user, accessToken });
-    expect(await screen.findByText(/You have an application or a loan already/, {}, soon)).toBeVisible();
+    expect(await screen.findByText(/You have an application or a loan already/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my loans' })).toHaveAttribute('href', pathTo('loans'));
   });
 });

@@ -9,14 +9,11 @@ import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { extraEffect, shownLoans } from '../../../../../support/loans/shownLoans';
 
-jest.setTimeout(60_000);
-const soon = { timeout: 20_000 };
-
 async function openLoan(loan: Loan) {
   answerCall('myLoan', 200, loan);
   return openAs('saver', pathTo('loan', { loanId: loan.id }));
 }
-const region = (name: string) => screen.findByRole('region', { name }, soon);
+const region = (name: string) => screen.findByRole('region', { name });
 
 describe('/profile/loans/:loanId', () => {
   test('an application says what comes next, and can be withdrawn', async () => {
@@ -62,7 +59,7 @@ describe('/profile/loans/:loanId', () => {
     answerCall('myLoan', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
     answerCall('answerReviewer', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));
-    expect(await screen.findByText(/^Sign in to open/, {}, soon)).toBeVisible();
+    expect(await screen.findByText(/^Sign in to open/)).toBeVisible();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Since May');
   });
 
@@ -102,7 +99,7 @@ describe('/profile/loans/:loanId', () => {
   test('an offer shows its cost, and is accepted with the mailed code', async () => {
     const { user } = await openLoan(shownLoans.offered);
     const facts = await region('What it costs');
-    for (const fact of ['₦2,400', '₦77,600', '32% a year', '₦14,605.06 × 6', '91 days'])
+    for (const fact of ['₦2,400', '₦77,600', '32% a year', '₦14,605.06 × 6the last one ₦14,605.0', '91 days'])
       expect(facts).toHaveTextContent(fact);
     const bar = screen.getByRole('group', { name: 'Accept the offer' });
     expect(bar).toHaveTextContent('You get ₦77,600, pay ₦14,605.06 × 6');
@@ -143,7 +140,10 @@ describe('/profile/loans/:loanId', () => {
     answerCall('sendNewPlanCode', 200, { success: true });
     await user.click(card.getByRole('button', { name: 'Agree to the plan' }));
     const field = await card.findByLabelText('Code to agree to the new plan');
-    expect(card.getByText('₦92,000')).toBeVisible();
+    expect(card.getByText(/^8 instalments/)).toHaveTextContent(
+      /^8 instalments, ₦92,000 in total: ₦[\d,.]+ more than you pay without it\.$/,
+    );
+    expect(card.getAllByText('₦92,000')).toHaveLength(2);
     answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|This proposal is no longer valid' });
     put(field, '123456');
     await findToast('This proposal is no longer valid', 'Error.');
@@ -169,7 +169,7 @@ describe('/profile/loans/:loanId', () => {
     const pay = await region('Pay');
     await user.click(stand.getByRole('button', { name: 'Pay now' }));
     expect(within(pay).getByRole('heading', { name: 'Pay' })).toHaveFocus();
-    expect(await within(pay).findByText('₦5,000', {}, soon)).toBeVisible();
+    expect(await within(pay).findByText('₦5,000')).toBeVisible();
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     // The wallet balance is ₦5,000.
     expect(await within(pay).findByText(/you need/)).toHaveTextContent('you need ₦9,605.06 more');
@@ -216,7 +216,7 @@ describe('/profile/loans/:loanId', () => {
   test('a payment names the instalment it is for; if another would be paid, it is refused with what changed', async () => {
     const { user } = await openLoan(shownLoans.inTime);
     const pay = within(await region('Pay'));
-    expect(await pay.findByText('₦5,000', {}, soon)).toBeVisible();
+    expect(await pay.findByText('₦5,000')).toBeVisible();
     await user.click(pay.getByRole('radio', { name: /^Another amount/ }));
     put(pay.getByLabelText('Amount in naira'), '4,000');
     await user.click(pay.getByRole('button', { name: 'Continue' }));
@@ -244,7 +244,7 @@ describe('/profile/loans/:loanId', () => {
 
   const payFourThousand = async (user: UserEvent) => {
     const pay = within(await region('Pay'));
-    expect(await pay.findByText('₦5,000', {}, soon)).toBeVisible();
+    expect(await pay.findByText('₦5,000')).toBeVisible();
     await user.click(pay.getByRole('radio', { name: /^Another amount/ }));
     put(pay.getByLabelText('Amount in naira'), '4,000');
     await user.click(pay.getByRole('button', { name: 'Continue' }));
@@ -290,7 +290,7 @@ describe('/profile/loans/:loanId', () => {
         name: '19 November 2026 ₦12,471.73 ₦2,133.33 ₦500 ₦15,105.06 ₦5,000 4 days late',
       }),
     ).toBeVisible();
-    expect(await screen.findByRole('radio', { name: /^What is due/ }, soon)).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^What is due/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();
   });
 
@@ -306,7 +306,7 @@ describe('/profile/loans/:loanId', () => {
   test('the link for borrowers who cannot pay opens the form', async () => {
     answerCall('myLoan', 200, shownLoans.late);
     await openAs('saver', `${pathTo('loan', { loanId: shownLoans.late.id })}#cannot-pay` as PagePath);
-    expect(await screen.findByRole('radio', { name: /^One month off/ }, soon)).toHaveFocus();
+    expect(await screen.findByRole('radio', { name: /^One month off/ })).toHaveFocus();
   });
 
   test('in default everything is due and payable, and nothing more is added', async () => {
@@ -325,21 +325,21 @@ describe('/profile/loans/:loanId', () => {
 
   test("the address of another user's loan shows that there is no such loan", async () => {
     await openAs('verified', pathTo('loan', { loanId: shownLoans.applied.id }));
-    expect(await screen.findByRole('heading', { name: 'No such loan' }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No such loan' })).toBeVisible();
   });
 });
 
 describe('/profile/loans', () => {
   test('before the first loan it links to the application', async () => {
     await openAs('verified', pathTo('loans'));
-    expect(await screen.findByRole('heading', { name: 'You have no loan yet' }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You have no loan yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Apply for a loan' })).toBeVisible();
   });
 
   test('lists loans with their states and links', async () => {
     answerCall('myLoans', 200, [shownLoans.late, shownLoans.declined]);
     await openAs('verified', pathTo('loans'));
-    const links = await screen.findAllByRole('link', { name: /₦80,000 for 6 months/ }, soon);
+    const links = await screen.findAllByRole('link', { name: /₦80,000 for 6 months/ });
     expect(links.map(({ textContent }) => /Being repaid|Declined/.exec(textContent)?.[0])).toEqual([
       'Being repaid',
       'Declined',

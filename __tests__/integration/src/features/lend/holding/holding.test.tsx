@@ -34,9 +34,9 @@ describe('/profile/portfolio/:loanId', () => {
     const table = within(await screen.findByRole('table', { name: 'Your share of each payment' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'DuePrincipalInterestLate feeTo youState',
-      '22 November 2026₦12,000₦1,900–₦13,710Paid',
-      '22 December 2026₦12,400₦1,600₦100₦13,94012 days late',
-      '22 January 2027₦55,600₦2,060–₦57,454Upcoming',
+      '22 Nov 2026₦12,000₦1,900–₦13,710Paid',
+      '22 Dec 2026₦12,400₦1,600₦100₦13,94012 days late',
+      '22 Jan 2027₦55,600₦2,060–₦57,454Upcoming',
     ]);
   });
 

@@ -8,8 +8,6 @@ import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import type { Stage } from '../../../../../support/e2e/members';
 import { listing, openPledge } from '../../../../../support/market/answers';
 
-jest.setTimeout(60_000);
-
 const path = pathTo('listing', { loanId: listing.loanId });
 
 async function open(stage: Stage, change: Partial<Listing> = {}) {

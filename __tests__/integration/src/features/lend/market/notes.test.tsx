@@ -8,8 +8,6 @@ import { findToast, openAs } from '../../../../../support/app/openAs';
 import { lateHolding, note, portfolio } from '../../../../../support/market/answers';
 import { noteForSale, noteForSaleDetail } from '../../../../../support/sales/answers';
 
-jest.setTimeout(60_000);
-
 const list = (rows: object[]) => answerCall('notesForSale', 200, rows, { [TOTAL_COUNT_HEADER]: String(rows.length) });
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
@@ -175,4 +173,13 @@ test('several notes are offered at one price', async () => {
   answerCall('offerAllNotes', 201, { offered: 12, outstandingKobo: naira(400_000) });
   await user.click(await screen.findByRole('button', { name: 'Offer all at 98%' }));
   expect(await findToast('12 notes with ₦400,000 outstanding, at 98%', 'For sale')).toBeVisible();
+});
+
+test('a portfolio whose loans are all finished offers none for sale, and says that nothing is lost', async () => {
+  answerCall('myPortfolio', 200, { ...portfolio, lentKobo: naira(0), provisionsKobo: naira(0), lossesKobo: naira(0) });
+  answerCall('myHoldings', 200, [{ ...note, state: 'settled' }], { [TOTAL_COUNT_HEADER]: '1' });
+  await openAs('complete', pathTo('portfolio'));
+  expect(await screen.findByText(/^Nothing is lost/)).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Your loans' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sell several' })).not.toBeInTheDocument();
 });

@@ -346,10 +346,10 @@ describe('late fees', () => {
     const { user } = await openReview(NO_LOAN);
     const fees = within(await screen.findByRole('region', { name: 'Late fees' }));
     expect(fees.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Instalment 1: ₦500 on 23 October 2026Waived',
-      'Instalment 2: ₦500 on 22 November 2026Propose a waiver',
+      '₦500 on 23 October 2026, for the instalment due on 20 October 2026Waived',
+      '₦500 on 22 November 2026, for the instalment due on 20 November 2026Propose a waiver',
     ]);
-    await user.click(fees.getByRole('button', { name: 'Propose a waiver of the fee of instalment 2' }));
+    await user.click(fees.getByRole('button', { name: 'Propose a waiver of the fee of 22 November 2026' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), 'Our own outage');
     const proposed = lateReview.lateFees!.map((fee) => ({ ...fee, state: 'proposed' as const }));

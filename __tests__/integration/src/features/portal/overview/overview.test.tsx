@@ -77,6 +77,6 @@ describe('/admin', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     restoreCall('portalOverview');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Last check of the ledger', {}, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByText('Last check of the ledger')).toBeVisible();
   });
 });

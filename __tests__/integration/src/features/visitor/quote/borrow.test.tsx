@@ -3,7 +3,6 @@ import { pathTo, type PagePath } from '../../../../../../src/pathTo';
 import { failCall, restoreCall } from '../../../../../support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
 
-const soon = { timeout: 10_000 };
 const address = `${pathTo('borrow')}?amount=80000&months=6` as PagePath;
 
 const figure = (name: string) => screen.getByText(name).nextElementSibling;
@@ -11,7 +10,7 @@ const figure = (name: string) => screen.getByText(name).nextElementSibling;
 describe('/borrow', () => {
   test('a guest reads what a loan costs in grade C, and in all grades', async () => {
     renderApp(address);
-    await screen.findByRole('heading', { name: 'The schedule' }, soon);
+    await screen.findByRole('heading', { name: 'The schedule' });
     expect(screen.getByText('In grade C you pay for 6 months')).toBeVisible();
     expect(figure('You borrow')).toHaveTextContent('₦80,000');
     expect(figure('Origination fee, taken before the payout')).toHaveTextContent('₦2,400');
@@ -27,7 +26,7 @@ describe('/borrow', () => {
 
   test('the figures follow grade and size, and the application keeps the size', async () => {
     const { user } = renderApp(address);
-    await user.click(await screen.findByRole('radio', { name: 'A: 24% a year' }, soon));
+    await user.click(await screen.findByRole('radio', { name: 'A: 24% a year' }));
     expect(figure('Origination fee, taken before the payout')).toHaveTextContent('₦1,600');
     fireEvent.change(screen.getByRole('slider', { name: 'For how long' }), { target: { value: 3 } });
     await user.click(screen.getByRole('button', { name: 'How much: more' }));
@@ -40,8 +39,8 @@ describe('/borrow', () => {
 
   test('a guest who applies signs in first, and returns', async () => {
     const { user, path } = renderApp(address);
-    await user.click(await screen.findByRole('link', { name: 'Apply for this loan' }, soon));
-    await screen.findByRole('button', { name: 'Sign In' }, soon);
+    await user.click(await screen.findByRole('link', { name: 'Apply for this loan' }));
+    await screen.findByRole('button', { name: 'Sign In' });
     expect(path()).toBe(pathTo('login'));
     expect(screen.getByText(/Apply for a loan/)).toBeVisible();
   });
@@ -49,9 +48,9 @@ describe('/borrow', () => {
   test('terms that failed to load can be retried', async () => {
     failCall('currentLendingTerms');
     const { user } = renderApp(address);
-    const again = await screen.findByRole('button', { name: 'Try again' }, soon);
+    const again = await screen.findByRole('button', { name: 'Try again' });
     restoreCall('currentLendingTerms');
     await user.click(again);
-    expect(await screen.findByRole('heading', { name: 'The schedule' }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The schedule' })).toBeVisible();
   });
 });

@@ -4,8 +4,7 @@ import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
 
-const soon = { timeout: 10_000 };
-const table = () => screen.findByRole('table', { name: 'Expected return by grade' }, soon);
+const table = () => screen.findByRole('table', { name: 'Expected return by grade' });
 
 describe('/lend', () => {
   test('a guest reads the expected return of each grade after fees and losses, and the risks', async () => {
@@ -43,7 +42,7 @@ describe('/lend', () => {
   test('terms that failed to load can be retried', async () => {
     failCall('currentLendingTerms');
     const { user } = renderApp(pathTo('lend'));
-    const again = await screen.findByRole('button', { name: 'Try again' }, soon);
+    const again = await screen.findByRole('button', { name: 'Try again' });
     restoreCall('currentLendingTerms');
     await user.click(again);
     expect(await table()).toBeVisible();

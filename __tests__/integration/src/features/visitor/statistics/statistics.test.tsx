@@ -4,9 +4,8 @@ import { answerCall, failCall, restoreCall } from '../../../../../support/app/ne
 import { renderApp } from '../../../../../support/app/renderApp';
 import { someStatistics } from '../../../../../support/administration/risk';
 
-const soon = { timeout: 10_000 };
 const rowsOf = async (name: string) =>
-  within(await screen.findByRole('table', { name }, soon))
+  within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
@@ -32,7 +31,7 @@ describe('/statistics', () => {
   test('each chart has a table', async () => {
     answerCall('publishedStatistics', 200, { statistics: someStatistics });
     const { user } = renderApp(pathTo('statistics'));
-    const losses = within(await screen.findByRole('region', { name: 'Expected and actual losses' }, soon));
+    const losses = within(await screen.findByRole('region', { name: 'Expected and actual losses' }));
     await user.click(losses.getByText('As a table'));
     expect((await rowsOf('Expected and actual losses')).at(-1)).toEqual(['C', '368', '₦74,000,000', '4%', '5.12%']);
     const vintages = within(screen.getByRole('region', { name: 'Losses by age of the loans' }));
@@ -53,17 +52,17 @@ describe('/statistics', () => {
   test('an installation without figures says so, and shows none', async () => {
     answerCall('publishedStatistics', 200, {});
     renderApp(pathTo('statistics'));
-    expect(await screen.findByRole('heading', { name: 'No figures yet' }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('figures that failed to load can be retried', async () => {
     failCall('publishedStatistics');
     const { user } = renderApp(pathTo('statistics'));
-    const again = await screen.findByRole('button', { name: 'Try again' }, soon);
+    const again = await screen.findByRole('button', { name: 'Try again' });
     restoreCall('publishedStatistics');
     answerCall('publishedStatistics', 200, {});
     await user.click(again);
-    expect(await screen.findByRole('heading', { name: 'No figures yet' }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeVisible();
   });
 });

@@ -6,9 +6,6 @@ import { answerCall, restoreCall } from '../../../../../support/app/network';
 import { openAs } from '../../../../../support/app/openAs';
 import { members } from '../../../../../support/app/server';
 
-jest.setTimeout(60_000);
-const soon = { timeout: 20_000 };
-
 const balance = () => screen.findByRole('region', { name: 'Balance' });
 
 describe('/profile/wallet', () => {
@@ -83,7 +80,7 @@ describe('/profile/wallet', () => {
     const { body } = await members.call('myWallet', undefined, member.accessToken);
     const { accountNumber } = (body as { receivingAccount: { accountNumber: string } }).receivingAccount;
     await members.bank.sendMoney(accountNumber, '250.50');
-    expect(await within(await balance()).findByText('₦5,250.50', {}, soon)).toBeVisible();
+    expect(await within(await balance()).findByText('₦5,250.50')).toBeVisible();
   });
 
   test('the months of the statement do not depend on the page of transactions', async () => {
@@ -93,7 +90,7 @@ describe('/profile/wallet', () => {
     };
     answerDay('2026-11-20');
     const { user } = await openAs('saver', pathTo('wallet'));
-    const month = await screen.findByRole('combobox', { name: 'Month or year' }, soon);
+    const month = await screen.findByRole('combobox', { name: 'Month or year' });
     expect(month).toHaveValue('2026-11');
     answerDay('2026-10-20');
     await user.click(screen.getByRole('button', { name: 'Older' }));
@@ -107,7 +104,7 @@ describe('/profile/wallet', () => {
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
     const { user, router } = await openAs('saver', pathTo('wallet'));
     const card = await screen.findByRole('region', { name: 'Transactions' });
-    await user.click(await within(card).findByRole('combobox', { name: 'Kind' }, soon));
+    await user.click(await within(card).findByRole('combobox', { name: 'Kind' }));
     await user.click(await screen.findByRole('option', { name: 'Withdrawal' }));
     expect(await within(card).findByText('No transactions match these filters.', { exact: false })).toBeVisible();
     expect(router.state.location.search).toBe('?kind=withdrawal');
@@ -124,7 +121,7 @@ describe('/profile/wallet', () => {
     const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:statement');
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
     const { user } = await openAs('saver', pathTo('wallet'));
-    await user.click(await screen.findByRole('button', { name: 'Statement as CSV' }, soon));
+    await user.click(await screen.findByRole('button', { name: 'Statement as CSV' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^wallet_\d{4}-\d\d\.csv$/);
     expect(await createObjectURL.mock.calls[0]![0].text()).toContain('Money added,5000.00,,,5000.00');

@@ -8,9 +8,6 @@ import { renderApp } from '../../../../../support/app/renderApp';
 import { mailbox, members } from '../../../../../support/app/server';
 import { otherCode } from '../../../../../support/e2e/mailbox';
 
-jest.setTimeout(60_000);
-const soon = { timeout: 20_000 };
-
 async function choose(user: UserEvent, amount: string) {
   put(await screen.findByLabelText('Amount in naira'), amount);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -32,7 +29,7 @@ describe('/profile/withdraw', () => {
     await waitFor(() => expect(path()).toBe(pathTo('wallet')));
     const withdrawals = await screen.findByRole('region', { name: 'Withdrawals' });
     expect(await within(withdrawals).findByText('₦1,250.50')).toBeVisible();
-    expect(await within(withdrawals).findByText('Paid', {}, soon)).toBeVisible();
+    expect(await within(withdrawals).findByText('Paid')).toBeVisible();
     expect(await within(screen.getByRole('region', { name: 'Balance' })).findByText('₦3,749.50')).toBeVisible();
   });
 
