@@ -89,11 +89,11 @@ const PARTS = {
   },
   payouts: {
     mutate: ['server/money/{deposits,pause,withdrawals}/*.ts', ...except(withoutDatabase, outcomes, withdrawals)],
-    tests: [`${CALLS}/money/{pause,withdrawals}/*.test.ts`, `${CALLS}/payments/paystack.test.ts`],
+    tests: [`${CALLS}/money/{pause,withdrawals}/*.test.ts`, `${CALLS}/payments/paystack*.test.ts`],
   },
   payments: {
     mutate: payments,
-    tests: [`${CALLS}/lending/loans/{deadlines,payments,repayments}.test.ts`],
+    tests: [`${CALLS}/lending/loans/{deadlines,payments*,repayments}.test.ts`],
   },
   arrears: {
     mutate: [...arrears, 'server/lending/arrears/service.ts'],
@@ -109,7 +109,7 @@ const PARTS = {
   loans: {
     mutate: [`${LOANS}/*.ts`, ...except(payments, arrears, pledges, withoutDatabase)],
     tests: [
-      `${CALLS}/lending/loans/{access,acts,life,mails,onward,reminders,snapshots}.test.ts`,
+      `${CALLS}/lending/loans/{access,acts,life,payingAhead,settlingEarly,mails,onward,reminders,snapshots}.test.ts`,
       `${CALLS}/lending/newPlans/*.test.ts`,
       `${CALLS}/lending/holidays/*.test.ts`,
       `${UNIT}/server/lending/loans/*.test.ts`,

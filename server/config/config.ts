@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../contract/product';
 import type { Operator } from '../../contract/operator';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
-import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
+import { readCompanyBankAccount, type CompanyBankAccount } from './companyBankAccount';
 import { readOperator } from './operator';
 import { readMetricsAddress, type MetricsAddress } from './metricsAddress';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
@@ -49,7 +49,7 @@ export interface Settings {
   publicUrl: string | undefined;
   /** Without a name, pages and mails call this a sample installation. */
   operator: Operator;
-  houseBankAccount: HouseBankAccount | undefined;
+  companyBankAccount: CompanyBankAccount | undefined;
   /** If absent, the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;
   /** Hosts on a private network that webhooks may reach. */
@@ -126,7 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     fileSecrets: readVersionedSecrets('FILE_KEYS', text('FILE_KEYS'), complain),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     operator: readOperator(text, production, complain),
-    houseBankAccount: readHouseBankAccount(
+    companyBankAccount: readCompanyBankAccount(
       text('HOUSE_BANK_ACCOUNT') ?? (production ? undefined : SANDBOX_HOUSE_ACCOUNT),
       complain,
     ),

@@ -8,7 +8,7 @@ import { connect } from '../../../server/db/connect';
 import type { Connection } from '../../../server/db/connection';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { migrate, migrationsDir } from '../../../server/db/migrate';
-import { fundHouse } from '../../../server/money/ledger/houseFunds';
+import { fundCompany } from '../../../server/money/ledger/houseFunds';
 
 // Creating a database and starting the command takes long when all cores are busy.
 jest.setTimeout(120_000);
@@ -40,7 +40,7 @@ test('the command says that all is well, or what is not; where it cannot look it
   await withDatabase(async (connection) => {
     await migrate(connection, migrationsDir(process.cwd()));
     await openFirstDay({ db: connection.db });
-    await inTransaction(connection, (tx) => fundHouse(tx, { key: 'first', amountKobo: kobo(700), causedBy: null }));
+    await inTransaction(connection, (tx) => fundCompany(tx, { key: 'first', amountKobo: kobo(700), causedBy: null }));
     const { status, said } = runCommand();
     expect(status).toBe(1);
     expect(said).toContain(`Another Peerlend server is using ${dataDir}`);

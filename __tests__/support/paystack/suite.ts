@@ -1,7 +1,7 @@
 import { walletClaims } from '../../../server/lending/loans/walletClaims';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { inTransaction } from '../../../server/db/inTransaction';
-import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../server/money/ledger/houseFunds';
+import { fundSandbox, SANDBOX_COMPANY_FUNDS } from '../../../server/money/ledger/houseFunds';
 import { balanceOf } from '../../../server/money/ledger/service';
 import { checkOpenPayouts } from '../../../server/money/withdrawals/send';
 import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFromWallet';
@@ -50,7 +50,7 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
   const paystack = await startStandIn(clock.now);
   context.payments = paystack.provider;
   await fundSandbox(context);
-  paystack.books.toppedUp = SANDBOX_HOUSE_FUNDS;
+  paystack.books.toppedUp = SANDBOX_COMPANY_FUNDS;
   const someone = await completed(server);
   const { id = '' } = (await findUserByEmail(context.db, someone.email)) ?? {};
   const person = { ...someone, id, accountNumber: '' };

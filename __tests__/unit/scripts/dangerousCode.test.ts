@@ -16,7 +16,7 @@ const server = [...sourcesOf('server'), ...sourcesOf('contract')].filter(
 );
 
 const absent = (sources: [string, string][], pattern: RegExp) =>
-  expect(sources.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toEqual([]);
+  expect(sources.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toStrictEqual([]);
 
 test.each([
   ['code evaluated from text', /\beval\(|new Function\(|setTimeout\(\s*['"`]/],

@@ -72,7 +72,7 @@ describe('checking a journal file', () => {
 
   test('accepts the file as saved, and as the month was closed', async () => {
     const { faults, facts } = await checkExport(save(rows), months);
-    expect(faults).toEqual([]);
+    expect(faults).toStrictEqual([]);
     expect(facts).toContain('6 postings, debits and credits of 190.05 each');
     expect(facts).toContain('2026-03 is unchanged since it was closed');
     expect((await checkExport(save(rows), undefined)).facts.join()).toContain('Not compared with closed months');
@@ -130,7 +130,7 @@ describe('checking a journal file', () => {
   test('detects a cut file with a new total, because it differs from the closed month', async () => {
     const end = rows.at(-1)!.with(11, '120.00').with(12, '120.00');
     const forged = rechained([...rows.slice(0, 6), end]);
-    expect(await faultsOf(forged)).toEqual([]);
+    expect(await faultsOf(forged)).toStrictEqual([]);
     expect((await faultsOf(forged, months)).join()).toContain('2026-03 was closed with');
   });
 
@@ -145,7 +145,7 @@ describe('checking a journal file', () => {
     for (const [at, cell] of amounts)
       forged = withCell(forged, at, cell, String((Number(forged[at]![cell]) + 1).toFixed(2)));
     forged = rechained(forged);
-    expect(await faultsOf(forged)).toEqual([]);
+    expect(await faultsOf(forged)).toStrictEqual([]);
     expect((await faultsOf(forged, months)).join()).toContain('as its last hash, but the file has');
   });
 
@@ -187,7 +187,7 @@ describe('checking an audit trail file', () => {
     ]);
 
   test('accepts the file as saved, and as the month was closed', async () => {
-    expect(await faultsOf(rows, monthsWith(2, rows[3]![7]!))).toEqual([]);
+    expect(await faultsOf(rows, monthsWith(2, rows[3]![7]!))).toStrictEqual([]);
     expect((await faultsOf(rows, monthsWith(2, CHAIN_START))).join()).toContain('entry 2 had the hash');
     expect((await faultsOf(rows, monthsWith(4, hash))).join()).toContain('there were already 4 entries');
   });

@@ -120,11 +120,11 @@ describe('imports run one way', () => {
   });
 
   it.each(allowed)('%s may import %s', (from, to) => {
-    expect(rulesAgainst(from, to)).toEqual([]);
+    expect(rulesAgainst(from, to)).toStrictEqual([]);
   });
 
   it('the app reaches the instruments by import()', () => {
-    expect(rulesAgainst(...LAZY)).toEqual([]);
+    expect(rulesAgainst(...LAZY)).toStrictEqual([]);
   });
 
   it('folders may not import each other, even if no two files do', () => {
@@ -133,7 +133,7 @@ describe('imports run one way', () => {
   });
 
   it('a folder and its subfolder may import each other', () => {
-    expect(violations.filter(({ from }) => from.startsWith('contract/office/list'))).toEqual([]);
+    expect(violations.filter(({ from }) => from.startsWith('contract/office/list'))).toStrictEqual([]);
   });
 });
 
@@ -173,11 +173,11 @@ describe('only server/jobs imports pg-boss', () => {
   it("use cases can't import it, and the message names the alternative", () => {
     const [complaint, ...others] = complaints('server/people/users/service.ts');
     expect(complaint?.message).toContain('enqueue(tx, queue, data)');
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
   });
 
   it('server/jobs can import it', () => {
-    expect(complaints('server/jobs/boss.ts').filter(({ ruleId }) => ruleId)).toEqual([]);
+    expect(complaints('server/jobs/boss.ts').filter(({ ruleId }) => ruleId)).toStrictEqual([]);
   });
 });
 
@@ -215,6 +215,6 @@ describe('browsers download no schema', () => {
     ['contract/money/payouts/payoutsSchema.ts', `import { payoutSchema } from './payoutSchema'; f(payoutSchema);`],
     ['server/money/payouts/routes.ts', `import { payoutSchema } from '${ofPayouts}'; f(payoutSchema);`],
   ])('%s can contain: %s', (file, code) => {
-    expect(complaints(file, code)).toEqual([]);
+    expect(complaints(file, code)).toStrictEqual([]);
   });
 });

@@ -88,7 +88,7 @@ describe('the output of npm test', () => {
     ]);
     const hung = withExitCode({ ...nothing, passed: 3 }, 'unit tests', { ...wellEnded, code: 1, timedOut: true });
     expect(hung.failures).toHaveLength(1);
-    expect(withExitCode({ ...nothing, passed: 3 }, 'unit tests', wellEnded).failures).toEqual([]);
+    expect(withExitCode({ ...nothing, passed: 3 }, 'unit tests', wellEnded).failures).toStrictEqual([]);
   });
 
   it('names the Node version of each result', () => {

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from './nuban';
 import { textRule } from '../../fields';
-import { otpRule } from '../codes/oneTimeCodeRule';
+import { codeRules } from '../codes/oneTimeCodeRule';
 
 export const UNLISTED_BANK = 'Please choose a bank from the list';
 const WRONG_NUMBER = `Account Number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits`;
@@ -17,8 +17,6 @@ export const bankAccountRules = object({
 
 export type BankAccount = InferType<typeof bankAccountRules>;
 
-export const changeCodeRules = object({ code: otpRule() });
-
-export const bankAccountChangeRules = bankAccountRules.concat(changeCodeRules);
+export const bankAccountChangeRules = bankAccountRules.concat(codeRules);
 
 export type BankAccountChangeForm = InferType<typeof bankAccountChangeRules>;

@@ -1,3 +1,4 @@
+import { object } from 'yup';
 import { textRule } from '../../fields';
 import { OTP_LENGTH } from './oneTimeCode';
 
@@ -7,3 +8,6 @@ export const otpRule = () =>
   textRule('OTP is required', OTP_LENGTH, WRONG_FORM)
     .length(OTP_LENGTH, WRONG_FORM)
     .matches(/^[0-9]+$/, WRONG_FORM);
+
+/** A form with nothing but a code. */
+export const codeRules = object({ code: otpRule() });

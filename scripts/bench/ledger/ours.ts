@@ -39,6 +39,6 @@ export async function openOurs(connection: Connection, wallets: number) {
     while (to === from) to = somebody();
     await move(from, to, kobo(1));
   };
-  const withHouse: Act = () => move(HOUSE, somebody(), kobo(1));
-  return { betweenPeople, withHouse };
+  const withCompany: Act = () => move(HOUSE, somebody(), kobo(1));
+  return { betweenPeople, withCompany };
 }

@@ -14,7 +14,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 
 const kinds = [
   { name: 'between random wallets', act: 'betweenPeople', atLeast: 1 },
-  { name: 'one side always the house', act: 'withHouse', atLeast: 3 },
+  { name: 'one side always the company', act: 'withCompany', atLeast: 3 },
 ] as const;
 
 export const part: BenchPart = {

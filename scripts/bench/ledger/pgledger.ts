@@ -13,7 +13,7 @@ export async function openPgledger(databaseUrl: string, { accounts, clients }: {
     "select (pgledger_create_account('account ' || nth, 'NGN')).id from generate_series(0, $1) nth",
     [accounts],
   );
-  const [house = '', ...people] = rows.map(({ id }) => id);
+  const [company = '', ...people] = rows.map(({ id }) => id);
   const somebody = () => people[randomInt(people.length)] ?? '';
   const move = (from: string, to: string) =>
     pool.query('select * from pgledger_create_transfer($1, $2, 1)', [from, to]);
@@ -23,6 +23,6 @@ export async function openPgledger(databaseUrl: string, { accounts, clients }: {
     while (to === from) to = somebody();
     await move(from, to);
   };
-  const withHouse: Act = () => move(house, somebody());
-  return { betweenPeople, withHouse, close: () => pool.end() };
+  const withCompany: Act = () => move(company, somebody());
+  return { betweenPeople, withCompany, close: () => pool.end() };
 }

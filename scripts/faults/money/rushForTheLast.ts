@@ -80,7 +80,7 @@ async function pledge(client: Client, loanId: string, { token, amountKobo }: Len
   }
 }
 
-const isTold = ({ body }: Exchange) => {
+const hasReason = ({ body }: Exchange) => {
   const { code, text } = readErrorMessage(textIn(body, 'errorMessage'));
   return code === 'LISTING_CLOSED' || (code === 'ABOVE_REST' && text.startsWith('Only ₦'));
 };
@@ -100,7 +100,7 @@ const compare = (
       const balance = await balanceOf(db, { kind: 'wallet', userId: lender.id });
       const due = succeeded(exchange) ? subtractKobo(AT_FIRST, lender.amountKobo) : AT_FIRST;
       if (balance !== due) lost.push(`${lender.id} has ${balance} kobo instead of ${due}, ${outcome(exchange)}`);
-      if (!succeeded(exchange) && !isTold(exchange)) lost.push(`not given a reason, ${outcome(exchange)}`);
+      if (!succeeded(exchange) && !hasReason(exchange)) lost.push(`not given a reason, ${outcome(exchange)}`);
     }
     return lost;
   });

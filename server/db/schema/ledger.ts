@@ -9,7 +9,7 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const thisTransaction = sql`pg_current_xact_id()`;
 
 /** clientMoney and providerFees are negative: others owe the company. */
-export const houseAccounts = [
+export const companyAccounts = [
   'clientMoney',
   'providerFees',
   'originationFees',
@@ -23,7 +23,7 @@ export const houseAccounts = [
 /** A trigger maintains balance and count; null for the company's accounts. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text('kind', { enum: ['wallet', 'escrow', ...houseAccounts] }).notNull(),
+  kind: text('kind', { enum: ['wallet', 'escrow', ...companyAccounts] }).notNull(),
   userId: uuid('user_id'),
   loanId: uuid('loan_id'),
   balanceKobo: koboColumn('balance_kobo'),

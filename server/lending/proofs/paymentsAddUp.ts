@@ -32,7 +32,7 @@ export const paymentsAddUp: Proof = {
           servicingSharedKobo: sharedKobo(sql`${paymentShares.servicingFeeKobo}`),
           fromBorrowerKobo: postedTo(sql`${ledgerAccounts.userId} = ${loans.borrowerId}`),
           toLendersKobo: postedTo(sql`${ledgerAccounts.userId} <> ${loans.borrowerId}`),
-          toHouseKobo: postedTo(sql`${ledgerAccounts.kind} = 'servicingFees'`),
+          toCompanyKobo: postedTo(sql`${ledgerAccounts.kind} = 'servicingFees'`),
         })
         .from(loanPayments)
         .innerJoin(loans, eq(loans.id, loanPayments.loanId))
@@ -42,7 +42,7 @@ export const paymentsAddUp: Proof = {
           yield `Payment ${row.id} of ${row.paidKobo} kobo was distributed as ${row.sharedKobo}`;
         if (
           row.fromBorrowerKobo !== negateKobo(row.paidKobo) ||
-          row.toHouseKobo !== row.servicingKobo ||
+          row.toCompanyKobo !== row.servicingKobo ||
           row.toLendersKobo !== row.paidKobo - row.servicingKobo
         )
           yield `Payment ${row.id} of ${row.paidKobo} kobo differs from the ledger`;

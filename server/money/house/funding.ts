@@ -5,7 +5,7 @@ import type { HouseMoneyOrder } from '../../../contract/money/house/rules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { fundHouse } from '../ledger/houseFunds';
+import { fundCompany } from '../ledger/houseFunds';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
@@ -14,7 +14,7 @@ export const houseFunding = defineProposal('houseFunding', object({ amountKobo: 
 
 const funding = (amountKobo: Kobo): ProposalOf<typeof houseFunding> => ({
   kind: 'houseFunding',
-  subjectId: HOUSE_ID,
+  subjectId: COMPANY_ID,
   content: { amountKobo },
 });
 
@@ -27,7 +27,7 @@ export async function proposeFunding(
   const happenedAt = await businessNow(context, tx);
   await propose(tx, funding(kobo(amountKobo)), { proposedBy: actorId, proposedAt: happenedAt, reason });
   const facts = { amountKobo };
-  await audit(tx, { actorId, action: 'house funding proposed', subjectId: HOUSE_ID, happenedAt, facts });
+  await audit(tx, { actorId, action: 'house funding proposed', subjectId: COMPANY_ID, happenedAt, facts });
 }
 
 /** @throws CodedError FOUR_EYES, PROPOSAL_VOID */
@@ -39,8 +39,8 @@ export async function carryOutFunding(
 ): Promise<void> {
   const happenedAt = await businessNow(context, tx);
   await approve(tx, funding(amountKobo), { decidedBy: actorId, decidedAt: happenedAt });
-  await fundHouse(tx, { key: `houseFunding:${approvalId}`, amountKobo, causedBy: actorId });
-  await audit(tx, { actorId, action: 'house funded', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
+  await fundCompany(tx, { key: `houseFunding:${approvalId}`, amountKobo, causedBy: actorId });
+  await audit(tx, { actorId, action: 'house funded', subjectId: COMPANY_ID, happenedAt, facts: { amountKobo } });
 }
 
-export const HOUSE_ID = '00000000-0000-4000-8000-000000000001';
+export const COMPANY_ID = '00000000-0000-4000-8000-000000000001';

@@ -6,13 +6,13 @@ import type { HouseMoneyOrder } from '../../../contract/money/house/rules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import type { HouseBankAccount } from '../../config/houseBankAccount';
+import type { CompanyBankAccount } from '../../config/companyBankAccount';
 import { CodedError } from '../../errors';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
-import { HOUSE_ID } from './funding';
+import { COMPANY_ID } from './funding';
 import { payableFunds } from './service';
 
 export const housePayout = defineProposal(
@@ -20,9 +20,9 @@ export const housePayout = defineProposal(
   object({ amountKobo: keptAmount, bankCode: string().defined(), accountNumber: string().defined() }),
 );
 
-const taking = (amountKobo: Kobo, { bankCode, accountNumber }: HouseBankAccount): ProposalOf<typeof housePayout> => ({
+const taking = (amountKobo: Kobo, { bankCode, accountNumber }: CompanyBankAccount): ProposalOf<typeof housePayout> => ({
   kind: 'housePayout',
-  subjectId: HOUSE_ID,
+  subjectId: COMPANY_ID,
   content: { amountKobo, bankCode, accountNumber },
 });
 
@@ -32,12 +32,12 @@ export async function proposePayout(
   tx: Tx,
   { actorId, amountKobo, reason }: HouseMoneyOrder & { actorId: string },
 ): Promise<void> {
-  const account = houseAccountOf(context);
+  const account = companyAccountOf(context);
   if (amountKobo > (await payableFunds(context, tx))) throw new CodedError('HOUSE_PAYOUT_TOO_LARGE');
   const happenedAt = await businessNow(context, tx);
   await propose(tx, taking(kobo(amountKobo), account), { proposedBy: actorId, proposedAt: happenedAt, reason });
   const facts = { amountKobo };
-  await audit(tx, { actorId, action: 'house payout proposed', subjectId: HOUSE_ID, happenedAt, facts });
+  await audit(tx, { actorId, action: 'house payout proposed', subjectId: COMPANY_ID, happenedAt, facts });
 }
 
 /** A failed payout returns to houseFunds. @throws CodedError those of `approve` and `createPayout` */
@@ -47,7 +47,7 @@ export async function carryOutPayout(
   actorId: string,
   { id: approvalId, content: { amountKobo } }: ApprovalOf<typeof housePayout>,
 ): Promise<void> {
-  const account = houseAccountOf(context);
+  const account = companyAccountOf(context);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, taking(amountKobo, account), { decidedBy: actorId, decidedAt: happenedAt });
   await createPayout(context, tx, {
@@ -59,10 +59,10 @@ export async function carryOutPayout(
     ],
     payout: { amountKobo, state: 'requested', ...account, accountName: context.config.operator.name ?? PRODUCT_NAME },
   });
-  await audit(tx, { actorId, action: 'house paid out', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
+  await audit(tx, { actorId, action: 'house paid out', subjectId: COMPANY_ID, happenedAt, facts: { amountKobo } });
 }
 
-function houseAccountOf({ config }: ServerContext): HouseBankAccount {
-  if (!config.houseBankAccount) throw new CodedError('HOUSE_ACCOUNT_MISSING');
-  return config.houseBankAccount;
+function companyAccountOf({ config }: ServerContext): CompanyBankAccount {
+  if (!config.companyBankAccount) throw new CodedError('HOUSE_ACCOUNT_MISSING');
+  return config.companyBankAccount;
 }

@@ -5,19 +5,19 @@ import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import { houseBalances } from '../ledger/balances';
+import { companyBalances } from '../ledger/balances';
 import { ownFunds } from '../ledger/ownFunds';
 import { findProposed } from '../../approvals/repository';
 import { openPayoutFees } from '../withdrawals/createPayout';
-import { HOUSE_ID } from './funding';
+import { COMPANY_ID } from './funding';
 
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
-    const { originationFees, servicingFees, saleFees, houseFunds, providerFees } = await houseBalances(tx);
+    const { originationFees, servicingFees, saleFees, houseFunds, providerFees } = await companyBalances(tx);
     const now = await readBusinessNow(context, tx);
     const isProposed = async (kind: 'houseFunding' | 'housePayout') =>
-      (await findProposed(tx, [kind], [HOUSE_ID], now)).has(HOUSE_ID);
-    const account = context.config.houseBankAccount;
+      (await findProposed(tx, [kind], [COMPANY_ID], now)).has(COMPANY_ID);
+    const account = context.config.companyBankAccount;
     return {
       originationFeesKobo: originationFees,
       servicingFeesKobo: servicingFees,

@@ -76,7 +76,7 @@ export async function postingsOf(
   if (entry === 'compensation' && userId !== undefined) {
     await holdOwnFundsOrSay(tx, async () => amountKobo);
     if (!(await holdOpenWallet(tx, userId))) throw new CodedError('NOT_FOUND');
-    return [fromHouse(amountKobo), { account: { kind: 'wallet', userId }, amountKobo }];
+    return [fromCompany(amountKobo), { account: { kind: 'wallet', userId }, amountKobo }];
   }
   if (entry === 'payoutCorrection' && userId !== undefined && aboutId !== undefined) {
     const payout = await lockPayout(tx, aboutId);
@@ -92,16 +92,16 @@ export async function postingsOf(
 
 /** Money that left the bank: taken from the wallet as far as possible, the rest is the company's loss. */
 async function leavingBank(tx: Tx, amountKobo: Kobo, userId: string | undefined): Promise<Posting[]> {
-  if (userId === undefined) return [fromHouse(amountKobo), atBank(amountKobo)];
+  if (userId === undefined) return [fromCompany(amountKobo), atBank(amountKobo)];
   const taken = minKobo(amountKobo, (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO);
   return [
     { account: { kind: 'wallet', userId }, amountKobo: negateKobo(taken) },
-    fromHouse(subtractKobo(amountKobo, taken)),
+    fromCompany(subtractKobo(amountKobo, taken)),
     atBank(amountKobo),
   ];
 }
 
-const fromHouse = (amountKobo: Kobo): Posting => ({
+const fromCompany = (amountKobo: Kobo): Posting => ({
   account: { kind: 'houseFunds' },
   amountKobo: negateKobo(amountKobo),
 });

@@ -1,11 +1,11 @@
-import type { houseAccounts } from '../../db/schema/ledger';
+import type { companyAccounts } from '../../db/schema/ledger';
 
-export type HouseAccount = (typeof houseAccounts)[number];
+export type CompanyAccount = (typeof companyAccounts)[number];
 
 /** Its stored balance never falls below 0. */
 export type OwnedAccount = { kind: 'wallet'; userId: string } | { kind: 'escrow'; loanId: string };
 
-export type AccountRef = OwnedAccount | { kind: HouseAccount };
+export type AccountRef = OwnedAccount | { kind: CompanyAccount };
 
 export const isOwned = (account: AccountRef): account is OwnedAccount =>
   account.kind === 'wallet' || account.kind === 'escrow';

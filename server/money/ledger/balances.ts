@@ -3,8 +3,8 @@ import type { IsoDay } from '../../../contract/dates';
 import { NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, ledgerCheckpoints, postings, houseAccounts, transfers } from '../../db/schema/ledger';
-import type { HouseAccount } from './account';
+import { ledgerAccounts, ledgerCheckpoints, postings, companyAccounts, transfers } from '../../db/schema/ledger';
+import type { CompanyAccount } from './account';
 import { oldestUnfinished } from './checkpoint';
 import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
 
@@ -15,21 +15,21 @@ export const itsCheckpoint = and(
 );
 
 /** One statement, so that checkpoint and later postings are of the same moment. */
-export const houseBalance = sql`(
+export const companyBalance = sql`(
   coalesce(${ledgerCheckpoints.balanceKobo}, 0) + coalesce((
     select sum(${postings.amountKobo}) from ${postings}
     where ${postings.accountId} = ${ledgerAccounts.id} and ${postings.place} is null
       and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
   ), 0))`.mapWith(readKobo);
 
-export async function houseBalances(reader: Reader): Promise<Record<HouseAccount, Kobo>> {
+export async function companyBalances(reader: Reader): Promise<Record<CompanyAccount, Kobo>> {
   const rows = await reader
-    .select({ kind: ledgerAccounts.kind, balanceKobo: houseBalance })
+    .select({ kind: ledgerAccounts.kind, balanceKobo: companyBalance })
     .from(ledgerAccounts)
     .leftJoin(ledgerCheckpoints, itsCheckpoint)
     .where(isNull(ledgerAccounts.balanceKobo));
   const balances = new Map<string, Kobo>(rows.map(({ kind, balanceKobo }) => [kind, balanceKobo]));
-  const of = (kind: HouseAccount) => balances.get(kind) ?? NO_KOBO;
+  const of = (kind: CompanyAccount) => balances.get(kind) ?? NO_KOBO;
   return {
     clientMoney: of('clientMoney'),
     providerFees: of('providerFees'),
@@ -55,11 +55,11 @@ export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo;
 
 export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
   const { walletsKobo, escrowsKobo } = await peoplesMoney(reader);
-  const house = await houseBalances(reader);
+  const company = await companyBalances(reader);
   return [
     { account: 'wallet', balanceKobo: walletsKobo },
     { account: 'escrow', balanceKobo: escrowsKobo },
-    ...houseAccounts.map((account) => ({ account, balanceKobo: house[account] })),
+    ...companyAccounts.map((account) => ({ account, balanceKobo: company[account] })),
   ];
 }
 

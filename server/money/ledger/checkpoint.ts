@@ -9,15 +9,15 @@ export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
     insert into ledger_checkpoints (account_id, balance_kobo, before_transaction, made_at)
-    select house.id, coalesce(earlier.balance_kobo, 0) + coalesce(sum(amount_kobo), 0), ${oldestUnfinished},
+    select company.id, coalesce(earlier.balance_kobo, 0) + coalesce(sum(amount_kobo), 0), ${oldestUnfinished},
       ${now().toISOString()}::timestamptz
-    from ledger_accounts as house
+    from ledger_accounts as company
     left join ledger_checkpoints as earlier
-      on earlier.account_id = house.id and earlier.before_transaction <= ${oldestUnfinished}
-    left join postings on postings.account_id = house.id and place is null
+      on earlier.account_id = company.id and earlier.before_transaction <= ${oldestUnfinished}
+    left join postings on postings.account_id = company.id and place is null
       and booked_in >= coalesce(earlier.before_transaction, '0'::xid8) and booked_in < ${oldestUnfinished}
-    where house.balance_kobo is null
-    group by house.id, earlier.balance_kobo
+    where company.balance_kobo is null
+    group by company.id, earlier.balance_kobo
     on conflict (account_id) do update set balance_kobo = excluded.balance_kobo,
       before_transaction = excluded.before_transaction, made_at = excluded.made_at
     where ledger_checkpoints.before_transaction <= excluded.before_transaction`);

@@ -6,9 +6,9 @@ import { inTransaction } from '../../db/inTransaction';
 import { transfers } from '../../db/schema/ledger';
 import { transferOnce } from './service';
 
-export const SANDBOX_HOUSE_FUNDS = naira(100_000);
+export const SANDBOX_COMPANY_FUNDS = naira(100_000);
 
-export function fundHouse(
+export function fundCompany(
   tx: Tx,
   { key, amountKobo, causedBy }: { key: string; amountKobo: Kobo; causedBy: string | null },
 ): ReturnType<typeof transferOnce> {
@@ -28,6 +28,6 @@ export async function sumFundings(reader: Reader): Promise<Kobo> {
 }
 
 export async function fundSandbox(context: Pick<ServerContext, 'db'>): Promise<void> {
-  const command = { key: 'houseFunding:sandbox', amountKobo: SANDBOX_HOUSE_FUNDS, causedBy: null };
-  await inTransaction(context, (tx) => fundHouse(tx, command));
+  const command = { key: 'houseFunding:sandbox', amountKobo: SANDBOX_COMPANY_FUNDS, causedBy: null };
+  await inTransaction(context, (tx) => fundCompany(tx, command));
 }

@@ -3,13 +3,13 @@ import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '
 import type { Reader, Tx } from '../../db/connection';
 import { lockKey } from '../../db/lockKey';
 import { CodedError } from '../../errors';
-import { houseBalances } from './balances';
+import { companyBalances } from './balances';
 
 export const OWN_ACCOUNTS = ['originationFees', 'servicingFees', 'saleFees', 'houseFunds', 'providerFees'] as const;
 
 /** Fees and funds less provider fees; may be negative, since every deposit is booked. */
 export async function ownFunds(reader: Reader): Promise<Kobo> {
-  const balances = await houseBalances(reader);
+  const balances = await companyBalances(reader);
   return addKobo(...OWN_ACCOUNTS.map((account) => balances[account]));
 }
 

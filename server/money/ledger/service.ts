@@ -4,7 +4,7 @@ import { CodedError } from '../../errors';
 import { accountKey, isOwned, type AccountRef } from './account';
 import { findAccount, findAccounts, lockWallets, openAccounts } from './accounts';
 import { mergePostings, isSameCommand, type Command, type Posting } from './command';
-import { houseBalances } from './balances';
+import { companyBalances } from './balances';
 import { insertBooking, insertPostings } from './bookings';
 import { findTransferByKey, insertTransfer } from './repository';
 
@@ -77,7 +77,7 @@ export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<M
 }
 
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<Kobo> {
-  if (!isOwned(account)) return (await houseBalances(reader))[account.kind];
+  if (!isOwned(account)) return (await companyBalances(reader))[account.kind];
   return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;
 }
 

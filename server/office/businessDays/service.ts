@@ -11,7 +11,7 @@ import { errorCode } from '../../describeError';
 import { CodedError } from '../../errors';
 import { holdLoan } from '../../lending/loans/life';
 import { collectDue } from '../../lending/loans/repay';
-import { HOUSE_ID } from '../../money/house/funding';
+import { COMPANY_ID } from '../../money/house/funding';
 
 interface TakenUp {
   actorId: string;
@@ -57,5 +57,5 @@ export async function release(
   if (from === undefined || until === undefined) throw new CodedError('NO_DAYS_WAIT');
   const happenedAt = await businessNow(context, tx);
   const facts = { from, until, reason };
-  await audit(tx, { actorId, action: 'missed days released', subjectId: HOUSE_ID, happenedAt, facts });
+  await audit(tx, { actorId, action: 'missed days released', subjectId: COMPANY_ID, happenedAt, facts });
 }

@@ -32,6 +32,15 @@ const inboxApi = api.injectEndpoints({
     setNoticePreference: build.mutation<unknown, InputOf<typeof calls.setNoticePreference>>({
       query: (input) => request(calls.setNoticePreference, input),
       invalidatesTags: ['NoticePreferences'],
+      // Shown at once, so that a second choice starts from the first.
+      async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          inboxApi.util.updateQueryData('noticePreferences', undefined, (preferences) =>
+            preferences.map((one) => (one.group === body.group ? body : one)),
+          ),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
     }),
   }),
 });

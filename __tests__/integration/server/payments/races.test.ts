@@ -17,7 +17,7 @@ onPostgresServer((given) => {
     second.context.mailer = given.server.mails;
   });
   afterAll(() => second.close());
-  afterEach(async () => expect(await faultsOf(given.server.context.db)).toEqual([]));
+  afterEach(async () => expect(await faultsOf(given.server.context.db)).toStrictEqual([]));
 
   async function workTogether(queue: QueueName): Promise<void> {
     const boss = jobStore(given.database.connection());

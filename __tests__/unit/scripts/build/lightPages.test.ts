@@ -44,5 +44,5 @@ test('no two CSS modules share a file name, from which their class names are mad
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => path.basename(file));
   expect(names.length).toBeGreaterThan(5);
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toStrictEqual([]);
 });

@@ -68,7 +68,7 @@ describe.each(flowNames)('the layout of %s is readable', (name) => {
       .map(({ id }) => layout.nodes[id]!);
     labels.forEach((label, index) => {
       const others = [...labels.slice(index + 1), ...leaves];
-      expect(others.filter((other) => overlap(label, other))).toEqual([]);
+      expect(others.filter((other) => overlap(label, other))).toStrictEqual([]);
     });
   });
 

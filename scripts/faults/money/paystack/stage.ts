@@ -3,7 +3,7 @@ import { deliver, type PaystackStandIn } from '../../../../__tests__/support/pay
 import type { TestServer } from '../../../../__tests__/support/serverApp';
 import { completed, newBank } from '../../../../__tests__/support/serverPeople';
 import { naira } from '../../../../contract/money/kobo';
-import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../server/money/ledger/houseFunds';
+import { fundSandbox, SANDBOX_COMPANY_FUNDS } from '../../../../server/money/ledger/houseFunds';
 import { findUserByEmail } from '../../../../server/people/users/repository';
 import { byHand } from '../../support/byHand';
 import type { ScratchDatabase } from '../../support/databases';
@@ -27,7 +27,7 @@ export const setPaystackStage = (
   byHand(database, async (server) => {
     server.context.payments = paystack.provider;
     await fundSandbox(server.context);
-    paystack.books.toppedUp = SANDBOX_HOUSE_FUNDS;
+    paystack.books.toppedUp = SANDBOX_COMPANY_FUNDS;
     const savers = await people(server, size.savers);
     const newcomers = await people(server, size.newcomers);
     const tell = async () => {

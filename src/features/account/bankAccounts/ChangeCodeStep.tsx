@@ -1,15 +1,9 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import {
-  type BankAccount,
-  changeCodeRules,
-  type BankAccountChangeForm,
-} from '../../../../contract/people/bankAccounts/bankAccountRules';
+import type { BankAccount, BankAccountChangeForm } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
-import { useFormSubmit } from '../../../api/useFormSubmit';
-import { ConfirmByCode } from '../../../components/form/ConfirmByCode';
-import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
+import { CodeStep } from '../CodeStep';
 import { useAskForBankAccountChangeMutation } from './bankAccountApi';
 
 interface ChangeCodeStepProps {
@@ -19,31 +13,24 @@ interface ChangeCodeStepProps {
 }
 
 export function ChangeCodeStep({ account, onBack, onAsked }: ChangeCodeStepProps) {
-  const form = useRulesForm({ rules: changeCodeRules, defaultValues: { code: '' } });
   const [ask] = useAskForBankAccountChangeMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<BankAccountChangeForm>());
-  const onSubmit = useFormSubmit(form, {
-    send: ({ code }) => {
-      const body = { ...account, code };
-      return ask({ body, idempotencyKey: keyFor(body) }).unwrap();
-    },
-    failure: failures.bankAccountChange,
-    code: 'code',
-    onSuccess: onAsked,
-  });
+  const send = (code: string) => {
+    const body = { ...account, code };
+    return ask({ body, idempotencyKey: keyFor(body) }).unwrap();
+  };
   return (
-    <ConfirmByCode
-      control={form.control}
-      name="code"
+    <CodeStep
       label="Code to change your bank account"
-      isWaiting={form.formState.isSubmitting}
-      onSubmit={onSubmit}
+      send={send}
+      failure={failures.bankAccountChange}
+      onDone={onAsked}
       changeText="Change the account"
-      onChange={onBack}
+      onBack={onBack}
     >
       <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
         {account.bankName}, {account.accountNumber}
       </Typography>
-    </ConfirmByCode>
+    </CodeStep>
   );
 }

@@ -19,8 +19,7 @@ const wayLabels: Readonly<Record<MailWay, string>> = {
 /** Each choice is saved at once. */
 export function PreferenceFields({ preference }: { preference: NoticePreference }) {
   const { group, way, isGathered } = preference;
-  const [save, { isLoading, originalArgs }] = useSetNoticePreferenceMutation();
-  const shown = isLoading && originalArgs ? originalArgs.body : { way, isGathered };
+  const [save] = useSetNoticePreferenceMutation();
   const { label, choice } = mailGroups[group];
   const change = (changed: Partial<NoticePreference>) =>
     save({ body: { ...preference, ...changed } })
@@ -35,7 +34,7 @@ export function PreferenceFields({ preference }: { preference: NoticePreference 
       <TextField
         select
         label={`Emails about ${label.toLowerCase()}`}
-        value={shown.way}
+        value={way}
         onChange={({ target }) => {
           const chosen = MAIL_WAYS.find((name) => name === target.value);
           if (chosen) void change({ way: chosen });
@@ -51,7 +50,7 @@ export function PreferenceFields({ preference }: { preference: NoticePreference 
       {'isGathered' in mailGroups[group] && (
         <LabelledCheckbox
           label="One email a day, in the morning"
-          checked={shown.isGathered}
+          checked={isGathered}
           onChange={({ target }) => void change({ isGathered: target.checked })}
         />
       )}

@@ -5,7 +5,7 @@ import { useListParams } from '../../../components/list/useListParams';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
-import { HouseCard } from './HouseCard';
+import { CompanyFundsCard } from './CompanyFundsCard';
 import {
   useHouseMoneyQuery,
   useOpenDifferencesQuery,
@@ -51,7 +51,7 @@ export function MoneyPage() {
       />
       <Stack sx={{ display: areCardsLoading ? 'none' : 'flex', gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
         <PauseCard />
-        <HouseCard />
+        <CompanyFundsCard />
         <OpenDifferencesCard />
         <ReconciliationCard />
         <IfMay call="proposeJournalEntry">

@@ -261,7 +261,7 @@ onServer((given) => {
       const body = { ...form, draftVersion: version };
       const { status, error } = await given.server.call('applyForLoan', { token: person.token, body });
       expect([status, error.code]).toEqual([409, 'DRAFT_CHANGED']);
-      expect((await given.server.call('myLoans', { token: person.token })).body).toEqual([]);
+      expect((await given.server.call('myLoans', { token: person.token })).body).toStrictEqual([]);
       expect((await read(given.server, person))?.draft.asked?.months).toBe(12);
     });
   });

@@ -1,58 +1,13 @@
+import { approve, late, proposalOf, propose, reason, send } from '../../../../support/loans/arrears';
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
-import { formatNaira } from '../../../../../contract/money/format';
-import { kobo, naira, negateKobo, subtractKobo } from '../../../../../contract/money/kobo';
-import { daysAfter, daysBetween } from '../../../../../contract/dates';
-import { approvalKinds } from '../../../../../server/approvalKinds';
-import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isAboutLoan } from '../../../../support/approvals';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
+import { naira, negateKobo, subtractKobo } from '../../../../../contract/money/kobo';
+import { daysAfter } from '../../../../../contract/dates';
 import { expectToAddUp } from '../../../../support/market/addsUp';
 import { faultsOf } from '../../../../support/ledger';
-import { takeHoliday } from '../../../../support/loans/holidays';
-import {
-  cast,
-  disbursed,
-  loanOf,
-  passDays,
-  skipDays,
-  spendDownTo,
-  walletOf,
-  type Cast,
-} from '../../../../support/loans/lending';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { cast, loanOf, passDays, skipDays, walletOf, type Cast } from '../../../../support/loans/lending';
 import type { Answer } from '../../../../support/serverClient';
-import { administrator, type Person } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
-
-const reason = 'No answer since May';
-
-async function late(server: TestServer, people: Cast, days: number): Promise<string> {
-  const loanId = await disbursed(server, people);
-  await spendDownTo(server, people.borrower, kobo(0));
-  const { repayment, today } = await loanOf(server, people, loanId);
-  await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) + days);
-  return loanId;
-}
-
-const propose = (
-  server: TestServer,
-  { token }: Person,
-  loanId: string,
-  name: 'proposeDefault' | 'proposeWriteOff' = 'proposeDefault',
-) => server.call(name, { token, params: { loanId }, body: { reason } });
-
-const proposalOf = async (server: TestServer, { token }: Person, loanId: string) =>
-  (await server.call('approvals', { token })).body.find(isAboutLoan(loanId));
-
-const approve = (server: TestServer, { token }: Person, approvalId: string) =>
-  server.call('approveProposal', { token, params: { approvalId } });
-
-async function send(server: TestServer, { borrower: { accountNumber } }: Cast, amountKobo: number): Promise<void> {
-  await sendMoney(server.context, { accountNumber, amountKobo: kobo(amountKobo) });
-  await server.runJobs();
-}
+import { type Person } from '../../../../support/serverPeople';
+import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
   describe('a loan without any payment', () => {
@@ -71,7 +26,7 @@ onServer((given) => {
       loanId = await late(given.server, people, 0);
     });
     afterEach(async () => {
-      expect(await faultsOf(given.server.context.db)).toEqual([]);
+      expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
       for (const lender of people.lenders) await expectToAddUp(given.server, lender);
     });
 
@@ -125,7 +80,7 @@ onServer((given) => {
         [{ id: loanId }],
         [{ id: loanId }],
       ]);
-      expect(await found(people.second.email)).toEqual([]);
+      expect(await found(people.second.email)).toStrictEqual([]);
       const linesOf = async (q: string) =>
         (await given.server.call('lateLoansFile', { token, query: { q } })).raw.trim().split('\r\n').slice(1);
       expect([await linesOf(email), await linesOf(people.second.email)]).toEqual([
@@ -289,76 +244,5 @@ onServer((given) => {
         expect(mails.map(({ text }) => text).join()).not.toContain(people.borrower.email);
       }
     });
-  });
-});
-
-onServer((given) => {
-  test('a mail is also sent on days 45, 60 and 75, and on no day beside them', async () => {
-    const { server } = given;
-    const people = await cast(server);
-    const loanId = await late(server, people, 5);
-    // The later instalments move: each mail is about the first one.
-    expect((await takeHoliday(server, people, loanId, 2)).status).toBe(200);
-    const repayment = async () => (await loanOf(server, people, loanId)).repayment!;
-    for (const days of [44, 45, 46, 59, 60, 61, 74, 75, 76]) {
-      const { daysPastDue } = await repayment();
-      if (days - daysPastDue > 1) await skipDays(server, days - daysPastDue - 1);
-      await passDays(server, 1);
-    }
-    const told = server.mails.all.filter(
-      ({ to, subject }) => to === people.borrower.email && subject.includes('past due'),
-    );
-    expect(told.map(({ subject }) => subject)).toEqual(
-      ['45 days', '60 days', '75 days'].map((days) => `Peerlend: your loan is ${days} past due`),
-    );
-    const { dueKobo } = await repayment();
-    for (const { text } of told) expect(text).toContain(`${formatNaira(dueKobo)} is due and unpaid`);
-  });
-});
-
-onPostgresServer((given) => {
-  let other: TestServer;
-  let people: Cast;
-  let loanId: string;
-  let id: string;
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-    people = await cast(given.server);
-    loanId = await late(given.server, people, 91);
-    await propose(given.server, people.offering, loanId);
-    ({ id } = (await proposalOf(given.server, people.second, loanId))!);
-  });
-  afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
-  });
-  afterAll(() => other.close());
-
-  test('a connection cut during a default leaves no trace', async () => {
-    const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
-    await cutBeforeCommit(other.context, given.server.context, (tx) =>
-      approveProposal(other.context, approvalKinds, tx, { administratorId: by, approvalId: id }),
-    );
-    expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'repaying' });
-    expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
-  });
-
-  test('two administrators decide while the borrower pays: there is one default, before or after the payment', async () => {
-    const third = await administrator(given.server);
-    const { token } = people.borrower;
-    await spendDownTo(given.server, people.borrower, naira(100));
-    const [paid, ...decided] = await Promise.all([
-      other.call('payLoan', { token, params: { loanId }, body: { amountKobo: naira(100), throughInstalment: 1 } }),
-      approve(given.server, people.second, id),
-      approve(other, third, id),
-    ]);
-    expect(paid.status).toBe(200);
-    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(decided.find(({ status }) => status === 409)?.error.code).toBe('PROPOSAL_VOID');
-    const { state, history } = await loanOf(given.server, people, loanId);
-    expect(state).toBe('defaulted');
-    expect([
-      ['pay', 'default'],
-      ['default', 'recover'],
-    ]).toContainEqual(history.slice(-2).map(({ type }) => type));
   });
 });

@@ -80,7 +80,7 @@ async function waiveByTwo(server: TestServer, { offering, second }: Cast, loanId
 
 onServer((given) => {
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
   const houseFunds = () => balanceOf(given.server.context.db, { kind: 'houseFunds' });
   const subjectsTo = ({ email }: Person) =>
@@ -173,7 +173,7 @@ onServer((given) => {
     server.clock.advance({ days: 3 });
     await passDays(server, 1);
     expect(daysBetween(before, (await findLastDay(server.context.db))!.day)).toBe(4);
-    expect(await feesOf(server, loanId)).toEqual([]);
+    expect(await feesOf(server, loanId)).toStrictEqual([]);
   });
 });
 
@@ -190,7 +190,7 @@ onPostgresServer((given) => {
     ]);
     expect([200, 409]).toContain(decided.status);
     expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: true })]);
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
     await other.close();
   });
 
@@ -208,7 +208,7 @@ onPostgresServer((given) => {
     expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: false })]);
     await server.runJobs();
     expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: true })]);
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
     await other.close();
   });
 
@@ -222,7 +222,7 @@ onPostgresServer((given) => {
     await db.execute(sql`update business_day_results set is_late = false where subject_id = ${loanId}`);
     const { loanId: waived, tell, references } = await sentInTime(server, naira(8_000), naira(60_000));
     for (const reference of references) await tell(reference);
-    expect(await faultsOf(db)).toEqual([]);
+    expect(await faultsOf(db)).toStrictEqual([]);
     await db.execute(sql`alter table fee_waivers disable trigger fee_waivers_kept`);
     await db.execute(sql`update fee_waivers set paid_kobo = paid_kobo - 1 where loan_id = ${waived}`);
     const faults = await faultsOf(db);

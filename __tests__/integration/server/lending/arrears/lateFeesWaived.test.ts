@@ -49,7 +49,7 @@ onDatabaseAlone((given) => {
     given.clock.advance({ minutes: 1 });
   });
   afterEach(async () => {
-    expect(await moneyFaultsOf(given.db)).toEqual([]);
+    expect(await moneyFaultsOf(given.db)).toStrictEqual([]);
   });
 
   const refused = (reason: string) => expect.objectContaining({ reason }) as unknown;

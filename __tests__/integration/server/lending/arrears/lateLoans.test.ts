@@ -174,7 +174,7 @@ onDatabaseAlone((given) => {
       expect(kept).toMatchObject([
         { writtenBy: people.secondId, writtenAt: given.now(), channel: 'phone', words: 'They will pay' },
       ]);
-      expect(await promises()).toEqual([]);
+      expect(await promises()).toStrictEqual([]);
       expect(await audited()).toContainEqual([people.secondId, 'collection noted', given.now()]);
       const promisedOn = daysAfter(await today(given), 3);
       await note({ promise: { amountKobo: naira(500), promisedOn } });

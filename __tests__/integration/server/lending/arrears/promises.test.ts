@@ -38,7 +38,7 @@ onServer((given) => {
       await spendDownTo(given.server, people.borrower, kobo(0));
     });
     afterEach(async () => {
-      expect(await faultsOf(given.server.context.db)).toEqual([]);
+      expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
     });
 
     test('is logged with the contact channel and administrator, one at a time, for the next 31 days', async () => {

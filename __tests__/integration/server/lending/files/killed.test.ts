@@ -76,7 +76,7 @@ it('a server killed during uploads has each file completely or not at all', asyn
   expect(first.status).toBe(201);
   await kill();
   await Promise.allSettled(whole);
-  expect(await openFolder()).toEqual([]);
+  expect(await openFolder()).toStrictEqual([]);
 
   const again = await start();
   const answer = await fetch(`${again}${API_BASE}/files`, { headers });

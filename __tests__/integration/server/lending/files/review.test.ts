@@ -38,7 +38,7 @@ onServer((given) => {
 
   test('a reviewer opens a file in a sandboxed frame, and each access is audited', async () => {
     const { server } = given;
-    expect(await looks(people.offering.email)).toEqual([]);
+    expect(await looks(people.offering.email)).toStrictEqual([]);
     const { body } = await open(people.offering);
     await open(people.offering);
     const [file] = (await filesSeenBy(people.offering)).files;

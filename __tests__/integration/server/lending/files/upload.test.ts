@@ -103,7 +103,7 @@ onServer((given) => {
       ['more than 5 MB', Buffer.concat([pdf(), Buffer.alloc(FILE_LIMITS.bytes)]), 'FILE_TOO_LARGE'],
     ])('%s', async (_what, content, code) => {
       await hasCode(send(content), code);
-      expect((await given.server.call('myFiles', { token: person.token })).body).toEqual([]);
+      expect((await given.server.call('myFiles', { token: person.token })).body).toStrictEqual([]);
     });
 
     test('one byte over 5 MB, even if the sender gave no length', async () => {
@@ -121,7 +121,7 @@ onServer((given) => {
       expect(json.error.code).toBe('UNSUPPORTED_MEDIA_TYPE');
       const unknown = await upload(given.server, { token, files: [file], about: 'diary' });
       expect([unknown.status, Object.keys(unknown.fieldErrors)]).toEqual([400, ['about']]);
-      expect((await given.server.call('myFiles', { token })).body).toEqual([]);
+      expect((await given.server.call('myFiles', { token })).body).toStrictEqual([]);
     });
 
     test.each([
@@ -164,7 +164,7 @@ onServer((given) => {
     const other = await saver(server);
     const removed = await server.call('removeFile', { token: other.token, params: { fileId: body.id } });
     expect([removed.status, removed.error.code]).toEqual([404, 'NOT_FOUND']);
-    expect((await server.call('myFiles', { token: other.token })).body).toEqual([]);
+    expect((await server.call('myFiles', { token: other.token })).body).toStrictEqual([]);
     expect((await uploadOne(server, 'nobody', { content: pdf() })).status).toBe(401);
   });
 
@@ -206,7 +206,7 @@ onServer((given) => {
       await hasCode(uploadOne(server, person.token, file, loanId), 'NOT_FOUND');
       expect((await uploadOne(server, token, file, loanId)).status).toBe(201);
       const seen = () => server.call('loanFiles', { token: people.offering.token, params: { loanId } });
-      expect((await seen()).body.files).toEqual([]);
+      expect((await seen()).body.files).toStrictEqual([]);
       await server.call('answerReviewer', { token, params: { loanId }, body: { answer: 'Here it is' } });
       expect((await seen()).body.files).toHaveLength(1);
       await hasCode(uploadOne(server, token, file, loanId), 'LOAN_MOVED_ON');

@@ -47,7 +47,7 @@ onServer((given) => {
       loanId = await disbursed(given.server, people);
     });
     afterEach(async () => {
-      expect(await faultsOf(given.server.context.db)).toEqual([]);
+      expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
     });
 
     test('is requested while nothing is late, approved by two, and moves every instalment not yet due', async () => {
@@ -208,7 +208,7 @@ onPostgresServer((given) => {
     ({ id } = (await holidayProposal(given.server, people.second, loanId))!);
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
   afterAll(() => other.close());
 

@@ -23,7 +23,7 @@ onServer((given) => {
   });
 
   test('finds nothing where a holiday is as it was agreed on', async () => {
-    expect(await found(() => Promise.resolve())).toEqual([]);
+    expect(await found(() => Promise.resolve())).toStrictEqual([]);
   });
 
   test.each<[string, (id: string) => SQL, RegExp]>([

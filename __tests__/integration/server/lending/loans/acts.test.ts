@@ -226,8 +226,8 @@ onServer((given) => {
     ])('it can be ended while it %s; then nothing can be done', async (_while, state, steps) => {
       loanId = await begun[state]();
       for (const [by, name] of steps) await act(by, name);
-      expect(await actsOf('borrower')).toEqual([]);
-      expect(await actsOf('second')).toEqual([]);
+      expect(await actsOf('borrower')).toStrictEqual([]);
+      expect(await actsOf('second')).toStrictEqual([]);
     });
 
     test('when late, in default and written off', async () => {

@@ -96,7 +96,7 @@ onDatabaseAlone((given) => {
     });
     const held = await Promise.all(people.lenderIds.map((id) => walletOf(given, id)));
     expect(held).toEqual([naira(100_000), naira(100_000)]);
-    expect(await moneyFaultsOf(given.db)).toEqual([]);
+    expect(await moneyFaultsOf(given.db)).toStrictEqual([]);
   });
 
   it('no other loan ends automatically, whatever its deadline', async () => {

@@ -74,14 +74,14 @@ onPostgresServer((given) => {
 
   test('the last pledge, a pledge taken back and a cancellation leave one consistent loan in any order', async () => {
     for (const order of ordersOf<Act>(['last pledge', 'taking back', 'cancel'])) await meet(order, false);
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   const ACTS = ['last pledge', 'expiry', 'taking back', 'cancel'] as const;
   describe("with the listing's expiry, in any order, every pledge is returned", () => {
     test.each(ACTS)('%s first', async (first) => {
       for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order, true);
-      expect(await faultsOf(given.server.context.db)).toEqual([]);
+      expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
     });
   });
 });

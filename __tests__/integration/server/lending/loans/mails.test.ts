@@ -108,7 +108,7 @@ onServer((given) => {
       await passDays(given.server, daysToFirst);
       await passDays(given.server, 1);
       const [mail, ...more] = monthMails();
-      expect(more).toEqual([]);
+      expect(more).toStrictEqual([]);
       expect(mail!.subject).toMatch(/^Peerlend: your loans paid you ₦[\d,.]+ in [A-Z][a-z]+ \d{4}$/);
       expect(mail!.text).toMatch(/- Principal: ₦[\d,.]+\n- Interest: ₦[\d,.]+\n- Late fees: ₦250\n- Less our/);
       expect(mail!.text).toContain('/profile/portfolio\n');
@@ -121,7 +121,7 @@ onServer((given) => {
     const { repayment, today } = await loanOf(given.server, people, loanId);
     const { dueOn } = repayment!.instalments[0]!;
     await passDays(given.server, daysBetween(today, dueOn) + 2);
-    expect(mailsTo(people.borrower).filter(({ subject }) => subject.includes('is due on'))).toEqual([]);
+    expect(mailsTo(people.borrower).filter(({ subject }) => subject.includes('is due on'))).toStrictEqual([]);
     const rows = await given.server.context.db
       .select({ outcome: businessDayResults.outcome })
       .from(businessDayResults)

@@ -22,7 +22,7 @@ async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean):
   return loanId;
 }
 
-const fundHouse = (tx: Tx, amountKobo: Kobo) =>
+const fundCompany = (tx: Tx, amountKobo: Kobo) =>
   transferOnce(tx, command({ kind: 'houseFunding' }), async () => [
     { account: { kind: 'houseFunds' }, amountKobo },
     { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
@@ -39,7 +39,7 @@ onServer((given) => {
     people = await cast(given.server);
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   describe('sending a payout on to the bank account', () => {
@@ -58,7 +58,7 @@ onServer((given) => {
     test('does not happen if the borrower did not choose it', async () => {
       await paidOut(given, people, false);
       await given.server.runJobs();
-      expect(await withdrawalsOf(given, people)).toEqual([]);
+      expect(await withdrawalsOf(given, people)).toStrictEqual([]);
       expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
 
@@ -86,7 +86,7 @@ onServer((given) => {
       const { rows } = (await given.server.context.db.execute(
         `select id from payouts where user_id = '${people.borrower.id}'`,
       )) as { rows: unknown[] };
-      expect(rows).toEqual([]);
+      expect(rows).toStrictEqual([]);
       expect(subjects().filter((subject) => subject.includes('loan money is in your wallet'))).toHaveLength(1);
     });
 
@@ -95,7 +95,7 @@ onServer((given) => {
       const { context } = given.server;
       await inTransaction(context, (tx) => recordEvent(context, tx, people.borrower.id, 'bankAccountChanged'));
       await given.server.runJobs();
-      expect(await withdrawalsOf(given, people)).toEqual([]);
+      expect(await withdrawalsOf(given, people)).toStrictEqual([]);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
       const told = given.server.mails.all.filter(
         ({ to, text }) => to === people.borrower.email && text.includes('It goes to your bank account'),
@@ -104,7 +104,7 @@ onServer((given) => {
         expect.stringMatching(/It goes to your bank account from \d+ \w+ \d{4}, \d\d:\d\d\./),
       ]);
       await payWaitingOnward(given.server.context);
-      expect(await withdrawalsOf(given, people)).toEqual([]);
+      expect(await withdrawalsOf(given, people)).toStrictEqual([]);
       await inTransaction(given.server.context, (tx) => moveClock(given.server.context, tx, 1));
       await payWaitingOnward(given.server.context);
       await payWaitingOnward(given.server.context);
@@ -139,10 +139,10 @@ onServer((given) => {
       const loanId = await paidOut(given, people, true);
       await payOnward(context, loanId);
       const restKobo = subtractKobo(await ownFunds(context.db), PAYOUT_FEE);
-      await inTransaction(context, (tx) => fundHouse(tx, negateKobo(restKobo)));
+      await inTransaction(context, (tx) => fundCompany(tx, negateKobo(restKobo)));
       await expect(payOnward(context, loanId)).resolves.toBeUndefined();
       await given.server.runJobs();
-      await inTransaction(context, (tx) => fundHouse(tx, restKobo));
+      await inTransaction(context, (tx) => fundCompany(tx, restKobo));
       expect(await withdrawalsOf(given, people)).toHaveLength(1);
       expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
@@ -157,6 +157,6 @@ onPostgresServer((given) => {
     await given.server.runJobs();
     expect(await withdrawalsOf(given, people)).toHaveLength(1);
     expect(await walletOf(given.server, people.borrower)).toBe(0);
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 });

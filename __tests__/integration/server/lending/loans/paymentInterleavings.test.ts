@@ -142,7 +142,7 @@ onPostgres((create) => {
       ]);
       expect([isDone('deposit'), isDone('due')]).toEqual([true, true]);
       expect((await findLoan(here.db, loanId))?.state).toBe(outcome.isSettled ? 'settled' : 'repaying');
-      expect(await faultsOf(here.db)).toEqual([]);
+      expect(await faultsOf(here.db)).toStrictEqual([]);
     } finally {
       await copy.drop();
     }

@@ -40,7 +40,7 @@ onPostgresServer((given) => {
     people = await cast(given.server);
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
   afterAll(() => other.close());
 
@@ -222,10 +222,10 @@ onServer((given) => {
     await expect(broken).rejects.toThrow('The server is gone');
     expect(await walletOf(given.server, people.borrower)).toBe(0);
     expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'funded', pledgedKobo: naira(80_000) });
-    expect(await faultsOf(context.db)).toEqual([]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
     const params = { loanId };
     expect((await given.server.call('disburseLoan', { token: people.second.token, params })).status).toBe(200);
     expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
-    expect(await faultsOf(context.db)).toEqual([]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
   });
 });

@@ -24,7 +24,7 @@ onServer((given) => {
 
     test('one mail states the amount and day', async () => {
       const { people, dueOn } = await fourDaysBefore();
-      expect(reminders(people)).toEqual([]);
+      expect(reminders(people)).toStrictEqual([]);
       await passDays(given.server, 1);
       await passDays(given.server, 1);
       expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 is due on ${formatDay(dueOn)}`]);
@@ -33,7 +33,7 @@ onServer((given) => {
     test('a day processed after the due day sends none, and its result says so', async () => {
       const { people, loanId, dueOn } = await fourDaysBefore();
       await passDays(given.server, 6);
-      expect(reminders(people)).toEqual([]);
+      expect(reminders(people)).toStrictEqual([]);
       const results = await given.server.context.db
         .select({ day: businessDayResults.day })
         .from(businessDayResults)
@@ -51,7 +51,7 @@ onServer((given) => {
       const body = { amountKobo: 1_460_506, throughInstalment: 1 };
       await given.server.call('payLoan', { token: people.borrower.token, params: { loanId }, body });
       await passDays(given.server, 1);
-      expect(reminders(people)).toEqual([]);
+      expect(reminders(people)).toStrictEqual([]);
     });
   });
 

@@ -34,7 +34,7 @@ onServer((given) => {
       await together(2, (turn) => pledge(server, people.lenders[turn]!, loanId));
       const { eventCount, context } = await kept(loanId);
       expect([eventCount, context.pledgedKobo, context.openPledges.length]).toEqual([6, naira(80_000), 2]);
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
 
     it.each([
@@ -45,10 +45,10 @@ onServer((given) => {
       const loanId = await newListing();
       await change(loanId, { ...stale, context: wrong });
       expect(await pledged(loanId)).toBe(NO_KOBO);
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
       expect((await pledge(server, people.lenders[lender]!, loanId)).status).toBe(201);
       expect((await kept(loanId)).context.pledgedKobo).toBe(naira(40_000));
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
 
     it("a snapshot that doesn't match the events is found by the ledger check", async () => {

@@ -49,9 +49,9 @@ onServer((given) => {
     programs.take();
     const loanId = await listed(server, people);
     await server.runJobs();
-    expect(take('https://second.example/')).toEqual([]);
+    expect(take('https://second.example/')).toStrictEqual([]);
     const [message, ...others] = take('https://first.example/');
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
     const { body: listing } = await server.call('listing', { token: people.lenders[0].token, params: { loanId } });
     const { grade, months, purpose, principalKobo, annualRateBps } = listing;
     expect(message).toEqual({

@@ -106,11 +106,11 @@ onPostgresServer((given) => {
     expect(new Set(debts).size).toBe(1);
     const wallets = await Promise.all(people.map(({ borrower }) => walletOf(server, borrower)));
     expect(new Set(wallets).size).toBe(1);
-    expect(await feesOf(server, punctualLoan)).toEqual([]);
+    expect(await feesOf(server, punctualLoan)).toStrictEqual([]);
     expect(await feesOf(server, lateLoan)).toEqual([expect.objectContaining({ isWaived: true })]);
-    expect(await feesOf(server, brokenLoan)).toEqual([]);
+    expect(await feesOf(server, brokenLoan)).toStrictEqual([]);
     const alerts = server.mails.all.filter(({ subject }) => subject.includes('set aside'));
     expect(alerts.map(({ to }) => to)).toContain(punctual.second.email);
-    expect(await faultsOf(context.db)).toEqual([]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
   });
 });

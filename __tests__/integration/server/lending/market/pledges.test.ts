@@ -45,7 +45,7 @@ onDatabaseAlone((given) => {
     [one, two] = people.lenderIds;
   });
   afterEach(async () => {
-    expect(await moneyFaultsOf(given.db)).toEqual([]);
+    expect(await moneyFaultsOf(given.db)).toStrictEqual([]);
   });
 
   const refused = (reason: string) => expect.objectContaining({ reason }) as unknown;
@@ -90,7 +90,7 @@ onDatabaseAlone((given) => {
         transferId: pledge.transferId,
         facts: { pledgeId: pledge.id, amountKobo: PLEDGE },
       });
-      expect(await proposalsFor(loanId)).toEqual([]);
+      expect(await proposalsFor(loanId)).toStrictEqual([]);
       await barePledge(given, two, loanId);
       const { state, deadline } = await rowOf(given, loanId);
       expect(state).toBe('funded');
@@ -112,7 +112,7 @@ onDatabaseAlone((given) => {
       await setUser(people.offeringId, { roles: ['support'] });
       for (const lenderId of people.lenderIds) await barePledge(given, lenderId, loanId);
       expect(await stateOf(loanId)).toBe('funded');
-      expect(await proposalsFor(loanId)).toEqual([]);
+      expect(await proposalsFor(loanId)).toStrictEqual([]);
     });
 
     it('is made once per key, for one amount', async () => {

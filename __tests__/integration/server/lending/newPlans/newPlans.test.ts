@@ -96,7 +96,7 @@ onServer((given) => {
       expect(await code(approve(server, people.second, id))).toBe('done');
       const after = (await loan()).repayment!;
       expect(after.instalments).toEqual([...(await paidRows(server, people, loanId, 2)), ...newPlan!.instalments]);
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
   });
 
@@ -109,7 +109,7 @@ onServer((given) => {
       loanId = await late(given.server, people);
     });
     afterEach(async () => {
-      expect(await faultsOf(given.server.context.db)).toEqual([]);
+      expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
     });
 
     test('is proposed within limits, requires the borrower and another administrator, and gets cheaper with a payment', async () => {
@@ -252,7 +252,7 @@ onPostgresServer((given) => {
     ({ id } = (await proposalOf(given.server, people.second, loanId))!);
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
   afterAll(() => other.close());
 

@@ -16,7 +16,7 @@ onCopies(marketOfNotes, (given) => {
     market = given.past;
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   const buyer = () => saverWith(given.server, naira(100_000));

@@ -48,7 +48,7 @@ onPostgresServer((given) => {
 
   afterEach(async () => {
     await given.server.call('cancelLoan', { token: borrower.token, params: { loanId } });
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   const race = (hold: (tx: Tx) => Promise<unknown>, order: readonly Act[], rival: () => Promise<unknown>) => {
@@ -115,6 +115,6 @@ onPostgresServer((given) => {
     expect(await loanOf(server, { borrower }, loanId)).toMatchObject({ state: 'expired' });
     await placeListing(other.context, loanId);
     expect(await walletOf(server, lender)).toBe(MONEY);
-    expect((await pledged()).filter(({ state }) => state === 'open')).toEqual([]);
+    expect((await pledged()).filter(({ state }) => state === 'open')).toStrictEqual([]);
   });
 });

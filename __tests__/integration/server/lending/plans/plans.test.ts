@@ -59,7 +59,7 @@ onServer((given) => {
         await given.server.call('setPlanState', { token, params: { planId }, body: { state: 'ended', version } });
       }
     }
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   test('a plan is created, changed as a new version, paused and ended', async () => {
@@ -77,7 +77,7 @@ onServer((given) => {
     const paused = await server.call('setPlanState', { token, params, body: { state: 'paused', version: 2 } });
     expect(paused.body).toMatchObject({ version: 3, state: 'paused', grades: ['A'] });
     await server.call('setPlanState', { token, params, body: { state: 'ended', version: 3 } });
-    expect((await server.call('myPlans', { token })).body).toEqual([]);
+    expect((await server.call('myPlans', { token })).body).toStrictEqual([]);
     const ended = await server.call('changePlan', { token, params, body: { ...limits, version: 4 } });
     expect([ended.status, ended.error.code]).toEqual([409, 'PLAN_ENDED']);
   });
@@ -87,7 +87,7 @@ onServer((given) => {
     const lender = await lenderWith(1_000);
     const other = await lenderWith(1_000);
     const plan = await planOf(server, lender);
-    expect((await server.call('myPlans', { token: other.token })).body).toEqual([]);
+    expect((await server.call('myPlans', { token: other.token })).body).toStrictEqual([]);
     const body = { state: 'ended', version: 1 };
     const refused = await server.call('setPlanState', { token: other.token, params: { planId: plan.id }, body });
     expect(refused.status).toBe(404);
@@ -133,7 +133,7 @@ onServer((given) => {
     // ₦280,000 are three quarters in whole increments; the rest is left to others.
     await planOf(server, fifth);
     await server.runJobs();
-    expect(await pledgesOf(server, fifth, loanId)).toEqual([]);
+    expect(await pledgesOf(server, fifth, loanId)).toStrictEqual([]);
     await passDays(server, 1);
     expect(await pledgesOf(server, fifth, loanId)).toEqual([OPEN]);
   });
@@ -166,11 +166,11 @@ onServer((given) => {
     const first = await listing(one);
     expect(await pledgesOf(server, lender, first)).toEqual([OPEN]);
     const second = await listing(two);
-    expect(await pledgesOf(server, lender, second)).toEqual([]);
+    expect(await pledgesOf(server, lender, second)).toStrictEqual([]);
     await sendMoney(server.context, { accountNumber: lender.accountNumber, amountKobo: naira(30_000) });
     await server.runJobs();
     expect(await pledgesOf(server, lender, first)).toEqual([OPEN, OPEN]);
-    expect(await pledgesOf(server, lender, second)).toEqual([]);
+    expect(await pledgesOf(server, lender, second)).toStrictEqual([]);
     expect(await walletOf(server, lender)).toBe(naira(0));
   });
 
@@ -187,7 +187,7 @@ onServer((given) => {
     const reasons = [];
     for (const lender of [keeping, monthly, graded]) {
       expect(await pledgesOf(server, lender, loans[0]!)).toEqual([OPEN]);
-      expect(await pledgesOf(server, lender, loans[1]!)).toEqual([]);
+      expect(await pledgesOf(server, lender, loans[1]!)).toStrictEqual([]);
       reasons.push((await outcomeOf(lender, loans[1]!)).plans);
     }
     expect(reasons).toEqual([
@@ -266,7 +266,7 @@ onServer((given) => {
     expect(forecast.body).toMatchObject({ loanCount: 1, lentKobo: naira(40_000), idleKobo: naira(60_000) });
     const nothing = await server.call('forecastPlan', { token, body: { ...limits, grades: ['B'] } });
     expect(nothing.body).toMatchObject({ fittingCount: 0, loanCount: 0, idleKobo: naira(100_000) });
-    expect((await server.call('myPlans', { token })).body).toEqual([]);
+    expect((await server.call('myPlans', { token })).body).toStrictEqual([]);
     await planOf(server, lender, { keptBackKobo: naira(30_000) });
     await server.runJobs();
     expect((await server.call('idleMoney', { token })).body).toMatchObject({

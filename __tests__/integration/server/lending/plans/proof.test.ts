@@ -33,7 +33,7 @@ onServer((given) => {
 
   test('finds nothing if turns were fair', async () => {
     expect(await pledgesOf(given.server, first!, loanId)).toHaveLength(1);
-    expect(await findings(() => Promise.resolve())).toEqual([]);
+    expect(await findings(() => Promise.resolve())).toStrictEqual([]);
   });
 
   test('finds a lender served while another waited longer', async () => {

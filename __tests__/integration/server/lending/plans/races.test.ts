@@ -43,7 +43,7 @@ onPostgresServer((given) => {
       const body = { state: 'ended', version: plan!.version };
       await given.server.call('setPlanState', { token, params: { planId: plan!.id }, body });
     }
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   const pledgedBy = async (lender: Saver): Promise<number> => {

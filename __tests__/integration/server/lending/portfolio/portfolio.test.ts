@@ -168,12 +168,12 @@ onServer((given) => {
     // Five events until each acceptance, then two of the first loan and five of the second.
     expect(borrower.total).toBeGreaterThan(10);
     expect(borrower.shown).toHaveLength(10);
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
   });
 
   test("people don't see activities of other people's loans", async () => {
     const { body } = await given.server.call('lendingActivities', { token: people.second.token });
-    expect(body).toEqual([]);
+    expect(body).toStrictEqual([]);
   });
 
   test('the newest note comes first', async () => {

@@ -1,9 +1,4 @@
-import { AsyncResource } from 'node:async_hooks';
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
-import { readBusinessNow } from '../../../../../server/businessDays/clock';
-import type { Tx } from '../../../../../server/db/connection';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { findCurrentTerms, insertTerms } from '../../../../../server/lending/terms/repository';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import {
   accept,
@@ -14,17 +9,15 @@ import {
   funded,
   listed,
   loanOf,
-  offered,
-  passDays,
   pledge,
   type Cast,
 } from '../../../../support/loans/lending';
 import { isAboutLoan } from '../../../../support/approvals';
 import { faultsOf } from '../../../../support/ledger';
 import { saverWith, type Saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { type TestServer } from '../../../../support/serverApp';
 import type { Person } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import { onServer } from '../../../../support/serverSuite';
 
 type Act = 'takeApplication' | 'releaseApplication' | 'askForMore' | 'offerLoan' | 'declineApplication';
 
@@ -133,7 +126,7 @@ onServer((given) => {
         ({ to, subject }) => to === borrower.email && subject === 'Peerlend: we can offer you a loan',
       );
       expect(mail!.text).toContain('This is less than you asked for');
-      expect(await faultsOf(given.server.context.db)).toEqual([]);
+      expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
     });
 
     test('lenders see that and why a reviewer changed the grade; the paying administrator sees proposal, decision and reason', async () => {
@@ -220,10 +213,10 @@ onServer((given) => {
       const ofBorrower = async (state: string) => (await list({ q: people.borrower.email, state })).body;
       expect(await ofBorrower('needsAction')).toEqual(found.body);
       await act(given.server, people.offering, 'askForMore', loanId, { question: 'Since when?' });
-      expect(await ofBorrower('needsAction')).toEqual([]);
+      expect(await ofBorrower('needsAction')).toStrictEqual([]);
       expect(await ofBorrower('moreAsked')).toHaveLength(1);
-      expect((await list({ q: 'nobody-is-called-this' })).body).toEqual([]);
-      expect((await list({ q: '%' })).body).toEqual([]);
+      expect((await list({ q: 'nobody-is-called-this' })).body).toStrictEqual([]);
+      expect((await list({ q: '%' })).body).toStrictEqual([]);
     });
 
     test('is sorted by age or amount, and paged', async () => {
@@ -236,141 +229,5 @@ onServer((given) => {
       expect((await list({ pageSize: '1', page: '2' })).body).toHaveLength(1);
       expect((await list({ sort: 'grade:asc' })).status).toBe(400);
     });
-  });
-});
-
-onPostgresServer((given) => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-  });
-  afterAll(() => other.close());
-
-  async function race(...acts: Promise<{ status: number; error: { code: string | undefined } }>[]) {
-    const answers = await Promise.all(acts);
-    return answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
-  }
-
-  test('of two administrators who take, offer and decline at once, one succeeds', async () => {
-    const people = await cast(given.server);
-    const loanId = await apply(given.server, people);
-    const { offering, second } = people;
-    expect(
-      await race(act(given.server, offering, 'takeApplication', loanId), act(other, second, 'takeApplication', loanId)),
-    ).toEqual(['LOAN_MOVED_ON', 'done']);
-    const { body } = await given.server.call('administeredLoan', { token: offering.token, params: { loanId } });
-    const reviewer = body.isReviewer ? offering : second;
-    expect(
-      await race(
-        act(given.server, reviewer, 'offerLoan', loanId, {
-          grade: 'C',
-          reason: 'As agreed',
-          publishedReason: 'incomeProven',
-        }),
-        act(other, reviewer, 'declineApplication', loanId, { reasons: ['otherDebts'] }),
-      ),
-    ).toEqual(['LOAN_MOVED_ON', 'done']);
-    const { history } = await loanOf(given.server, people, loanId);
-    expect(history).toHaveLength(3);
-  });
-
-  test('of an offer and a release by another administrator at once, one succeeds', async () => {
-    const people = await cast(given.server);
-    const loanId = await apply(given.server, people);
-    await act(given.server, people.offering, 'takeApplication', loanId);
-    const codes = await race(
-      act(given.server, people.offering, 'offerLoan', loanId, {
-        grade: 'C',
-        reason: 'As agreed',
-        publishedReason: 'incomeProven',
-      }),
-      act(other, people.second, 'releaseApplication', loanId, { reason: 'On leave' }),
-    );
-    expect(codes).toEqual(['LOAN_MOVED_ON', 'done']);
-  });
-
-  test('an offer sent several times is made once', async () => {
-    const people = await cast(given.server);
-    const loanId = await offered(given.server, people);
-    const again = await act(given.server, people.offering, 'offerLoan', loanId, { grade: 'A', reason: 'Better' });
-    expect(again.error.code).toBe('LOAN_MOVED_ON');
-    expect(await loanOf(given.server, people, loanId)).toMatchObject({ grade: 'C' });
-  });
-});
-
-// On its own server, because the terms apply to every later application.
-onServer((given) => {
-  test('an application keeps its lending terms for 30 days after new ones are published', async () => {
-    const own = await cast(given.server);
-    const loanId = await apply(given.server, own);
-    given.server.clock.advance({ minutes: 1 });
-    const { context } = given.server;
-    const figures = async () =>
-      (await given.server.call('administeredLoan', { token: own.offering.token, params: { loanId } })).body.figures;
-    await inTransaction(context, async (tx) => {
-      const terms = await findCurrentTerms(tx);
-      const dearer = { ...terms, version: terms.version + 1, dollarRateKobo: naira(1700) };
-      await insertTerms(tx, {
-        terms: dearer,
-        publishedAt: await readBusinessNow(context, tx),
-        proposedBy: null,
-        publishedBy: null,
-      });
-    });
-    await act(given.server, own.offering, 'takeApplication', loanId);
-    expect(await figures()).toHaveLength(5);
-    await passDays(given.server, 30);
-    // ₦80,000 is not a multiple of ₦42,500.
-    expect(await figures()).toEqual([]);
-    const body = { grade: 'B', principalKobo: naira(80_000) };
-    const late = await act(given.server, own.offering, 'offerLoan', loanId, body);
-    expect(late.error.code).toBe('OUTSIDE_TERMS');
-    const other = await apply(given.server, await cast(given.server), { principalKobo: naira(85_000) });
-    expect(other).toEqual(expect.any(String));
-  });
-});
-
-const publishDearer = async ({ context }: TestServer, tx: Tx) => {
-  const terms = await findCurrentTerms(tx);
-  const dearer = { ...terms, version: terms.version + 1, dollarRateKobo: naira(1700) };
-  const publishedAt = await readBusinessNow(context, tx);
-  await insertTerms(tx, { terms: dearer, publishedAt, proposedBy: null, publishedBy: null });
-};
-
-onServer((given) => {
-  test('a declined application keeps them for 30 days from its second look', async () => {
-    const { server } = given;
-    const own = await cast(server);
-    const loanId = await apply(server, own);
-    await act(server, own.offering, 'takeApplication', loanId);
-    await act(server, own.offering, 'declineApplication', loanId, { reasons: ['otherDebts'] });
-    await inTransaction(server.context, (tx) => publishDearer(server, tx));
-    await passDays(server, 29);
-    const asked = await server.call('askSecondLook', { token: own.borrower.token, params: { loanId } });
-    expect(asked.status).toBe(200);
-    await passDays(server, 29);
-    await act(server, own.second, 'takeApplication', loanId);
-    const body = { grade: 'C', reason: 'As agreed', publishedReason: 'incomeProven' };
-    expect((await act(server, own.second, 'offerLoan', loanId, body)).status).toBe(200);
-    expect(await loanOf(server, own, loanId)).toMatchObject({ state: 'offered', principalKobo: naira(80_000) });
-  });
-});
-
-onPostgresServer((given) => {
-  test('an application sent during the publication keeps them too', async () => {
-    const { server } = given;
-    const other = await buildTestServer(given.database.connection(), { clock: server.clock });
-    const own = await cast(server);
-    const sendFromOutside = AsyncResource.bind(() => apply(other, own));
-    const loanId = await inTransaction(server.context, async (tx) => {
-      await publishDearer(server, tx);
-      // By its time it follows the new version, which it can't know yet.
-      server.clock.advance({ seconds: 1 });
-      return sendFromOutside();
-    });
-    await act(server, own.offering, 'takeApplication', loanId);
-    const body = { grade: 'C', reason: 'As agreed', publishedReason: 'incomeProven' };
-    expect((await act(server, own.offering, 'offerLoan', loanId, body)).status).toBe(200);
-    await other.close();
   });
 });

@@ -34,7 +34,7 @@ onPostgresServer((given) => {
     had = { seller: await walletOf(server, market.seller), buyer: await walletOf(server, market.buyer) };
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   const holderOf = async ({ loanId }: Market): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { plainNaira } from '../../../../../contract/money/format';
 import { addKobo, kobo, maxKobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { freezePerson } from '../../../../../server/people/freezing/service';
-import { houseBalances } from '../../../../../server/money/ledger/balances';
+import { companyBalances } from '../../../../../server/money/ledger/balances';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { faultsOf } from '../../../../support/ledger';
 import { catchUp, fallBehind, passDays, settle, spendDownTo, walletOf } from '../../../../support/loans/lending';
@@ -30,7 +30,7 @@ onCopies(marketOfNotes, (given) => {
     market = given.past;
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   const listed = async (query: NotesForSaleQuery = {}) => {
@@ -52,7 +52,7 @@ onCopies(marketOfNotes, (given) => {
     const note = await noteOf(server, seller, loanId);
     expect(note.accruedKobo).toBeGreaterThan(0);
     const offerId = await offered(server, seller, loanId, 95);
-    const saleFees = async () => (await houseBalances(server.context.db)).saleFees;
+    const saleFees = async () => (await companyBalances(server.context.db)).saleFees;
     const feesBefore = await saleFees();
     const before = { seller: await walletOf(server, seller), buyer: await walletOf(server, buyer) };
 
@@ -74,7 +74,7 @@ onCopies(marketOfNotes, (given) => {
     expect(received).toBeGreaterThan(naira(6_000));
     const held = (await server.call('myHolding', { token: buyer.token, params: { loanId } })).body;
     expect(held).toMatchObject({ amountKobo: naira(40_000), receivedKobo: received });
-    expect((await server.call('myHolding', { token: seller.token, params: { loanId } })).body.notes).toEqual([]);
+    expect((await server.call('myHolding', { token: seller.token, params: { loanId } })).body.notes).toStrictEqual([]);
 
     // The first instalment stays with the seller, in every total.
     expect((await portfolioOf(seller)).interestKobo).toBeGreaterThan(0);
@@ -146,10 +146,10 @@ onCopies(marketOfNotes, (given) => {
     expect(await ids({ sort: 'price:asc' })).toEqual([cheap, dear]);
     expect(await ids({ sort: 'yield:asc' })).toEqual([dear, cheap]);
     expect(await ids({ price: 'below100' })).toEqual([cheap]);
-    expect(await ids({ price: 'at100' })).toEqual([]);
+    expect(await ids({ price: 'at100' })).toStrictEqual([]);
     expect(await ids({ yield: 'from40' })).toEqual([cheap]);
     expect(await ids({ months: 'upTo6' })).toHaveLength(2);
-    expect(await ids({ months: 'over12' })).toEqual([]);
+    expect(await ids({ months: 'over12' })).toStrictEqual([]);
     expect(await ids({ grade: 'C', pageSize: 1, page: 2, sort: 'price:asc' })).toEqual([dear]);
     const [shown] = await listed({ price: 'below100' });
     const { body } = await forSale(server, market.buyer, cheap);
@@ -186,7 +186,7 @@ onCopies(marketOfNotes, (given) => {
       const cost = await costOf(server, buyer, offerId);
       await fallBehind(server, people, loanId, 2);
       expect(await asked()).toBe('NOTE_NOT_SALEABLE');
-      expect(await listed()).toEqual([]);
+      expect(await listed()).toStrictEqual([]);
       expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
     });
 
@@ -197,7 +197,7 @@ onCopies(marketOfNotes, (given) => {
       const cost = await costOf(server, buyer, offerId);
       await freeze(people.borrower.id);
       expect(await asked()).toBe('NOTE_NOT_SALEABLE');
-      expect(await listed()).toEqual([]);
+      expect(await listed()).toStrictEqual([]);
       expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
     });
 
@@ -231,13 +231,13 @@ onCopies(marketOfNotes, (given) => {
     await passDays(server, 29);
     expect(await listed()).toHaveLength(1);
     await passDays(server, 1);
-    expect(await listed()).toEqual([]);
+    expect(await listed()).toStrictEqual([]);
     expect((await forSale(server, buyer, old)).error.code).toBe('NOTE_GONE');
 
     await offered(server, seller, loanId);
     await catchUp(server, people);
     await settle(server, people, loanId);
-    expect(await listed()).toEqual([]);
+    expect(await listed()).toStrictEqual([]);
     expect((await noteOf(server, seller, loanId)).offer).toBeUndefined();
   });
 

@@ -57,7 +57,7 @@ onServer((given) => {
     expect(vintages[0]!.lossBps.at(-1)).toBe(10_000);
     expect(losses[0]!.promisedBps).toBe(400);
     expect(losses[0]!.actualBps).toBeGreaterThan(8000);
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   test('a write-off is a loss, less any recovery', async () => {
@@ -82,7 +82,7 @@ onServer((given) => {
     // Nothing is outstanding after the write-off.
     const [before, last] = rows.slice(-2);
     expect(last!.koboDays).toBe(before!.koboDays);
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
   });
 
   test("a lender's year has its loss, recovery and wallet receipts, by month and in total", async () => {
@@ -124,6 +124,6 @@ onServer((given) => {
 
   test('a loan found written off on a new day keeps its row each month', async () => {
     await passDays(given.server, 31);
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 });

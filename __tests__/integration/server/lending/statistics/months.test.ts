@@ -58,7 +58,7 @@ onServer((given) => {
     expect(first).toMatchObject({ outstandingKobo: naira(80_000), interestKobo: 0, monthsSincePayout: 0, grade: 'C' });
     expect(second!.outstandingKobo).toBeLessThan(naira(80_000));
     expect(second!.reviewerId).toBe(reviewerId);
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
     const published = await figures();
     expect(published).toMatchObject({
       monthEnd: rows.at(-1)!.monthEnd,
@@ -95,7 +95,7 @@ onServer((given) => {
     await closeMonths(context, {});
     expect(await rowsOfLoan()).toEqual(kept);
     expect(await context.db.$count(closedMonths)).toBe(kept.length);
-    expect(await faultsOf(context.db)).toEqual([]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
   });
 
   test("a loan's last row is for the month of its settlement", async () => {
@@ -107,7 +107,7 @@ onServer((given) => {
     const rows = await rowsOfLoan();
     expect(rows.at(-1)).toMatchObject({ bucket: 'ended', outstandingKobo: 0, daysPastDue: 0 });
     expect(rows.filter(({ bucket }) => bucket === 'ended')).toHaveLength(1);
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
     const published = await figures();
     expect(published!.totals).toMatchObject({ repaidKobo: naira(80_000), outstandingKobo: 0, writtenOffKobo: 0 });
     expect(published!.returns).toEqual([

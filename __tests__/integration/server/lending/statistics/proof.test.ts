@@ -22,7 +22,7 @@ onServer((given) => {
 
   test('finds nothing if rows match their loans', async () => {
     // A month is chosen at random each time.
-    for (let turn = 0; turn < 5; turn += 1) expect(await findings(() => Promise.resolve())).toEqual([]);
+    for (let turn = 0; turn < 5; turn += 1) expect(await findings(() => Promise.resolve())).toStrictEqual([]);
   });
 
   test.each([

@@ -63,7 +63,7 @@ onPostgresServer((given) => {
     ]);
     await server.runJobs();
     expect((await context.db.select().from(loanMonths)).filter((row) => row.monthEnd === monthEnd)).toHaveLength(3);
-    expect(await faultsOf(context.db)).toEqual([]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
     await passToMonthEnd();
     await passDays(server, 1);
     for (const [index, people] of all.entries()) {
@@ -73,7 +73,7 @@ onPostgresServer((given) => {
     for (const loanId of loanIds) {
       expect(rows.filter((row) => row.loanId === loanId && row.bucket === 'ended')).toHaveLength(1);
     }
-    expect(await faultsOf(context.db)).toEqual([]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
   });
 
   test('a connection cut before the commit leaves no row, and a retry writes it once', async () => {
@@ -88,10 +88,10 @@ onPostgresServer((given) => {
     await cutBeforeCommit(victim, other, (tx) =>
       monthlyLoanStatus.work(context, tx, loanId, { day, at: new Date(), isLate: false }),
     );
-    expect(await rowsOf()).toEqual([]);
+    expect(await rowsOf()).toStrictEqual([]);
     await passDays(given.server, 1);
     await inTransaction(context, (tx) => writeMonths(tx, [loanId], [monthEnd]));
     expect(await rowsOf()).toHaveLength(1);
-    expect(await faultsOf(context.db)).toEqual([]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   /** Deposits of ₦30,000, which cost ₦300 each. */
@@ -174,7 +174,7 @@ onServer((given) => {
     const [row] = await db.select().from(coveredFees).where(eq(coveredFees.userId, person.id));
     await db.delete(coveredFees).where(eq(coveredFees.transferId, row!.transferId));
     expect(await faultsOf(db)).toEqual([
-      `The company paid the fee of the deposit ${row!.transferId}, which is not among those of ${row!.month}`,
+      `The company paid the fee of the deposit ${row!.transferId}, but doesn't list it in ${row!.month}`,
     ]);
     await db.insert(coveredFees).values(row!);
     await db.update(coveredFees).set({ most: 9 }).where(eq(coveredFees.userId, person.id));

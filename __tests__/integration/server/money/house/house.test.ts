@@ -61,7 +61,7 @@ onServer((given) => {
       expect((await approve(server, second, proposal.id)).error.code).toBe('PROPOSAL_VOID');
       const after = await houseOf(server, first);
       expect(after.ownFundsKobo - before.ownFundsKobo).toBe(naira(700));
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
 
     test("is paid out to the operator's account, and comes back if the payout fails", async () => {
@@ -78,7 +78,7 @@ onServer((given) => {
       const paid = await houseOf(server, first);
       expect(before.ownFundsKobo - paid.ownFundsKobo).toBe(naira(1000) + PAYOUT_FEE);
       expect(paid.isPayoutProposed).toBe(false);
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
 
     test("never includes clients' money, even if balances changed after the proposal", async () => {
@@ -112,10 +112,10 @@ onServer((given) => {
 
     test("can't be paid out without the operator's bank account", async () => {
       const { config } = given.server.context;
-      const account = config.houseBankAccount;
-      config.houseBankAccount = undefined;
+      const account = config.companyBankAccount;
+      config.companyBankAccount = undefined;
       const refused = await propose(given.server, first, 'proposeHousePayout', 100);
-      config.houseBankAccount = account;
+      config.companyBankAccount = account;
       expect(refused.status).toBe(503);
       expect(refused.error.code).toBe('HOUSE_ACCOUNT_MISSING');
     });
@@ -151,6 +151,6 @@ onPostgresServer((given) => {
     expect(answers).toMatchObject([{ status: 200 }, { status: 409, error: { code: 'WITHDRAWAL_FEE_CHANGED' } }]);
     await server.runJobs();
     expect((await houseOf(server, first)).ownFundsKobo).toBeGreaterThanOrEqual(0);
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
   });
 });

@@ -41,7 +41,7 @@ onServer((given) => {
     second = await administrator(given.server);
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
   const houseOf = (kind: 'houseFunds' | 'clientMoney') => balanceOf(given.server.context.db, { kind });
   const books = async () => ({ houseFunds: await houseOf('houseFunds'), clientMoney: await houseOf('clientMoney') });
@@ -156,7 +156,7 @@ onPostgresServer((given) => {
     const answers = await Promise.all([decide(server, second, id), decide(other, third, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await walletOf(server, person)).balanceKobo).toBe(naira(700));
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
     await other.close();
   });
 });

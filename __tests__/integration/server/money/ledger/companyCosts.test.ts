@@ -2,7 +2,7 @@ import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/mone
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { closeBookDays } from '../../../../../server/money/ledger/books/closeDays';
 import { findLowFundsCauses } from '../../../../../server/money/ledger/companyCosts';
-import { fundHouse } from '../../../../../server/money/ledger/houseFunds';
+import { fundCompany } from '../../../../../server/money/ledger/houseFunds';
 import { transferOnce } from '../../../../../server/money/ledger/service';
 import type { TransferKind } from '../../../../../contract/money/ledger/transferKinds';
 import { onDatabaseAlone, openDayAfter, openDays, type GivenDatabase } from '../../../../support/databaseSuite';
@@ -17,14 +17,14 @@ const money = ({ db }: Pick<GivenDatabase, 'db'>) => ({
       ]),
     ),
   fund: (amountKobo: Kobo) =>
-    inTransaction({ db }, (tx) => fundHouse(tx, { key: command().key, amountKobo, causedBy: null })),
+    inTransaction({ db }, (tx) => fundCompany(tx, { key: command().key, amountKobo, causedBy: null })),
   told: async () => (await findLowFundsCauses(db)).map(({ detail }) => detail),
 });
 
 onDatabaseAlone((given) => {
   it('company funds are low if they are below the costs of the last 30 days', async () => {
     const { spend, fund, told } = money(given);
-    expect(await findLowFundsCauses(given.db)).toEqual([]);
+    expect(await findLowFundsCauses(given.db)).toStrictEqual([]);
     await spend(naira(1));
     await spend(naira(500), 'housePayout');
     expect(await findLowFundsCauses(given.db)).toEqual([
@@ -33,7 +33,7 @@ onDatabaseAlone((given) => {
     await fund(kobo(naira(502) - 1));
     expect(await told()).toEqual(['Company funds are ₦0.99; the last 30 days cost ₦1.']);
     await fund(kobo(1));
-    expect(await findLowFundsCauses(given.db)).toEqual([]);
+    expect(await findLowFundsCauses(given.db)).toStrictEqual([]);
   });
 });
 

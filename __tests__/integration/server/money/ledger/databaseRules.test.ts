@@ -13,7 +13,7 @@ onEachServer((given) => {
     ({ transferId } = await inTransaction(given.server.context, (tx) => deposit(tx, ada, kobo(5000))));
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   const refusalBy = (...statements: string[]) =>
@@ -117,7 +117,7 @@ onEachServer((given) => {
       await db.execute(
         sql`insert into ledger_accounts (kind, user_id, balance_kobo, posting_count) values ('wallet', ${grace}, 700, 3)`,
       );
-      expect(await faultsOf(db)).toEqual([]);
+      expect(await faultsOf(db)).toStrictEqual([]);
     });
 
     it('balance and place of a posting are computed, whatever the statement says', async () => {

@@ -34,7 +34,7 @@ onPostgresServer((given) => {
     contexts = [context, ...[1, 2].map(() => ({ ...context, db: given.database.connection().db }))];
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   const instance = (turn: number) => contexts[turn % contexts.length]!;
@@ -55,7 +55,7 @@ onPostgresServer((given) => {
     const results = await together(24, (turn) =>
       inTransaction(instance(turn), (tx) => (turn === 7 ? deposit : give)(tx, ada, kobo(700), once)),
     );
-    expect(reasons(results)).toEqual([]);
+    expect(reasons(results)).toStrictEqual([]);
     const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(made.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(new Set(made.map(({ transferId }) => transferId)).size).toBe(1);
@@ -112,7 +112,7 @@ onPostgresServer((given) => {
         );
       }
     });
-    expect(reasons(results)).toEqual([]);
+    expect(reasons(results)).toStrictEqual([]);
     expect([await walletOf(ada), await walletOf(grace)]).toEqual([naira(500), naira(500)]);
     expect(
       (await findTransactions(instance(0).db, { kind: 'wallet', userId: ada }, { offset: 0, limit: 1 })).total,
@@ -127,7 +127,7 @@ onPostgresServer((given) => {
         const balance = (await holdWallets(tx, [ada])).get(ada) ?? 0;
         if (balance > naira(6)) await pay(tx, ada, grace, naira(1));
       });
-    expect(reasons(await together(24, leaveSix))).toEqual([]);
+    expect(reasons(await together(24, leaveSix))).toStrictEqual([]);
     expect([await walletOf(ada), await walletOf(grace)]).toEqual([naira(6), naira(4)]);
   });
 

@@ -2,9 +2,9 @@ import { kobo, naira, negateKobo, NO_KOBO, type Kobo } from '../../../../../cont
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { findAccounts } from '../../../../../server/money/ledger/accounts';
 import {
-  fundHouse,
+  fundCompany,
   fundSandbox,
-  SANDBOX_HOUSE_FUNDS,
+  SANDBOX_COMPANY_FUNDS,
   sumFundings,
 } from '../../../../../server/money/ledger/houseFunds';
 import { holdOwnFundsOrSay, lackOfFunds, ownFunds, shortfall } from '../../../../../server/money/ledger/ownFunds';
@@ -24,7 +24,7 @@ onDatabaseAlone((given) => {
   const transfer = (postings: readonly Posting[], change = {}) =>
     inTransaction(given, (tx) => transferOnce(tx, command(change), async () => postings));
   afterEach(async () => {
-    expect(await moneyFaultsOf(given.db)).toEqual([]);
+    expect(await moneyFaultsOf(given.db)).toStrictEqual([]);
   });
 
   describe('a command is booked once', () => {
@@ -206,10 +206,10 @@ onDatabaseAlone((given) => {
       await fundSandbox(given);
       await fundSandbox(given);
       expect(await ownFunds(given.db)).toBe(before + naira(100_000));
-      expect(await balanceOf(given.db, { kind: 'houseFunds' })).toBe(SANDBOX_HOUSE_FUNDS);
-      expect(await sumFundings(given.db)).toBe(SANDBOX_HOUSE_FUNDS);
+      expect(await balanceOf(given.db, { kind: 'houseFunds' })).toBe(SANDBOX_COMPANY_FUNDS);
+      expect(await sumFundings(given.db)).toBe(SANDBOX_COMPANY_FUNDS);
       const other = { key: 'houseFunding:sandbox', amountKobo: naira(1), causedBy: null };
-      await expect(inTransaction(given, (tx) => fundHouse(tx, other))).rejects.toMatchObject({
+      await expect(inTransaction(given, (tx) => fundCompany(tx, other))).rejects.toMatchObject({
         reason: 'TRANSFER_KEY_REUSED',
       });
     });

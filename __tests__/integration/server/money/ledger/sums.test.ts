@@ -4,10 +4,10 @@ import { kobo, type Kobo } from '../../../../../contract/money/kobo';
 import { ACCOUNT_KINDS, type AccountKind } from '../../../../../contract/money/ledger/transfers';
 import { findLastDay } from '../../../../../server/businessDays/repository';
 import { inTransaction } from '../../../../../server/db/inTransaction';
-import { houseAccounts, sentDeposits } from '../../../../../server/db/schema/ledger';
+import { companyAccounts, sentDeposits } from '../../../../../server/db/schema/ledger';
 import { payouts } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
-import { allBalances, balancesOn, houseBalances, peoplesMoney } from '../../../../../server/money/ledger/balances';
+import { allBalances, balancesOn, companyBalances, peoplesMoney } from '../../../../../server/money/ledger/balances';
 import type { Posting } from '../../../../../server/money/ledger/command';
 import { receivedByMonth } from '../../../../../server/money/ledger/receivedByMonth';
 import { sumRecentDeposits } from '../../../../../server/money/ledger/recentDeposits';
@@ -56,17 +56,17 @@ onDatabaseAlone((given) => {
         payoutsInFlight: 32,
         suspense: 64,
       };
-      const into = houseAccounts.flatMap((kind) =>
+      const into = companyAccounts.flatMap((kind) =>
         kind === 'clientMoney' ? [] : [{ account: { kind }, amountKobo: kobo(held[kind]) }],
       );
       await move([...into, { account: { kind: 'clientMoney' }, amountKobo: kobo(-125) }]);
-      expect(await houseBalances(given.db)).toEqual({ clientMoney: -225, ...held });
+      expect(await companyBalances(given.db)).toEqual({ clientMoney: -225, ...held });
       expect(await peoplesMoney(given.db)).toEqual({ walletsKobo: 75, escrowsKobo: 25 });
       const all = new Map<AccountKind, number>([
         ['wallet', 75],
         ['escrow', 25],
         ['clientMoney', -225],
-        ...houseAccounts.flatMap((kind) => (kind === 'clientMoney' ? [] : [[kind, held[kind]] as const])),
+        ...companyAccounts.flatMap((kind) => (kind === 'clientMoney' ? [] : [[kind, held[kind]] as const])),
       ]);
       expect(inOrder(await allBalances(given.db))).toEqual(ACCOUNT_KINDS.map((kind) => [kind, all.get(kind)]));
       expect(await balanceOf(given.db, wallet(joan))).toBe(30);

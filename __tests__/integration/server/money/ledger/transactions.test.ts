@@ -142,7 +142,7 @@ onDatabaseAlone((given) => {
         [4, 4, 10],
       ]);
       expect(await statement(ada, last, last)).toEqual([[4, 4, 10]]);
-      expect(await statement(ada, '2020-01-01', '2020-12-31')).toEqual([]);
+      expect(await statement(ada, '2020-01-01', '2020-12-31')).toStrictEqual([]);
       expect(await balanceAtEndOf(given.db, wallet(ada), first)).toBe(1);
       expect(await balanceAtEndOf(given.db, wallet(ada), last)).toBe(10);
       expect(await balanceAtEndOf(given.db, wallet(ada), '2020-01-01')).toBe(0);
@@ -150,7 +150,7 @@ onDatabaseAlone((given) => {
 
     it('is empty for a wallet that was never opened', async () => {
       const ada = await newOwner(given);
-      expect(await statement(ada, '2020-01-01', '2030-12-31')).toEqual([]);
+      expect(await statement(ada, '2020-01-01', '2030-12-31')).toStrictEqual([]);
       expect(await balanceAtEndOf(given.db, wallet(ada), '2030-12-31')).toBe(0);
     });
   });

@@ -84,7 +84,7 @@ onDatabaseAlone((given) => {
   it('can be searched by reference, id and wallet owner', async () => {
     expect(await listed({ q: 'R-ada' })).toEqual([1]);
     expect(await listed({ q: ids[2] })).toEqual([3]);
-    expect(await listed({ q: 'nothing' })).toEqual([]);
+    expect(await listed({ q: 'nothing' })).toStrictEqual([]);
     expect(await listed({ q: 'ada', personIds: [ada] })).toEqual([3, 1]);
     expect(await listed({ q: 'R-grace', personIds: [ada] })).toEqual([3, 2, 1]);
   });
@@ -115,13 +115,13 @@ onDatabaseAlone((given) => {
     expect(numbers(await walked({}))).toEqual([4, 3, 2, 1]);
     expect(numbers(await walked({ kind: 'deposit', to: days[1] }))).toEqual([2, 1]);
     expect((await walked({ q: 'R-ada' })).map(({ postings }) => postings.length)).toEqual([2]);
-    expect(await walked({ q: 'nothing' })).toEqual([]);
+    expect(await walked({ q: 'nothing' })).toStrictEqual([]);
   });
 
   it('is read by ids in the order of booking', async () => {
     const [first = '', second = '', third = ''] = ids;
     expect(numbers(await readTransfers(given.db, [third, first, second]))).toEqual([1, 2, 3]);
-    expect(await readTransfers(given.db, [])).toEqual([]);
+    expect(await readTransfers(given.db, [])).toStrictEqual([]);
   });
 
   it('can be read to its end, however long it is', async () => {

@@ -32,7 +32,7 @@ onServer((given) => {
     second = await administrator(given.server);
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
   const paused = async () => (await given.server.call('paymentsPause', { token: first.token })).body.paused;
   const newest = async ({ token }: Saver) => (await given.server.call('withdrawals', { token })).body[0]!;
@@ -50,7 +50,7 @@ onServer((given) => {
     server.clock.advance({ minutes: 5 });
     await checkOpenPayouts(server.context);
     expect(await newest(person)).toMatchObject({ id: begun.id, state: 'requested' });
-    expect(await atBank(server, begun.id)).toEqual([]);
+    expect(await atBank(server, begun.id)).toStrictEqual([]);
     server.clock.advance({ minutes: 2 });
     const refused = await withdrawBy(server, person, naira(500));
     expect([refused.status, refused.error.code]).toEqual([409, 'PAYMENTS_PAUSED']);
@@ -121,7 +121,7 @@ onServer((given) => {
     };
     await sendPayout(stalls, begun.id);
     clock.mockRestore();
-    expect(await atBank(server, begun.id)).toEqual([]);
+    expect(await atBank(server, begun.id)).toStrictEqual([]);
     expect((await server.call('pausePayments', { token: first.token, body: { reason } })).status).toBe(200);
     const askTwice = async () => {
       for (let time = 0; time < 3; time += 1) {
@@ -131,13 +131,13 @@ onServer((given) => {
       await server.runJobs();
     };
     await askTwice();
-    expect(await atBank(server, begun.id)).toEqual([]);
+    expect(await atBank(server, begun.id)).toStrictEqual([]);
     await resumePayments(given.server, first, second);
     await askTwice();
     expect(await atBank(server, begun.id)).toHaveLength(1);
     const { body: withdrawals } = await server.call('withdrawals', { token: person.token });
     expect(withdrawals[0]).toMatchObject({ id: begun.id, state: 'paid' });
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
   });
 });
 
@@ -174,7 +174,7 @@ onPostgresServer((given) => {
     handingOver.mockRestore();
     await Promise.all([sendPayout(server.context, late), sendPayout(other.context, late)]);
     await server.runJobs();
-    expect(await atBank(server, late)).toEqual([]);
+    expect(await atBank(server, late)).toStrictEqual([]);
     await resumePayments(server, await administrator(server), await administrator(server));
     await other.close();
   });

@@ -60,7 +60,7 @@ jest.setTimeout(120_000);
     server.clock.advance({ minutes: 5 });
     await server.runJobs();
     await checkOpenPayouts(server.context);
-    expect(await atBank(begun.id)).toEqual([]);
+    expect(await atBank(begun.id)).toStrictEqual([]);
     const refused = await withdrawBy(server, person, naira(500));
     expect([refused.status, refused.error.code]).toEqual([409, 'PAYMENTS_PAUSED']);
     expect((await walletOf(server, person)).arePayoutsPaused).toBe(true);
@@ -77,7 +77,7 @@ jest.setTimeout(120_000);
     expect(await atBank(begun.id)).toHaveLength(1);
     await startAgain();
     expect(await paused()).toBeUndefined();
-    expect(await faultsOf(connection.db)).toEqual([]);
+    expect(await faultsOf(connection.db)).toStrictEqual([]);
   });
 
   test("is paused again after another restore, and a proposal from the backup can't end that", async () => {

@@ -63,7 +63,7 @@ onServer((given) => {
       const after = await books();
       expect(after.clientMoney - before.clientMoney).toBe(naira(-990));
       expect(after.providerFees - before.providerFees).toBe(naira(-10));
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
 
     it("five notices of one deposit, mixed with another's, have one effect each", async () => {
@@ -103,7 +103,7 @@ onServer((given) => {
         .from(suspenseItems)
         .where(eq(suspenseItems.reference, notice.kind === 'deposit' ? notice.reference : ''));
       expect(items.map(({ amountKobo, state }) => [amountKobo, state])).toEqual([[naira(1000), 'open']]);
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
 
     it("a webhook without the provider's signature is refused and not stored", async () => {

@@ -35,7 +35,7 @@ onPostgresServer((given) => {
     expect((await findPayout(context.db, id))?.state).toBe('paid');
     expect((await listPayouts(context.db)).filter(({ reference }) => reference === id)).toHaveLength(1);
     expect(await balanceOf(context.db, { kind: 'wallet', userId: person.id })).toBe(naira(4870));
-    expect(await faultsOf(context.db)).toEqual([]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
     await other.close();
   });
 });

@@ -49,7 +49,7 @@ onServer((given) => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   describe('comparing the books with the provider day by day', () => {
@@ -193,9 +193,9 @@ onServer((given) => {
         });
       expect((await explain()).status).toBe(200);
       expect((await explain()).status).toBe(404);
-      expect((await open()).filter(isUnknown)).toEqual([]);
+      expect((await open()).filter(isUnknown)).toStrictEqual([]);
       await endDay();
-      expect((await open()).filter(isUnknown)).toEqual([]);
+      expect((await open()).filter(isUnknown)).toStrictEqual([]);
     });
 
     test("missed days are caught up one by one, and a day on which the provider doesn't answer later", async () => {

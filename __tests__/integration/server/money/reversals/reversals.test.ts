@@ -57,7 +57,7 @@ onServer((given) => {
     people = await cast(given.server);
   });
   afterEach(async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   describe('reversals', () => {
@@ -161,6 +161,6 @@ onPostgresServer((given) => {
     ]);
     expect([withdrawn.status < 400, approved.status < 400].sort()).toEqual([false, true]);
     expect(await walletOf(server, lender)).toBe(0);
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
   });
 });

@@ -82,7 +82,7 @@ onServer((given) => {
       expect(await itemAt(server, first, item.accountEndsIn!)).toBeUndefined();
       expect((await decide(server, second, 'approveProposal', proposal.id)).error.code).toBe('PROPOSAL_VOID');
       expect((await assign(server, first, item.id, member.email)).error.code).toBe('SUSPENSE_DECIDED');
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
 
     test('returned money is paid to the account it came from; a failed payout reopens it', async () => {
@@ -96,7 +96,7 @@ onServer((given) => {
         expect((await decide(server, second, 'approveProposal', proposal.id)).status).toBe(200);
         expect(await itemAt(server, first, item.accountEndsIn!)).toBeUndefined();
         await server.runJobs();
-        expect(await faultsOf(server.context.db)).toEqual([]);
+        expect(await faultsOf(server.context.db)).toStrictEqual([]);
       };
       await inTransaction(server.context, (tx) => setNextPayout(tx, 'failed'));
       await sendBack();
@@ -109,7 +109,7 @@ onServer((given) => {
       await decidePayout(server.context, paid!.id, 'reversed');
       await server.runJobs();
       expect(await itemAt(server, first, item.accountEndsIn!)).toBeDefined();
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
 
     test("a refused proposal leaves it open for a new one; without a sender it can't be returned", async () => {
@@ -139,7 +139,7 @@ onServer((given) => {
       });
       await expect(died).rejects.toThrow('The power went');
       expect(await walletOf(server, member.email)).toBe(before);
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
       expect((await decide(server, second, 'approveProposal', id)).status).toBe(200);
       expect((await walletOf(server, member.email)) - before).toBe(amount);
     });
@@ -175,7 +175,7 @@ onPostgresServer((given) => {
       ]);
       expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
       await server.runJobs();
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     }
   });
 
@@ -211,7 +211,7 @@ onPostgresServer((given) => {
         refusal,
       ]);
       expect(await walletOf(server, member.email)).toBe(which === 'assigned first' ? amount : 0);
-      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
     },
   );
 });

@@ -127,7 +127,7 @@ onServer((given) => {
         depositPrice: { rateBps: 100, mostKobo: naira(300) },
         withdrawableFrom: expect.any(String),
       });
-      expect((await given.server.call('walletTransactions', { token: person.token })).body).toEqual([]);
+      expect((await given.server.call('walletTransactions', { token: person.token })).body).toStrictEqual([]);
     });
 
     it.each([
@@ -153,8 +153,8 @@ onServer((given) => {
       await saverWith(server, naira(5000));
       for (const stranger of [await completed(server), await administrator(server)]) {
         expect((await walletOf(server, stranger)).balanceKobo).toBe(0);
-        expect((await server.call('walletTransactions', { token: stranger.token })).body).toEqual([]);
-        expect((await server.call('withdrawals', { token: stranger.token })).body).toEqual([]);
+        expect((await server.call('walletTransactions', { token: stranger.token })).body).toStrictEqual([]);
+        expect((await server.call('withdrawals', { token: stranger.token })).body).toStrictEqual([]);
       }
     });
   });

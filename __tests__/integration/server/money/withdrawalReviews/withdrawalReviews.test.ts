@@ -61,7 +61,7 @@ onServer((given) => {
       expect(await stateOf(person)).toBe('paid');
       expect(await waiting(given.server, admin, person)).toBeUndefined();
       expect((await decide(given.server, admin, 'refuseWithdrawal', found.id)).error.code).toBe('WITHDRAWAL_DECIDED');
-      expect(await faultsOf(given.server.context.db)).toEqual([]);
+      expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
     });
 
     test('is required for that account only', async () => {
@@ -88,7 +88,7 @@ onServer((given) => {
       const { text } = given.server.mails.all.findLast(({ to }) => to === person.email)!;
       expect(text).toContain('₦2,000');
       expect(text).toContain('We couldn’t confirm that the account is yours');
-      expect(await faultsOf(given.server.context.db)).toEqual([]);
+      expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
     });
 
     test("isn't paid while its owner is frozen", async () => {
@@ -126,7 +126,7 @@ onServer((given) => {
       requestedAt: expect.any(String),
     });
     expect((await list({ q: person.email, stage: 'inReview' })).body).toEqual([shown]);
-    expect((await list({ q: person.email, stage: 'underWay' })).body).toEqual([]);
+    expect((await list({ q: person.email, stage: 'underWay' })).body).toStrictEqual([]);
     expect((await list({ stage: 'sent' })).status).toBe(400);
     const first = await list({ pageSize: 1 });
     const second = await list({ pageSize: 1, page: 2 });
@@ -177,6 +177,6 @@ onPostgresServer((given) => {
     await server.runJobs();
     const { balanceKobo } = await walletOf(server, person);
     expect(balanceKobo).toBe(answers[0].status === 200 ? naira(3000) : naira(5000));
-    expect(await faultsOf(server.context.db)).toEqual([]);
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
   });
 });

@@ -32,7 +32,7 @@ onServer((given) => {
   beforeAll(async () => {
     admin = await administrator(given.server);
   });
-  afterEach(async () => expect(await faultsOf(given.server.context.db)).toEqual([]));
+  afterEach(async () => expect(await faultsOf(given.server.context.db)).toStrictEqual([]));
 
   const newest = async ({ token }: Person) => (await given.server.call('withdrawals', { token })).body[0]!;
 
@@ -138,7 +138,7 @@ onPostgresServer((given) => {
     other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
   });
   afterAll(() => other.close());
-  afterEach(async () => expect(await faultsOf(given.server.context.db)).toEqual([]));
+  afterEach(async () => expect(await faultsOf(given.server.context.db)).toStrictEqual([]));
 
   /** Like the call, but without the mailed code, which only lets one through at a time. */
   async function withdrawing({ context }: TestServer, tx: Tx, { id: userId }: Saver, amount: number, key: string) {

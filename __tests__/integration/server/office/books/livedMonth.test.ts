@@ -162,7 +162,7 @@ onServer((given) => {
     for (let page = 1; page <= Math.ceil(whole.entries.length / 7); page += 1)
       pages.push(...(await bookOf('2010', FIRST_DAY, lastDay, page, 7)).entries);
     expect(pages).toEqual(whole.entries);
-    expect((await bookOf('2010', FIRST_DAY, lastDay, 1000, 7)).entries).toEqual([]);
+    expect((await bookOf('2010', FIRST_DAY, lastDay, 1000, 7)).entries).toStrictEqual([]);
   });
 
   test("each day opens with the previous day's closing balance", async () => {
@@ -234,7 +234,7 @@ onServer((given) => {
   });
 
   test('the ledger check finds nothing', async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   test('a day whose books are open is refused', async () => {

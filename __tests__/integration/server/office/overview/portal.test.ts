@@ -1,28 +1,12 @@
-import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { daysAfter } from '../../../../../contract/dates';
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
 import type { WaitingKind } from '../../../../../contract/office/overview/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
-import { firstLendingTerms, figuresOf } from '../../../../../contract/lending/terms/termFigures';
 import { plainNaira } from '../../../../../contract/money/format';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { moveClock } from '../../../../../server/businessDays/clock';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { insertDifference, insertReconciledDay } from '../../../../../server/money/reconciliation/repository';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
-import {
-  apply,
-  cast,
-  disbursed,
-  loanOf,
-  offered,
-  skipDays,
-  spendDownTo,
-  type Cast,
-} from '../../../../support/loans/lending';
-import { isOfKind } from '../../../../support/approvals';
+import { apply, cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
 import { saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
@@ -110,7 +94,7 @@ onServer((given) => {
       expect(await found(query)).toEqual([loanId]);
     }
     for (const query of [{ grade: 'A' }, { band: 'over90' }, { q: people.second.email }]) {
-      expect(await found(query)).toEqual([]);
+      expect(await found(query)).toStrictEqual([]);
     }
     const { raw } = await given.server.call('administeredLoansFile', { token, query: { state: 'repaying' } });
     const [, ...lines] = raw.trim().split('\r\n');
@@ -126,7 +110,7 @@ onServer((given) => {
     given.server.clock.advance({ minutes: 1 });
     const late = async (band: LateBand) =>
       (await given.server.call('lateLoansFile', { token, query: { band } })).raw.trim().split('\r\n').slice(1);
-    expect(await late('over90')).toEqual([]);
+    expect(await late('over90')).toStrictEqual([]);
     expect(await late('days4To30')).toEqual([
       expect.stringContaining(`${loanId},Ada Obi,${people.borrower.id},repaying,`),
     ]);
@@ -162,7 +146,7 @@ onServer((given) => {
       expect(await actions({ q: offering.email })).toEqual(['application taken', 'offer made']);
       const { today } = await loanOf(server, people, loanId);
       expect(await actions({ q: borrower.email, from: today })).toEqual(['loan seen']);
-      expect(await actions({ q: borrower.email, to: '2020-01-01' })).toEqual([]);
+      expect(await actions({ q: borrower.email, to: '2020-01-01' })).toStrictEqual([]);
       const page = await server.call('auditTrail', { token: second.token, query: { pageSize: 1, page: 2 } });
       expect(page.body).toMatchObject([{ action: 'loan seen' }]);
       expect(Number(page.headers[TOTAL_COUNT_HEADER])).toBe((await trail({})).length);
@@ -205,142 +189,6 @@ onServer((given) => {
     expect(lent.reduce((sum, amount) => sum + amount, 0)).toBe(naira(80_000));
   });
 
-  describe('the ledger’s books', () => {
-    const books = async (query: object) =>
-      (await given.server.call('ledgerTransfers', { token: people.second.token, query })).body;
-    const sumOf = (amounts: readonly { amountKobo: number }[]) =>
-      amounts.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-
-    test('a loan’s transfers: pledges, disbursement, repayments with their shares', async () => {
-      const { server } = given;
-      const { borrower, second } = people;
-      await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(20_000) });
-      await server.runJobs();
-      const { body } = await server.call('loanTransfers', { token: second.token, params: { loanId } });
-      expect(body.map(({ kind }) => kind)).toEqual(['pledge', 'pledge', 'disbursement', 'repayment']);
-      for (const { postings } of body) expect(sumOf(postings)).toBe(0);
-      const [from, ...shares] = body[3]!.postings.toSorted((one, other) => one.amountKobo - other.amountKobo);
-      expect(from).toMatchObject({ account: 'wallet', personId: borrower.id });
-      expect(body[3]!.amountKobo).toBe(Math.abs(from!.amountKobo));
-      expect(shares.map(({ account, personId }) => personId ?? account).sort()).toEqual(
-        [...people.lenders.map(({ id }) => id), 'servicingFees'].sort(),
-      );
-    });
-
-    test('transfers by kind, day, reference, id and person, which audits access to that wallet', async () => {
-      const { server } = given;
-      const { borrower, lenders, second } = people;
-      const [repayment] = await books({ kind: 'repayment' });
-      const { id, businessDay, causedBy } = repayment!;
-      expect(causedBy).toBeUndefined();
-      expect((await books({ q: id })).map((row) => row.id)).toEqual([id]);
-      const deposit = (await books({ kind: 'deposit', from: businessDay })).find(({ postings }) =>
-        postings.some(({ personId }) => personId === borrower.id),
-      );
-      expect(await books({ q: deposit!.reference })).toEqual([deposit]);
-      expect(await books({ kind: 'deposit', to: '2020-01-01' })).toEqual([]);
-      const oldestFirst = await books({ q: lenders[1].userName.toUpperCase(), sort: 'bookedAt:asc' });
-      expect(oldestFirst.map(({ kind }) => kind)).toEqual(['deposit', 'pledge', 'repayment']);
-      const trail = { token: second.token, query: { action: 'wallet seen', q: lenders[1].email } };
-      expect((await server.call('auditTrail', trail)).body).toMatchObject([{ personId: lenders[1].id }]);
-
-      const params = { transferId: id };
-      const { body } = await server.call('ledgerTransfer', { token: second.token, params });
-      expect(body).toMatchObject({
-        ...repayment,
-        content: expect.arrayContaining([{ name: 'loanId', value: loanId }]),
-      });
-
-      const { raw } = await server.call('ledgerTransfersFile', { token: second.token, query: { q: id } });
-      expect(raw.trim().split('\r\n')).toHaveLength(1 + repayment!.postings.length);
-      expect(raw).toContain(`,wallet,${borrower.id},,`);
-    });
-
-    test('accounts at an earlier day match what was posted until its end', async () => {
-      const { server } = given;
-      const { token } = people.second;
-      const { today } = await loanOf(server, people, loanId);
-      const yesterday = daysAfter(today, -1);
-      const posted = new Map<string, number>();
-      for (const { postings } of await books({ to: yesterday, pageSize: 100 }))
-        for (const { account, amountKobo } of postings) posted.set(account, (posted.get(account) ?? 0) + amountKobo);
-      expect(posted.get('wallet')).toBeGreaterThan(0);
-      const read = async (query: object) => (await server.call('ledgerAccounts', { token, query })).body;
-      const then = await read({ on: yesterday });
-      expect(then.map(({ account, balanceKobo }) => [account, balanceKobo])).toEqual(
-        then.map(({ account }) => [account, posted.get(account) ?? 0]),
-      );
-      expect(await read({ on: today })).toEqual(await read({}));
-      expect(then).not.toEqual(await read({}));
-    });
-
-    test('accounts add up to 0, and each check is stored with its result', async () => {
-      const { server } = given;
-      const { token } = people.second;
-      const accounts = (await server.call('ledgerAccounts', { token })).body;
-      expect(accounts.reduce((sum, { balanceKobo }) => sum + balanceKobo, 0)).toBe(0);
-      await checkNightly(server.context, ledgerProofs);
-      server.clock.advance({ minutes: 1 });
-      await checkNightly(server.context, ledgerProofs);
-      const { body, headers } = await server.call('ledgerChecks', { token });
-      expect(headers[TOTAL_COUNT_HEADER]).toBe('2');
-      expect(body).toMatchObject([{ isClean: true }, { isClean: true }]);
-      expect(Date.parse(body[0]!.endedAt)).toBeGreaterThan(Date.parse(body[1]!.endedAt));
-    });
-  });
-
-  describe('a new version of the lending terms', () => {
-    const record = async () => (await given.server.call('lendingTermsRecord', { token: people.second.token })).body;
-    const propose = (change: object) =>
-      given.server.call('proposeLendingTerms', {
-        token: people.second.token,
-        body: { ...figuresOf(firstLendingTerms), ...change, reason: 'Grade C pays back well' },
-      });
-    const approve = async ({ token }: { token: string }) => {
-      const proposals = (await given.server.call('approvals', { token })).body;
-      const { id, termsVersion } = proposals.find(isOfKind('lendingTerms'))!;
-      expect(termsVersion).toBe(2);
-      return given.server.call('approveProposal', { token, params: { approvalId: id } });
-    };
-
-    test('is proposed within its limits, shows its effects, and applies to new offers once approved', async () => {
-      const { server } = given;
-      const { second, offering } = people;
-      expect((await propose({ interestC: 20_000 })).error.code).toBe('VALIDATION_ERROR');
-      expect((await propose({ monthsLeast: 12, monthsMost: 6 })).error.code).toBe('LIMITS_CROSSED');
-
-      const next = { ...figuresOf(firstLendingTerms), interestC: 3000, principalLeastKobo: naira(80_000) };
-      const preview = await server.call('previewLendingTerms', { token: second.token, body: next });
-      const [effect] = preview.body;
-      expect(effect).toMatchObject({ loanId, grade: 'C', principalKobo: naira(80_000) });
-      expect(effect!.then!.instalmentKobo).toBeLessThan(effect!.now!.instalmentKobo);
-      expect(effect!.then!.originationFeeKobo).toBe(effect!.now!.originationFeeKobo);
-      const body = { ...next, principalLeastKobo: naira(120_000) };
-      const tooSmall = await server.call('previewLendingTerms', { token: second.token, body });
-      expect(tooSmall.body[0]).not.toHaveProperty('then');
-
-      expect((await propose({ interestC: 3000 })).status).toBe(200);
-      expect((await propose({ interestC: 2900 })).error.code).toBe('PROPOSAL_EXISTS');
-      const { versions, proposed } = await record();
-      expect(versions).toMatchObject([{ version: 1 }]);
-      expect(proposed).toMatchObject({ figures: next, effects: preview.body });
-      expect((await approve(second)).error.code).toBe('FOUR_EYES');
-      expect((await approve(offering)).status).toBe(200);
-
-      const published = await record();
-      expect(published).not.toHaveProperty('proposed');
-      expect(published.versions.map(({ version, figures }) => [version, figures.interestC])).toEqual([
-        [2, 3000],
-        [1, 3200],
-      ]);
-      const loan = await server.call('administeredLoan', { token: second.token, params: { loanId } });
-      expect(loan.body.figures).toMatchObject([{ grade: 'C', annualRateBps: 3200 }]);
-      const newer = await offered(server, { borrower: await saver(server), offering });
-      const offer = await server.call('administeredLoan', { token: second.token, params: { loanId: newer } });
-      expect(offer.body.figures).toMatchObject([{ grade: 'C', annualRateBps: 3000 }]);
-    });
-  });
-
   test('every other list can be searched, paged and exported, which is audited', async () => {
     const { server } = given;
     const { token, email } = people.second;
@@ -354,10 +202,10 @@ onServer((given) => {
     expect(await total('approvals', { kind: 'invitation', q: 'NEW.admin' })).toBe(1);
     expect(await total('approvals', { kind: 'removal' })).toBe(0);
     expect(await total('approvals', { q: 'nobody' })).toBe(0);
-    expect((await server.call('approvals', { token, query: { page: 2 } })).body).toEqual([]);
+    expect((await server.call('approvals', { token, query: { page: 2 } })).body).toStrictEqual([]);
     expect(await total('suspense', { q: '9999999' })).toBe(1);
     expect(await total('suspense', { q: 'nobody' })).toBe(0);
-    expect((await server.call('suspense', { token, query: { page: 2 } })).body).toEqual([]);
+    expect((await server.call('suspense', { token, query: { page: 2 } })).body).toStrictEqual([]);
     const files: Record<FileOfList, readonly string[]> = {
       approvalsFile: [',invitation,', ',new.admin@mail.example,'],
       // A cell that a spreadsheet would run as a formula must be text.
@@ -387,39 +235,5 @@ onServer((given) => {
         ),
       ),
     );
-  });
-
-  test('overdue work, findings of the proofs, and differences from the bank', async () => {
-    const { server } = given;
-    const { context } = server;
-    const health = async () => (await server.call('portalHealth', { token: people.second.token })).body;
-    const { today } = await loanOf(server, people, loanId);
-    await checkNightly(context, ledgerProofs);
-    expect(await health()).toEqual({
-      daysBehind: 0,
-      setAsideLoans: 0,
-      lastClosedDay: today,
-      ledgerCheck: { endedAt: expect.any(String), isClean: true },
-      payouts: { count: 0 },
-    });
-    const day = today;
-    await inTransaction(context, async (tx) => {
-      await moveClock(context, tx, 3);
-      const of = { provider: 'sandbox', day };
-      const figures = { deposits: 1, payouts: 0, bankKobo: naira(1), expectedKobo: NO_KOBO };
-      await insertReconciledDay(tx, { ...of, ...figures, reconciledAt: context.now() });
-      await insertDifference(tx, of, { kind: 'balance', reference: '', thereKobo: naira(1), hereKobo: NO_KOBO });
-    });
-    const { daysBehind, reconciliation } = await health();
-    // The third is today, which may be in progress.
-    expect(daysBehind).toBe(2);
-    expect(reconciliation).toEqual({ day, reconciledAt: expect.any(String), differences: 1 });
-    const { token } = people.second;
-    const differences = (await server.call('reconciliationFile', { token })).raw.trim().split('\r\n').slice(1);
-    expect(differences).toEqual([`${day},sandbox,balance,,1.00,0.00`]);
-    const checks = (await server.call('ledgerChecksFile', { token })).raw.trim().split('\r\n').slice(1);
-    const { body: runs } = await server.call('ledgerChecks', { token });
-    expect(checks).toHaveLength(runs.flatMap(({ results }) => results).length);
-    expect(checks[0]).toContain(`${runs[0]!.startedAt},${runs[0]!.endedAt},`);
   });
 });

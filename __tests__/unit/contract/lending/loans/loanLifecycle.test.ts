@@ -210,7 +210,7 @@ describe('the machine', () => {
     expect(nodes.map(({ key }) => key).sort()).toEqual([...LOAN_STATES].sort());
     for (const node of nodes) {
       expect([node.after, node.invoke, node.entry, node.exit]).toEqual([[], [], [], []]);
-      if (node.type === 'final') expect(node.ownEvents).toEqual([]);
+      if (node.type === 'final') expect(node.ownEvents).toStrictEqual([]);
     }
   });
 
@@ -219,7 +219,7 @@ describe('the machine', () => {
     for (const event of waysTo.settled) actor.send(event);
     const folded = loanIn('settled');
     expect([actor.getSnapshot().value, actor.getSnapshot().context]).toEqual([folded.value, folded.context]);
-    expect(folded.context.lateFees).toEqual([]);
+    expect(folded.context.lateFees).toStrictEqual([]);
   });
 
   test('its context is JSON', () => {

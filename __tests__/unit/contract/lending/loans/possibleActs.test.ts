@@ -88,7 +88,7 @@ describe('the acts of a loan', () => {
   test('an act is not possible after its deadline', () => {
     const late = onDay(40);
     expect(borrowerActs(loanIn('offered'), {}, late)).toEqual(['refuse']);
-    expect(borrowerActs(loanIn('declined'), {}, late)).toEqual([]);
+    expect(borrowerActs(loanIn('declined'), {}, late)).toStrictEqual([]);
     expect(administratorActs(loanIn('funded'), SECOND, {}, late)).toEqual(['cancel']);
     expect(administratorActs(loanIn('funded'), SECOND, { disbursementProposedBy: undefined }, late)).toEqual([
       'cancel',
@@ -97,11 +97,11 @@ describe('the acts of a loan', () => {
 
   test('there is one second look, and not by the administrator who declined the application', () => {
     const again = loanAfter(...waysTo.declined, examples.secondLook);
-    expect(administratorActs(again, REVIEWER)).toEqual([]);
+    expect(administratorActs(again, REVIEWER)).toStrictEqual([]);
     expect(administratorActs(again, SECOND)).toEqual(['take']);
     const take = { ...examples.take, at: onDay(6), by: SECOND };
     const twice = loanAfter(...waysTo.declined, examples.secondLook, take, { ...examples.decline, by: SECOND });
-    expect(borrowerActs(twice)).toEqual([]);
+    expect(borrowerActs(twice)).toStrictEqual([]);
   });
 
   test("a payout needs another administrator, and a borrower who isn't frozen", () => {
@@ -115,8 +115,8 @@ describe('the acts of a loan', () => {
 
   test("an ineligible borrower can't accept or ask for a second look, and another live loan rules out a second look", () => {
     expect(borrowerActs(loanIn('offered'), { isEligible: false })).toEqual(['refuse']);
-    expect(borrowerActs(loanIn('declined'), { isEligible: false })).toEqual([]);
-    expect(borrowerActs(loanIn('declined'), { hasOtherLiveLoan: true })).toEqual([]);
+    expect(borrowerActs(loanIn('declined'), { isEligible: false })).toStrictEqual([]);
+    expect(borrowerActs(loanIn('declined'), { hasOtherLiveLoan: true })).toStrictEqual([]);
   });
 
   test('an extra payment is not possible while anything is due', () => {

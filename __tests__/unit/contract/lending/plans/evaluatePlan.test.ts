@@ -48,7 +48,7 @@ describe('the amount a plan may pledge', () => {
   });
 
   test.each([3, 12])("covers a loan of %s months, at the end of the plan's range", (months) => {
-    expect(evaluatePlan(plan, { ...listing, months }, means).reasons).toEqual([]);
+    expect(evaluatePlan(plan, { ...listing, months }, means).reasons).toStrictEqual([]);
   });
 
   test.each<[PassedOverReason, Partial<PlanLimits>, Partial<PlannedListing>, Partial<LenderMeans>]>([

@@ -183,7 +183,7 @@ describe('the allocation of a payment', () => {
   });
 
   test('an amount of 0 pays nothing, and a negative one is refused', () => {
-    expect(payDue(lateLoan(), kobo(0), '2026-03-15').allocations).toEqual([]);
+    expect(payDue(lateLoan(), kobo(0), '2026-03-15').allocations).toStrictEqual([]);
     expect(() => payDue(lateLoan(), kobo(-1), '2026-03-15')).toThrow(RangeError);
   });
 

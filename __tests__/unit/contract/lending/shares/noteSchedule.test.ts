@@ -43,7 +43,7 @@ describe('the schedule of a note', () => {
   });
 
   test('is empty for a note of another loan', () => {
-    expect(shareOf('c')).toEqual([]);
+    expect(shareOf('c')).toStrictEqual([]);
   });
 
   test('receipts plus expected receipts equal the original total, however much was paid', () => {
@@ -108,6 +108,6 @@ describe('the combined schedules of several notes', () => {
 
   test('equal the schedule of a single note, and are empty without notes', () => {
     expect(addSchedules([shareOf('a')])).toEqual(shareOf('a'));
-    expect(addSchedules([])).toEqual([]);
+    expect(addSchedules([])).toStrictEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const read = () => repaymentPlan(figures, '2026-01-15');
 
 describe('the rows of a new version of the schedule', () => {
   it('are none without a change', () => {
-    expect(newRows(read(), read())).toEqual([]);
+    expect(newRows(read(), read())).toStrictEqual([]);
   });
 
   it('start with the first changed row, whichever reading of the schedule they come from', () => {

@@ -87,7 +87,7 @@ test('losses stand beside what the terms of these loans expected, weighed by wha
 });
 
 test('a grade of which nothing was lent for a day yet has no losses a year', () => {
-  expect(figures([group({ lentKoboYears: NO_KOBO })]).losses).toEqual([]);
+  expect(figures([group({ lentKoboYears: NO_KOBO })]).losses).toStrictEqual([]);
 });
 
 test('a quarter’s line ends where its youngest loan is, whatever older ones did', () => {

@@ -10,7 +10,7 @@ export const accountsReplayed: Proof = {
     for await (const inPiece of piecesOf(reader, ledgerAccounts, ledgerAccounts.id)) {
       yield* wrongBalances(reader, inPiece);
       yield* wrongRunningBalances(reader, inPiece);
-      yield* houseRunningBalances(reader, inPiece);
+      yield* companyRunningBalances(reader, inPiece);
       yield* lonePostings(reader, inPiece);
     }
   },
@@ -75,7 +75,7 @@ async function* wrongRunningBalances(reader: Reader, inPiece: InPiece) {
   }
 }
 
-async function* houseRunningBalances(reader: Reader, inPiece: InPiece) {
+async function* companyRunningBalances(reader: Reader, inPiece: InPiece) {
   const { accountId, place, balanceKobo } = postings;
   const rows = await reader
     .select({ accountId, found: count() })

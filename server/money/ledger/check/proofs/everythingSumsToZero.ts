@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { readKobo } from '../../../../db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints } from '../../../../db/schema/ledger';
-import { houseBalance, itsCheckpoint } from '../../balances';
+import { companyBalance, itsCheckpoint } from '../../balances';
 import type { Proof } from '../proof';
 
 export const everythingSumsToZero: Proof = {
   title: 'All balances sum to 0',
   async *findFaults(reader) {
     const [row] = await reader
-      .select({ total: sql`sum(coalesce(${ledgerAccounts.balanceKobo}, ${houseBalance}))`.mapWith(readKobo) })
+      .select({ total: sql`sum(coalesce(${ledgerAccounts.balanceKobo}, ${companyBalance}))`.mapWith(readKobo) })
       .from(ledgerAccounts)
       .leftJoin(ledgerCheckpoints, itsCheckpoint);
     if (row?.total !== 0) yield `All balances sum to ${row?.total} kobo`;

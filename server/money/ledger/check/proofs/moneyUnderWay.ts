@@ -3,7 +3,7 @@ import { settledStates } from '../../../../../contract/money/payouts/withdrawals
 import { readKobo } from '../../../../db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints } from '../../../../db/schema/ledger';
 import { payouts, suspenseItems } from '../../../../db/schema/payments';
-import { houseBalance, itsCheckpoint } from '../../balances';
+import { companyBalance, itsCheckpoint } from '../../balances';
 import type { Proof } from '../proof';
 
 const isOpenPayout = sql.join(
@@ -19,7 +19,7 @@ export const moneyUnderWay: Proof = {
     const rows = await reader
       .select({
         kind: ledgerAccounts.kind,
-        balanceKobo: houseBalance.mapWith(readKobo),
+        balanceKobo: companyBalance.mapWith(readKobo),
         openKobo: sql`case ${ledgerAccounts.kind} when 'suspense' then ${openItems} else ${openPayouts} end`.mapWith(
           readKobo,
         ),

@@ -1,14 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { newWebhookRules, type WebhookForm } from '../../../../../contract/people/webhooks/webhookRules';
+import type { WebhookForm } from '../../../../../contract/people/webhooks/webhookRules';
 import type { NewWebhook } from '../../../../../contract/people/webhooks/webhookSchema';
 import { topicLabels } from '../../../../../contract/people/webhooks/webhooks';
-import { useFormSubmit } from '../../../../api/useFormSubmit';
-import { ConfirmByCode } from '../../../../components/form/ConfirmByCode';
-import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures } from '../../../../components/toast/catalogue';
+import { CodeStep } from '../../CodeStep';
 import { useCreateWebhookMutation } from './webhooksApi';
-
-const codeRules = newWebhookRules.pick(['code']);
 
 interface WebhookCodeStepProps {
   asked: WebhookForm;
@@ -17,23 +13,15 @@ interface WebhookCodeStepProps {
 }
 
 export function WebhookCodeStep({ asked, onBack, onMade }: WebhookCodeStepProps) {
-  const form = useRulesForm({ rules: codeRules, defaultValues: { code: '' } });
   const [createWebhook] = useCreateWebhookMutation();
-  const onSubmit = useFormSubmit(form, {
-    send: ({ code }) => createWebhook({ body: { ...asked, code } }).unwrap(),
-    failure: failures.webhook,
-    code: 'code',
-    onSuccess: onMade,
-  });
   return (
-    <ConfirmByCode
-      control={form.control}
-      name="code"
+    <CodeStep
       label="Code to make the webhook"
-      isWaiting={form.formState.isSubmitting}
-      onSubmit={onSubmit}
+      send={(code) => createWebhook({ body: { ...asked, code } }).unwrap()}
+      failure={failures.webhook}
+      onDone={onMade}
       changeText="Change the address"
-      onChange={onBack}
+      onBack={onBack}
     >
       <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         We’ll tell <bdi>{asked.url}</bdi>:
@@ -41,6 +29,6 @@ export function WebhookCodeStep({ asked, onBack, onMade }: WebhookCodeStepProps)
       {asked.topics.map((topic) => (
         <Typography key={topic}>{topicLabels[topic]}</Typography>
       ))}
-    </ConfirmByCode>
+    </CodeStep>
   );
 }

@@ -59,7 +59,7 @@ onServer((given) => {
       values (:ada, gen_random_uuid(), 'sandbox', 5, '${state}', 'x', '058', '1', now(), ${state === 'sent' ? 'null' : 'now()'})`;
 
   it('finds no faults in a correct ledger, even an unused one', async () => {
-    expect(await faultsOf(given.server.context.db)).toEqual([]);
+    expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   it.each<[string, string[], RegExp[]]>([
@@ -204,13 +204,13 @@ onServer((given) => {
       await payOut('bankCharge', 700);
       await nextDay(server);
       expect(await ownFunds(context.db)).toBe(-200);
-      expect(await shortfalls()).toEqual([]);
+      expect(await shortfalls()).toStrictEqual([]);
       await payOut('houseFunding', -200);
       await nextDay(server);
       const day = await readLastOpenedDay(context.db);
       await payOut('bankCharge', 10);
       await payOut('housePayout', 30);
-      expect(await shortfalls()).toEqual([]);
+      expect(await shortfalls()).toStrictEqual([]);
       await nextDay(server);
       expect(await shortfalls()).toEqual([
         `On ${day} the company was short of 40 kobo, but the costs it had to book explain only 10 kobo`,

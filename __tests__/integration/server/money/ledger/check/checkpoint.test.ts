@@ -6,7 +6,7 @@ import { dropForeignCheckpoints, makeCheckpoint } from '../../../../../../server
 import { balanceOf } from '../../../../../../server/money/ledger/service';
 import { onDatabaseAlone, onPostgresAlone } from '../../../../../support/databaseSuite';
 import { deposit, moneyFaultsOf, newSaver } from '../../../../../support/ledger';
-import { houseAccounts, ledgerCheckpoints } from '../../../../../../server/db/schema/ledger';
+import { companyAccounts, ledgerCheckpoints } from '../../../../../../server/db/schema/ledger';
 
 const clientMoney = { kind: 'clientMoney' } as const;
 
@@ -24,7 +24,7 @@ onDatabaseAlone((given) => {
     await makeCheckpoint(given);
     await makeCheckpoint(given);
     expect(await held()).toBe(start - 530);
-    expect(await moneyFaultsOf(given.db)).toEqual([]);
+    expect(await moneyFaultsOf(given.db)).toStrictEqual([]);
   });
 
   it('a transaction sees its own postings', async () => {
@@ -46,16 +46,16 @@ onDatabaseAlone((given) => {
     await given.db.execute(asIfRestored);
     expect(await held()).toBe(right);
     await dropForeignCheckpoints(given);
-    expect(await given.db.select().from(ledgerCheckpoints)).toEqual([]);
+    expect(await given.db.select().from(ledgerCheckpoints)).toStrictEqual([]);
     await makeCheckpoint(given);
     expect(await held()).toBe(right);
-    expect(await moneyFaultsOf(given.db)).toEqual([]);
+    expect(await moneyFaultsOf(given.db)).toStrictEqual([]);
   });
 
   it('a valid checkpoint stays when a server starts', async () => {
     await makeCheckpoint(given);
     await dropForeignCheckpoints(given);
-    expect(await given.db.select().from(ledgerCheckpoints)).toHaveLength(houseAccounts.length);
+    expect(await given.db.select().from(ledgerCheckpoints)).toHaveLength(companyAccounts.length);
   });
 });
 
@@ -74,6 +74,6 @@ onPostgresAlone((given) => {
     });
     expect(meanwhile).toBe(start - 40);
     expect(await balanceOf(given.db, clientMoney)).toBe(start - 43);
-    expect(await moneyFaultsOf(given.db)).toEqual([]);
+    expect(await moneyFaultsOf(given.db)).toStrictEqual([]);
   });
 });

@@ -72,7 +72,7 @@ onServer((given) => {
     await server.context.db.update(users).set({ isSuspended: true }).where(eq(users.email, suspended.email));
     await told();
     await check({ [BALANCES]: null });
-    expect(await told()).toEqual([]);
+    expect(await told()).toStrictEqual([]);
 
     await check({ [BALANCES]: 'All balances sum to 1 kobo', 'Escrows hold pledges': null });
     const mails = await told();
@@ -83,7 +83,7 @@ onServer((given) => {
 
     server.clock.advance({ hours: 12 });
     await check({ [BALANCES]: 'All balances sum to 2 kobo' });
-    expect(await told()).toEqual([]);
+    expect(await told()).toStrictEqual([]);
     await check({ [BALANCES]: 'All balances sum to 2 kobo', 'Escrows hold pledges': 'The escrow of a loan' });
     expect((await told())[0]?.text).toContain('This does not hold: Escrows hold pledges (faults: 1)');
 

@@ -9,13 +9,13 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import { Amount } from '../../../domain/money/Amount';
 import { useProposeHouseFundingMutation, useProposeHousePayoutMutation } from './moneyApi';
 
-interface HouseMoneyDialogProps {
+interface CompanyFundsDialogProps {
   way: 'funding' | 'payout';
-  house: HouseMoney;
+  funds: HouseMoney;
   onClose: () => void;
 }
 
-export function HouseMoneyDialog({ way, house, onClose }: HouseMoneyDialogProps) {
+export function CompanyFundsDialog({ way, funds, onClose }: CompanyFundsDialogProps) {
   const [fund] = useProposeHouseFundingMutation();
   const [payOut] = useProposeHousePayoutMutation();
   const propose = way === 'funding' ? fund : payOut;
@@ -34,7 +34,7 @@ export function HouseMoneyDialog({ way, house, onClose }: HouseMoneyDialogProps)
           'Money that has arrived on the clients’ bank account already. Another administrator looks it up there and approves it.'
         ) : (
           <>
-            At most <Amount kobo={house.payableKobo} />, to {house.bankAccount}, once another administrator has approved
+            At most <Amount kobo={funds.payableKobo} />, to {funds.bankAccount}, once another administrator has approved
             it.
           </>
         )}

@@ -12,9 +12,9 @@ import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { useHouseMoneyQuery } from './moneyApi';
 
-const HouseMoneyDialog = lazy(async () => ({ default: (await import('./HouseMoneyDialog')).HouseMoneyDialog }));
+const CompanyFundsDialog = lazy(async () => ({ default: (await import('./CompanyFundsDialog')).CompanyFundsDialog }));
 
-export function HouseCard() {
+export function CompanyFundsCard() {
   const result = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
   const may = useMay();
   const [chosen, setChosen] = useState<'funding' | 'payout'>();
@@ -30,8 +30,8 @@ export function HouseCard() {
     ['Company funds', ownFundsKobo],
   ] as const;
   return (
-    <Card component="section" aria-labelledby="house" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="house" variant="h2" sx={{ mb: 2 }}>
+    <Card component="section" aria-labelledby="company-funds" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="company-funds" variant="h2" sx={{ mb: 2 }}>
         Company funds
       </Typography>
       {ownFundsKobo < 0 && (
@@ -92,7 +92,7 @@ export function HouseCard() {
       </Box>
       {chosen !== undefined && (
         <Suspense fallback={null}>
-          <HouseMoneyDialog way={chosen} house={data} onClose={() => setChosen(undefined)} />
+          <CompanyFundsDialog way={chosen} funds={data} onClose={() => setChosen(undefined)} />
         </Suspense>
       )}
     </Card>

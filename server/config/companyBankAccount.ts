@@ -1,6 +1,6 @@
 import { banks } from '../../contract/people/bankAccounts/banks';
 
-export interface HouseBankAccount {
+export interface CompanyBankAccount {
   bankName: string;
   bankCode: string;
   accountNumber: string;
@@ -8,10 +8,10 @@ export interface HouseBankAccount {
 
 const FORM = /^(\d{3,6})\/(\d{10})$/;
 
-export function readHouseBankAccount(
+export function readCompanyBankAccount(
   text: string | undefined,
   complain: (problem: string) => void,
-): HouseBankAccount | undefined {
+): CompanyBankAccount | undefined {
   if (text === undefined) return undefined;
   const [, bankCode = '', accountNumber = ''] = FORM.exec(text) ?? [];
   const bank = banks.find(({ code }) => code === bankCode);

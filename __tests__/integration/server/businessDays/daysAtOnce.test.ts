@@ -1,0 +1,59 @@
+import { dailyKobo, move, newOwners, processAll, resultsOf } from '../../../support/businessDays';
+import { releaseMissedDays } from '../../../../server/businessDays/missedDays';
+import { openNextDay } from '../../../../server/businessDays/openNextDay';
+import { inTransaction } from '../../../../server/db/inTransaction';
+import { balanceOf } from '../../../../server/money/ledger/service';
+import { faultsOf } from '../../../support/ledger';
+import { onPostgresServer } from '../../../support/serverSuite';
+
+onPostgresServer((given) => {
+  it('when three instances process the same days at once, each piece of work is done once', async () => {
+    const { context } = given.server;
+    await processAll(context, []);
+    const instances = [context, ...[1, 2].map(() => ({ ...context, db: given.database.connection().db }))];
+    const people = await newOwners(context, 20);
+    const steps = [dailyKobo(people), dailyKobo(people, { name: 'again' })];
+    await move(context, 5);
+    const closed = await Promise.all(instances.map((instance) => processAll(instance, steps)));
+    expect(new Set(closed.flat()).size).toBe(5);
+    const balances = people.map((userId) => balanceOf(context.db, { kind: 'wallet', userId }));
+    expect(await Promise.all(balances)).toEqual(people.map(() => 10));
+    for (const day of new Set(closed.flat())) expect(await resultsOf(given, day)).toHaveLength(40);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
+  });
+
+  it('when two administrators release missed days at once, one succeeds', async () => {
+    const { context } = given.server;
+    await processAll(context, []);
+    given.server.clock.advance({ days: 6 });
+    const other = { ...context, db: given.database.connection().db };
+    const released = await Promise.all(
+      [context, other].map((instance) => inTransaction(instance, (tx) => releaseMissedDays(instance, tx))),
+    );
+    expect(released.map(({ length }) => length).sort()).toEqual([0, 5]);
+    expect(await processAll(context, [])).toHaveLength(6);
+  });
+
+  it("a subject locked by another instance doesn't hold up the others", async () => {
+    const { context } = given.server;
+    await processAll(context, []);
+    const people = (await newOwners(context, 3)).sort();
+    let tell = () => {};
+    const othersDone = new Promise<void>((resolve) => (tell = resolve));
+    const steps = [
+      dailyKobo(people, {
+        work: async (ctx, tx, subjectId, lived) => {
+          if (subjectId === people[0]) await othersDone;
+          const outcome = await dailyKobo(people).work(ctx, tx, subjectId, lived);
+          if (subjectId === people[2]) tell();
+          return outcome;
+        },
+      }),
+    ];
+    await move(context, 1);
+    const other = { ...context, db: given.database.connection().db };
+    await Promise.all([openNextDay(context, steps), openNextDay(other, steps)]);
+    const balances = people.map((userId) => balanceOf(context.db, { kind: 'wallet', userId }));
+    expect(await Promise.all(balances)).toEqual([1, 1, 1]);
+  });
+});

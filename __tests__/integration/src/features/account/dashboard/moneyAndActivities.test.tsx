@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { kobo, naira } from '../../../../../../contract/money/kobo';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { openAs } from '../../../../../support/app/openAs';
+import { overviewWith } from '../../../../../support/loans/shownSituations';
+
+describe("'Your money', once all is done", () => {
+  const card = () => screen.findByRole('region', { name: 'Your money' });
+
+  test('shows the balances', async () => {
+    await openAs('complete', pathTo('dashboard'));
+    expect((await within(await card()).findAllByText('₦0')).length).toBe(3);
+    expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Next due–$/);
+  });
+
+  test('shows the money lent, pledged, borrowed and due', async () => {
+    const nextDue = { loanId: 'a-loan', on: '2026-12-22', amountKobo: naira(14_613), isLate: false };
+    const balances = {
+      walletKobo: kobo(100),
+      pledgedKobo: naira(40_000),
+      lentKobo: naira(68_000),
+      borrowedKobo: naira(80_000),
+    };
+    answerCall('lendingOverview', 200, overviewWith({ kind: 'moneyLent' }, { ...balances, nextDue }));
+    await openAs('complete', pathTo('dashboard'));
+    const shown = await card();
+    expect(await within(shown).findByText('₦68,000')).toBeVisible();
+    expect(shown).toHaveTextContent('and ₦40,000 pledged');
+    expect(shown).toHaveTextContent('₦80,000');
+    expect(shown).toHaveTextContent('₦14,613on 22 December 2026');
+  });
+
+  test('says that it could not be loaded, and can be retried', async () => {
+    failCall('lendingOverview');
+    const { user } = await openAs('complete', pathTo('dashboard'));
+    const shown = within(await card());
+    expect(await shown.findByRole('alert')).toHaveTextContent('Your money could not be loaded.');
+    restoreCall('lendingOverview');
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect((await shown.findAllByText('₦0')).length).toBe(3);
+    expect(shown.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is neither shown nor loaded before onboarding is finished', async () => {
+    await openAs('profiled', pathTo('dashboard'));
+    await screen.findByText('Step 3 of 4');
+    expect(screen.queryByRole('region', { name: 'Your money' })).not.toBeInTheDocument();
+    expect(timesSent('lendingOverview')).toBe(0);
+  });
+});
+
+describe('Recent Activities', () => {
+  test('consecutive pledges to one loan are one row with their sum', async () => {
+    const pledge = {
+      loanId: 'a-loan',
+      purpose: 'business',
+      as: 'borrower',
+      type: 'pledge',
+      at: '2026-11-22T19:05:00.000Z',
+      amountKobo: 4_000_000,
+    };
+    const rows = [
+      { ...pledge, id: '5' },
+      { ...pledge, id: '4' },
+      { ...pledge, id: '3', amountKobo: 8_000_000 },
+      { ...pledge, id: '2', type: 'accept', amountKobo: undefined },
+      { ...pledge, id: '1', loanId: 'another-loan' },
+    ];
+    answerCall('lendingActivities', 200, rows, { 'x-total-count': '5' });
+    await openAs('complete', pathTo('dashboard'));
+    const list = await screen.findByRole('list', { name: 'Recent Activities' });
+    const shown = within(list).getAllByRole('listitem');
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toHaveTextContent(/^3 pledges by lenders.+₦160,000$/);
+    expect(shown[2]).toHaveTextContent(/₦40,000$/);
+  });
+
+  test('shows borrowers and lenders the events of their loans, with amounts', async () => {
+    const event = { loanId: 'a-loan', purpose: 'business', at: '2026-11-22T19:05:00.000Z' };
+    const rows = [
+      { ...event, id: '1', as: 'lender', type: 'pay', amountKobo: 741_200, direction: 'in' },
+      { ...event, id: '2', as: 'lender', type: 'pledge', amountKobo: 4_000_000, direction: 'out' },
+      { ...event, id: '3', as: 'borrower', type: 'offer' },
+    ];
+    answerCall('lendingActivities', 200, rows, { 'x-total-count': '12' });
+    const { user } = await openAs('complete', pathTo('dashboard'));
+    const list = await screen.findByRole('list', { name: 'Recent Activities' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'Repayment receivedBusiness, 22 Nov 2026, 20:05+₦7,412',
+      'You pledged to a loanBusiness, 22 Nov 2026, 20:05−₦40,000',
+      'Offer madeYour loan: Business, 22 Nov 2026, 20:05',
+    ]);
+    expect(within(list).getByRole('link', { name: 'Your loan: Business' })).toHaveAttribute(
+      'href',
+      pathTo('loan', { loanId: 'a-loan' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('2 / 2')).toBeVisible();
+  });
+});
