@@ -98,7 +98,7 @@ const PARTS = {
   arrears: {
     mutate: [...arrears, 'server/lending/arrears/service.ts'],
     tests: [
-      `${CALLS}/lending/arrears/{feeWaiverMails,lateFeesWaived,lateLoans}.test.ts`,
+      `${CALLS}/lending/arrears/{feeWaiverMails,lateFeesWaived,lateLoans,ownWriteOff}.test.ts`,
       `${UNIT}/server/lending/loans/lateLoanEnd.test.ts`,
     ],
   },
