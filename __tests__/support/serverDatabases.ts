@@ -17,8 +17,8 @@ export interface CopiedDatabase extends TestDatabase {
   copy: () => Promise<CopiedDatabase>;
 }
 
-// Opening a database takes seconds when all cores are busy.
-jest.setTimeout(60_000);
+// Some tests live through months of business days, which takes a minute when all cores are busy.
+jest.setTimeout(180_000);
 
 const postgresUrl = process.env.PEERLEND_TEST_POSTGRES;
 /** PgBouncer in transaction mode, for `npm test -- pooled`. */
