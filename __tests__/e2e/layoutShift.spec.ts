@@ -50,6 +50,8 @@ test("a loan's pages appear without layout shifts", async ({ page, members }) =>
 
 test("so do the portal's pages, also without a second factor, and the market", async ({ page, members }) => {
   await members.listLoan(await members.create('saver'));
+  // One card instead of the skeletons of many.
+  await members.applyForLoan();
   await watchShifts(page);
 
   await storeSession(page, await members.signInAsAdmin());

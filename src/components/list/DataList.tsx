@@ -77,7 +77,8 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
               <DataCards list={list} rows={rows} />
             )}
           </Box>
-          <Pager list={list} shown={shown} params={params} onChange={onChange} />
+          {/* With the first rows, since it would move up when they are fewer than their skeletons. */}
+          {rows && <Pager list={list} shown={shown} params={params} onChange={onChange} />}
         </>
       )}
     </Card>
