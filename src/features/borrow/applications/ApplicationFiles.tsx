@@ -29,14 +29,15 @@ export function ApplicationFiles({ work = 'none', uploads }: ApplicationFilesPro
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         Optional. They help us decide faster. Lenders see what we could check, never the documents.
       </Typography>
-      {result.data ? (
+      {result.isError && !result.data ? (
+        <FailedCard text="Your documents could not be loaded" result={result} />
+      ) : (
+        // Also while they load, so that the button below doesn't move just as it is pressed.
         <FilesField
-          files={result.data.filter(({ loanId }) => loanId === undefined)}
+          files={(result.data ?? []).filter(({ loanId }) => loanId === undefined)}
           uploads={uploads}
           first={FIRST[work]}
         />
-      ) : (
-        <FailedCard text="Your documents could not be loaded" result={result} />
       )}
     </Box>
   );

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
 import { QUESTIONS } from '../../../../../../contract/lending/applications/questions';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
-import { answerCall, failCall, loseAnswer, restoreCall, timesSent } from '../../../../../support/app/network';
+import { answerCall, failCall, holdCall, loseAnswer, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findOption, findToast, openAs, put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
@@ -271,6 +271,14 @@ describe('/profile/apply', () => {
     await screen.findByRole('button', { name: 'Try again' });
     await tryAgain(app, 'myApplicationDraft');
     await shown('Review');
+  });
+
+  test('documents can be chosen while the added ones still load, so nothing moves when they arrive', async () => {
+    const release = holdCall('myFiles');
+    await openWith(reviewed);
+    await shown('Review');
+    expect(screen.getByText('Choose files')).toBeVisible();
+    release();
   });
 
   test('a second application is not possible while one is open', async () => {
