@@ -26,6 +26,7 @@ const SHOWN_COLUMNS = new Set([
   'isFrozen',
   'isBankAccountBarred',
   // Only for administrators, in answers to administrators and in their own file.
+  'roles',
   'isSuspended',
   'suspensionEndsAt',
   // Offers and approvals contain it as the version of the terms.
