@@ -36,7 +36,9 @@ onServer((given) => {
     ['an extra holder', (of) => sql`update notes set holding = 3 where id = ${of.noteId}`, /don't form a sequence/],
     [
       'a change without its own transfer',
-      (of) => sql`update note_holders set transfer_id = (select min(id::text)::uuid from transfers)
+      (of) => sql`update note_holders set transfer_id = (
+          select min(id::text)::uuid from transfers where id <> note_holders.transfer_id
+        )
         where note_id = ${of.noteId} and number = 2`,
       /is not between the holders/,
     ],
