@@ -44,14 +44,14 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     borrowerColumn,
     {
       header: 'Applied on',
-      width: 130,
+      width: 138,
       sortField: 'submittedAt',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
       cell: ({ submittedAt }) => <TextCell text={formatShortDay(todayInLagos(new Date(submittedAt)))} isNumber />,
     },
     {
       header: 'State',
-      width: 182,
+      width: 196,
       isInTitle: true,
       cell: ({ state, daysPastDue }) => <LoanStateChip state={state} daysPastDue={daysPastDue} />,
     },
@@ -85,7 +85,7 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     },
     {
       header: 'Reviewer',
-      width: 112,
+      width: 104,
       cell: ({ reviewerName }) => <TextCell text={reviewerName} />,
     },
   ],
