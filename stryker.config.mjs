@@ -97,8 +97,12 @@ const PARTS = {
     mutate: withdrawing,
     tests: [`${CALLS}/money/withdrawals/{confirmedWithdrawals,payoutRows}.test.ts`],
   },
+  reviews: {
+    mutate: ['server/money/withdrawalReviews/{approvals,service}.ts'],
+    tests: [`${CALLS}/money/withdrawalReviews/reviews.test.ts`],
+  },
   house: { mutate: house, tests: [`${CALLS}/money/house/companyMoney.test.ts`] },
-  deposits: { mutate: deposits, tests: [`${CALLS}/money/deposits/incomingMoney.test.ts`] },
+  deposits: { mutate: deposits, tests: [`${CALLS}/money/deposits/*.test.ts`] },
   pause: { mutate: pause, tests: [`${CALLS}/money/pause/switch.test.ts`] },
   payments: {
     mutate: payments,

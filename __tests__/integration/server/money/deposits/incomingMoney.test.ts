@@ -4,19 +4,19 @@ import type { ServerContext } from '../../../../../server/context';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { coveredFees } from '../../../../../server/db/schema/coveredFees';
 import { transfers } from '../../../../../server/db/schema/ledger';
-import { bvnChecks, receivingAccounts, suspenseItems } from '../../../../../server/db/schema/payments';
+import { suspenseItems } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
-import { findReceivingAccount, insertReceivingAccount } from '../../../../../server/money/deposits/repository';
-import { bookDeposit, bookDepositsSent, openReceivingAccount } from '../../../../../server/money/deposits/service';
+import { readCovering } from '../../../../../server/money/coveredFees/service';
+import {
+  findReceiver,
+  findReceivingAccount,
+  insertReceivingAccount,
+} from '../../../../../server/money/deposits/repository';
+import { bookDeposit, bookDepositsSent } from '../../../../../server/money/deposits/service';
 import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
 import { findTimeSent } from '../../../../../server/money/ledger/sentDeposits';
 import { balanceOf } from '../../../../../server/money/ledger/service';
-import {
-  requireProvider,
-  type AccountHolder,
-  type IncomingMoney,
-  type ListedDeposit,
-} from '../../../../../server/payments/provider';
+import { requireProvider, type IncomingMoney, type ListedDeposit } from '../../../../../server/payments/provider';
 import { SANDBOX } from '../../../../../server/payments/sandbox/sandbox';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { moneyFaultsOf, newOwner } from '../../../../support/ledger';
@@ -150,10 +150,20 @@ onDatabaseAlone((given) => {
     });
   });
 
+  it('the company pays the fees of some deposits and some withdrawals a month, each counted apart', async () => {
+    const most = async () => ({ depositsAMonth: 1, withdrawalsAMonth: 3 });
+    const covering = (kind: 'deposit' | 'withdrawal', day = '2026-03-31') =>
+      readCovering(given.db, most, { userId, kind, day });
+    await book();
+    expect(await covering('deposit')).toEqual({ most: 1, left: 0 });
+    expect(await covering('deposit', '2026-04-01')).toEqual({ most: 1, left: 1 });
+    expect(await covering('withdrawal')).toEqual({ most: 3, left: 3 });
+  });
+
   describe("money that is nobody's", () => {
-    const inSuspense = async (change: Partial<IncomingMoney>, provider = SANDBOX) => {
+    const inSuspense = async (change: Partial<IncomingMoney>, provider = SANDBOX, ofCounts = counts()) => {
       const before = await balance('suspense');
-      const { transferId, incoming } = await book(change, counts(), provider);
+      const { transferId, incoming } = await book(change, ofCounts, provider);
       expect(await balance('suspense')).toBe(before + AMOUNT);
       expect(await jobsAbout(transferId)).toEqual([]);
       return { item: await itemOf(transferId), transferId, incoming };
@@ -179,6 +189,10 @@ onDatabaseAlone((given) => {
       expect(await given.db.$count(suspenseItems, eq(suspenseItems.transferId, transferId))).toBe(1);
       const { item: other } = await inSuspense({ accountNumber: unknown });
       expect(other).toMatchObject({ senderName: null, senderAccountNumber: null });
+    });
+
+    it('is kept in full, even if the company pays no fees', async () => {
+      await inSuspense({ accountNumber: nextNumber() }, SANDBOX, counts(0));
     });
 
     it("is that for another provider's number, a deleted account or an administrator", async () => {
@@ -220,84 +234,6 @@ onDatabaseAlone((given) => {
     it('need a provider', async () => {
       await bookSent({ ...context, payments: undefined });
       expect(asked).toEqual([]);
-    });
-  });
-
-  describe('a receiving account', () => {
-    let holders: AccountHolder[];
-    let owner: string;
-    let whileAsked: () => Promise<unknown>;
-    beforeEach(async () => {
-      holders = [];
-      whileAsked = async () => undefined;
-      owner = await newOwner(given);
-    });
-    const check = (state: 'pending' | 'verified' = 'verified') =>
-      given.db.insert(bvnChecks).values({
-        userId: owner,
-        state,
-        reference: crypto.randomUUID(),
-        bvnHash: crypto.randomUUID(),
-        lastFour: '1234',
-        phoneNumber: '+2348030000000',
-        consentedAt: given.now(),
-        decidedAt: state === 'pending' ? null : given.now(),
-      });
-    const opened = () => ({ accountNumber: nextNumber(), bankName: 'Wema Bank', accountName: 'Ada Obi' });
-    const open = async (by: Partial<ServerContext> = {}) => {
-      const account = opened();
-      const payments = {
-        ...requireProvider(context),
-        openReceivingAccount: async (holder: AccountHolder) => {
-          holders.push(holder);
-          await whileAsked();
-          return account;
-        },
-      };
-      await openReceivingAccount({ ...context, payments, ...by }, owner);
-      return account;
-    };
-    const found = () => findReceivingAccount(given.db, owner);
-
-    it('is opened once after the BVN was verified', async () => {
-      await open();
-      await check('pending');
-      await open();
-      expect([holders, await found()]).toEqual([[], undefined]);
-      await given.db
-        .update(bvnChecks)
-        .set({ state: 'verified', decidedAt: given.now() })
-        .where(eq(bvnChecks.userId, owner));
-      const account = await open();
-      expect(await found()).toEqual({ userId: owner, provider: SANDBOX, ...account, openedAt: given.now() });
-      const [user] = await given.db.select().from(users).where(eq(users.id, owner));
-      expect(holders).toEqual([
-        { id: owner, firstName: 'Ada', lastName: 'Obi', email: user?.email, phoneNumber: '+2348030000000' },
-      ]);
-      await open();
-      expect(holders).toHaveLength(1);
-    });
-
-    it('stays the first if two were opened at once', async () => {
-      await check();
-      const first = nextNumber();
-      whileAsked = () => openAt(owner, first);
-      await open();
-      expect(await found()).toMatchObject({ accountNumber: first });
-      expect(await given.db.$count(receivingAccounts, eq(receivingAccounts.userId, owner))).toBe(1);
-    });
-
-    it('is not kept for a person who was deleted meanwhile', async () => {
-      await check();
-      whileAsked = () => given.db.update(users).set({ deletedAt: given.now() }).where(eq(users.id, owner));
-      await open();
-      expect([holders.length, await found()]).toEqual([1, undefined]);
-    });
-
-    it('needs a provider', async () => {
-      await check();
-      const refused = expect.objectContaining({ reason: 'PAYMENTS_UNAVAILABLE' }) as unknown;
-      await expect(open({ payments: undefined })).rejects.toEqual(refused);
     });
   });
 });
