@@ -7,11 +7,7 @@ import { transfers } from '../../../../../server/db/schema/ledger';
 import { suspenseItems } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
 import { readCovering } from '../../../../../server/money/coveredFees/service';
-import {
-  findReceiver,
-  findReceivingAccount,
-  insertReceivingAccount,
-} from '../../../../../server/money/deposits/repository';
+import { insertReceivingAccount } from '../../../../../server/money/deposits/repository';
 import { bookDeposit, bookDepositsSent } from '../../../../../server/money/deposits/service';
 import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
 import { findTimeSent } from '../../../../../server/money/ledger/sentDeposits';

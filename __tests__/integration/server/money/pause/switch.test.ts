@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { alerts } from '../../../../../server/db/schema/alerts';
+import { paymentsSwitch } from '../../../../../server/db/schema/payments';
 import { INSTALLATION_ID } from '../../../../../server/audit/repository';
 import { resumingKind } from '../../../../../server/money/pause/approvals';
-import { clearSwitch, readSwitch, setSwitch } from '../../../../../server/money/pause/repository';
+import { clearSwitch, readPause, setSwitch } from '../../../../../server/money/pause/repository';
 import {
   findPauseCauses,
   isPaused,
@@ -12,7 +13,7 @@ import {
   pausePayments,
   pauseWithoutAlert,
   proposeResuming,
-  readPause,
+  presentPause,
   requireNotPaused,
   resumePayments,
 } from '../../../../../server/money/pause/service';
@@ -43,7 +44,7 @@ onDatabaseAlone((given) => {
     proposed(given, resumingKind, (tx) => proposeResuming(given.context, tx, { actorId: first, reason: 'Solved' }));
   const decide = ({ carryOut }: Awaited<ReturnType<typeof propose>>, by = second) =>
     within((tx) => carryOut(given.context, tx, by));
-  const shown = () => readPause(given.context);
+  const shown = () => presentPause(given.context);
   const openAlerts = async () => {
     const rows = await given.db
       .select()
@@ -97,7 +98,7 @@ onDatabaseAlone((given) => {
     await expect(decide(proposal, first)).rejects.toEqual(refused('FOUR_EYES'));
     expect(await within(isPaused)).toBe(true);
     await decide(proposal);
-    expect(await readSwitch(given.db)).toEqual({ pausedAt: null, cause: null, reason: null, pausedBy: null });
+    expect(await readPause(given.db)).toBeUndefined();
     expect([await shown(), await openAlerts()]).toEqual([{ isResumingProposed: false }, []]);
     expect(await lastAudited(given, INSTALLATION_ID, second)).toEqual({ ...audited, action: 'payments resumed' });
     expect(await proposal.describe(given.db)).toBeUndefined();
@@ -107,7 +108,8 @@ onDatabaseAlone((given) => {
   it("a proposal can't end a later pause", async () => {
     await pause();
     const proposal = await propose();
-    await within((tx) => setSwitch(tx, { pausedAt: new Date(given.now().getTime() + 1) }));
+    const later = { cause: 'administrator' as const, reason: REASON, pausedBy: first };
+    await within((tx) => setSwitch(tx, { ...later, pausedAt: new Date(given.now().getTime() + 1) }));
     await expect(decide(proposal)).rejects.toEqual(refused('PROPOSAL_VOID'));
     expect(await within(isPaused)).toBe(true);
   });
@@ -116,7 +118,7 @@ onDatabaseAlone((given) => {
     await pauseFor();
     await pauseFor('Another');
     expect(await within((tx) => pauseWithoutAlert(given, tx, 'restore', 'Backup of Monday'))).toBe(false);
-    expect(await shown()).toEqual({
+    expect(await shown()).toStrictEqual({
       paused: { since: given.now().toISOString(), cause: 'ledgerFault', reason: 'Sum' },
       isResumingProposed: false,
     });
@@ -128,7 +130,7 @@ onDatabaseAlone((given) => {
 
   it('a pause can leave its alert to the next start', async () => {
     expect(await within((tx) => pauseWithoutAlert(given, tx, 'restore', 'Backup of Monday'))).toBe(true);
-    expect(await readSwitch(given.db)).toEqual({
+    expect(await readPause(given.db)).toEqual({
       pausedAt: given.now(),
       cause: 'restore',
       reason: 'Backup of Monday',
@@ -140,8 +142,7 @@ onDatabaseAlone((given) => {
   it('a restored database is paused until payouts are resumed after this restore', async () => {
     await within(async (tx) => {
       await tx.execute(sql`select set_config('peerlend.restored', 'by a backup', true)`);
-      const restored = await readSwitch(tx);
-      expect(restored).toEqual({
+      expect(await readPause(tx)).toEqual({
         pausedAt: expect.any(Date) as unknown,
         cause: 'restore',
         reason: expect.stringContaining('by a backup, timeline 1') as unknown,
@@ -152,9 +153,20 @@ onDatabaseAlone((given) => {
       await resumePayments(given.context, tx, second);
       expect(await isPaused(tx)).toBe(false);
       await pausePayments(given.context, tx, { actorId: first, reason: REASON });
-      expect(await readSwitch(tx)).toMatchObject({ cause: 'administrator' });
+      expect(await readPause(tx)).toMatchObject({ cause: 'administrator' });
       await tx.execute(sql`select set_config('peerlend.restored', 'by another', true)`);
-      expect(await readSwitch(tx)).toMatchObject({ cause: 'restore' });
+      expect(await readPause(tx)).toMatchObject({ cause: 'restore' });
+      await tx.execute(sql`select set_config('peerlend.restored', '', true)`);
+      expect(await readPause(tx)).toMatchObject({ cause: 'administrator' });
     });
+  });
+
+  it('a database without a switch pays nothing out', async () => {
+    const lost = within(async (tx) => {
+      await tx.delete(paymentsSwitch);
+      await requireNotPaused(tx);
+    });
+    await expect(lost).rejects.toThrow('The switch of payments has no row');
+    expect(await within(isPaused)).toBe(false);
   });
 });
