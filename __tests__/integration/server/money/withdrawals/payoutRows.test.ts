@@ -6,14 +6,19 @@ import { accountEvents } from '../../../../../server/db/schema/accountEvents';
 import { payouts, type PayoutRow } from '../../../../../server/db/schema/payments';
 import { awaitHandOvers, startHandOver } from '../../../../../server/money/withdrawals/handOver';
 import {
+  changePayout,
   countPayouts,
   countUnderWay,
   findAllOpenAmounts,
   findLastSensitiveChange,
   findOpenAmounts,
   findOpenPayouts,
+  findPayout,
+  findPayoutOfTransfer,
   hasPaidPayout,
+  isOfPerson,
   listPayouts,
+  lockPayout,
   recordAsked,
 } from '../../../../../server/money/withdrawals/repository';
 import { SANDBOX } from '../../../../../server/payments/sandbox/sandbox';
@@ -41,6 +46,20 @@ onDatabaseAlone((given) => {
   };
   const before = (seconds: number) => new Date(given.now().getTime() - seconds * 1000);
   const idsOf = (rows: readonly PayoutRow[]) => rows.map(({ id }) => id).sort();
+
+  it('a payout is found by its id and its transfer, and changed alone', async () => {
+    const mine = await asked();
+    const companys = await barePayout(given, null);
+    expect(await findPayout(given.db, mine.id)).toEqual(mine);
+    expect(await findPayoutOfTransfer(given.db, companys.transferId)).toEqual(companys);
+    expect([mine, companys].map(isOfPerson)).toEqual([true, false]);
+    await inTransaction(given, async (tx) => {
+      expect(await lockPayout(tx, mine.id)).toEqual(mine);
+      await changePayout(tx, mine.id, { state: 'inReview' });
+    });
+    expect(await findPayout(given.db, mine.id)).toEqual({ ...mine, state: 'inReview' });
+    expect(await findPayout(given.db, companys.id)).toEqual(companys);
+  });
 
   it('payouts under way are counted, with the time of the oldest', async () => {
     expect(await countUnderWay(given.db)).toEqual({ count: 0, since: null });
