@@ -33,12 +33,16 @@ const journal = ['server/money/journal/{approvals,plan,service}.ts'];
 const reversals = ['server/money/reversals/{approvals,reversal}.ts', `${LEDGER}/reverse.ts`];
 const suspense = [
   'server/money/suspense/{approvals,assignment,list,maskedSender,openItems,repository,returnToSender}.ts',
-  `${LEDGER}/{holdOpenWallet,suspenseItems}.ts`,
+  `${LEDGER}/holdOpenWallet.ts`,
 ];
-const outcomes = ['server/money/withdrawals/{send,settle,speed}.ts'];
+const outcomes = ['server/money/withdrawals/{send,settle,speed}.ts', `${LEDGER}/suspenseItems.ts`];
 const withdrawals = [
   'server/money/withdrawals/{claims,createPayout,fee,held,heldTooLong,latePayouts,withdrawFromWallet}.ts',
 ];
+const withdrawing = ['server/money/withdrawals/{handOver,repository,service}.ts'];
+const house = ['server/money/house/{approvals,funding,payout,service}.ts'];
+const deposits = ['server/money/deposits/{repository,service}.ts', 'server/money/coveredFees/{repository,service}.ts'];
+const pause = ['server/money/pause/{approvals,repository,service}.ts'];
 const except = (...paths) => paths.flat().map((path) => `!${path}`);
 
 /** What `npm run mutants -- PART` changes, and the tests that have to find it. */
@@ -79,18 +83,27 @@ const PARTS = {
     ],
   },
   journal: { mutate: journal, tests: [`${CALLS}/money/journal/entries.test.ts`] },
-  reversals: { mutate: reversals, tests: [`${CALLS}/money/reversals/mistakes.test.ts`] },
-  suspense: { mutate: suspense, tests: [`${CALLS}/money/suspense/unmatchedDeposits.test.ts`] },
+  reversals: {
+    mutate: reversals,
+    tests: [`${CALLS}/money/reversals/mistakes.test.ts`, `${UNIT}/server/money/ledger/reverse.test.ts`],
+  },
+  suspense: {
+    mutate: suspense,
+    tests: [`${CALLS}/money/{suspense/unmatchedDeposits,ledger/openWallet}.test.ts`],
+  },
   outcomes: { mutate: outcomes, tests: [`${CALLS}/money/withdrawals/{outcomes,sending,unusual}.test.ts`] },
   withdrawals: { mutate: withdrawals, tests: [`${CALLS}/money/withdrawals/payouts.test.ts`] },
-  corrections: {
-    mutate: ['server/money/{house,journal,reversals,suspense}/*.ts', ...except(journal, reversals, suspense)],
-    tests: [`${CALLS}/money/{house,journal,reversals,suspense}/*.test.ts`, `${UNIT}/server/money/ledger/*.test.ts`],
+  withdrawing: {
+    mutate: withdrawing,
+    tests: [`${CALLS}/money/withdrawals/{confirmedWithdrawals,payoutRows}.test.ts`],
   },
-  payouts: {
-    mutate: ['server/money/{deposits,pause,withdrawals}/*.ts', ...except(withoutDatabase, outcomes, withdrawals)],
-    tests: [`${CALLS}/money/{pause,withdrawals}/*.test.ts`, `${CALLS}/payments/paystack*.test.ts`],
+  reviews: {
+    mutate: ['server/money/withdrawalReviews/{approvals,service}.ts'],
+    tests: [`${CALLS}/money/withdrawalReviews/reviews.test.ts`],
   },
+  house: { mutate: house, tests: [`${CALLS}/money/house/companyMoney.test.ts`] },
+  deposits: { mutate: deposits, tests: [`${CALLS}/money/deposits/*.test.ts`] },
+  pause: { mutate: pause, tests: [`${CALLS}/money/pause/switch.test.ts`] },
   payments: {
     mutate: payments,
     tests: [`${CALLS}/lending/loans/{deadlines,payments*,repayments}.test.ts`],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { connect } from '../../../server/db/connect';
 import type { Connection } from '../../../server/db/connection';
 import { migrate, migrationsDir } from '../../../server/db/migrate';
-import { readSwitch } from '../../../server/money/pause/repository';
+import { readPause } from '../../../server/money/pause/repository';
 
 // Creating a database and starting the command takes long when all cores are busy.
 jest.setTimeout(120_000);
@@ -59,6 +59,6 @@ test('on a database of an older version the commands say what is missing, and pa
   expect(paused.said).toContain("Servers of that version don't know the pause, so stop them.");
   expect(paused.said).toMatch(/Payments are paused\. Two administrators can resume them under Money\.\n$/);
   expect(paused.status).toBe(0);
-  expect(await withDatabase(({ db }) => readSwitch(db))).toMatchObject({ cause: 'restore', reason });
+  expect(await withDatabase(({ db }) => readPause(db))).toMatchObject({ cause: 'restore', reason });
   expect(run('missedDays')).toEqual({ status: 0, said: 'No missed days are waiting.\n' });
 });

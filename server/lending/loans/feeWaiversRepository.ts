@@ -62,7 +62,7 @@ export async function findChargedAfter(db: Reader, borrowerId: string, moment: D
     .where(and(gt(lateFees.chargedAt, moment), isNull(feeWaivers.number)))
     .orderBy(asc(lateFees.loanId), asc(lateFees.number));
   return rows.flatMap(({ loanId, number, chargedAt, lackingKobo, walletPlace }) =>
-    // Stryker disable next-line ConditionalExpression: all three are kept, or none is
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: all three are kept, or none is
     chargedAt === null || lackingKobo === null || walletPlace === null
       ? []
       : [{ loanId, number, chargedAt, lackingKobo, walletPlace }],

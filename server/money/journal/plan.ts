@@ -7,8 +7,8 @@ import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { holdOwnFundsOrSay } from '../ledger/ownFunds';
 import { broughtTo, findTransfer } from '../ledger/reverse';
 import { holdWallets } from '../ledger/service';
-import { findUnknownPayout } from '../reconciliation/repository';
-import { changePayout, findPayout, isOfPerson, lockPayout } from '../withdrawals/repository';
+import { explainUnknownPayout, findUnknownPayout } from '../reconciliation/repository';
+import { changePayout, findPayout, isOfPerson, lockPayout, type PayoutOfPerson } from '../withdrawals/repository';
 
 export interface Asked {
   entry: JournalEntry;
@@ -23,6 +23,13 @@ export interface PlannedEntry {
   userId?: string;
   /** Key under which the entry can be booked only once. */
   once?: string;
+  /**
+   * Requires the lock of the command's key.
+   * @throws CodedError HOUSE_FUNDS_SHORT for a compensation; NOT_FOUND if the person can't have a wallet
+   */
+  postings: (tx: Tx) => Promise<Posting[]>;
+  /** What else it ends, if anything. */
+  explain?: (tx: Tx, by: { explainedBy: string; explainedAt: Date }) => Promise<void>;
 }
 
 /**
@@ -32,29 +39,42 @@ export interface PlannedEntry {
 export async function planEntry(db: Reader, { entry, amountKobo, aboutId, reference }: Asked): Promise<PlannedEntry> {
   switch (entry) {
     case 'bankCharge':
-    case 'houseLoss':
-      return { amountKobo: required(amountKobo) };
-    case 'compensation':
-      return { amountKobo: required(amountKobo), userId: required(aboutId) };
+    case 'houseLoss': {
+      const amount = required(amountKobo);
+      return { amountKobo: amount, postings: async () => leavingCompany(amount) };
+    }
+    case 'compensation': {
+      const amount = required(amountKobo);
+      const userId = required(aboutId);
+      return { amountKobo: amount, userId, postings: (tx) => compensating(tx, amount, userId) };
+    }
     case 'depositRecall': {
       const deposit = await findTransfer(db, required(aboutId));
       const brought = deposit?.kind === 'deposit' ? broughtTo(deposit) : undefined;
       if (!deposit || !brought) throw new CodedError('NOT_FOUND');
-      return { ...brought, once: `recall:${deposit.id}` };
+      return { ...brought, once: `recall:${deposit.id}`, postings: (tx) => leavingWallet(tx, brought) };
     }
     case 'payoutCorrection': {
       const payout = await findPayout(db, required(aboutId));
       if (!payout || !isOfPerson(payout) || (payout.state !== 'failed' && payout.state !== 'paid'))
         throw new CodedError('NOT_FOUND');
       const { id, amountKobo: amount, userId } = payout;
-      return { amountKobo: amount, userId, once: `payout:${id}:corrected` };
+      const postings = (tx: Tx) => correcting(tx, payout);
+      return { amountKobo: amount, userId, once: `payout:${id}:corrected`, postings };
     }
     case 'payoutAdoption': {
       const found = await findUnknownPayout(db, required(reference));
       if (!found) throw new CodedError('NOT_FOUND');
       const { provider, thereKobo } = found;
-      const once = `adopt:${provider}:${found.reference}`;
-      return { amountKobo: thereKobo, once, ...(aboutId !== undefined && { userId: aboutId }) };
+      const adopted = {
+        amountKobo: thereKobo,
+        once: `adopt:${provider}:${found.reference}`,
+        explain: (tx: Tx, by: { explainedBy: string; explainedAt: Date }) =>
+          explainUnknownPayout(tx, found.reference, by),
+      };
+      if (aboutId === undefined) return { ...adopted, postings: async () => leavingCompany(thereKobo) };
+      const taken = { userId: aboutId, amountKobo: thereKobo };
+      return { ...adopted, userId: aboutId, postings: (tx) => leavingWallet(tx, taken) };
     }
   }
 }
@@ -64,35 +84,37 @@ function required<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/**
- * An entry's postings; requires the lock of its command's key.
- * @throws CodedError HOUSE_FUNDS_SHORT for a compensation; NOT_FOUND if the person can't have a wallet
- */
-export async function postingsOf(
-  tx: Tx,
-  { entry, aboutId }: Asked,
-  { amountKobo, userId }: PlannedEntry,
-): Promise<Posting[]> {
-  if (entry === 'compensation' && userId !== undefined) {
-    await holdOwnFundsOrSay(tx, async () => amountKobo);
-    if (!(await holdOpenWallet(tx, userId))) throw new CodedError('NOT_FOUND');
-    return [fromCompany(amountKobo), { account: { kind: 'wallet', userId }, amountKobo }];
-  }
-  if (entry === 'payoutCorrection' && userId !== undefined && aboutId !== undefined) {
-    const payout = await lockPayout(tx, aboutId);
-    if (payout?.state === 'paid') {
-      await changePayout(tx, aboutId, { state: 'failed' });
-      if (!(await holdOpenWallet(tx, userId))) throw new CodedError('NOT_FOUND');
-      return [atBank(negateKobo(amountKobo)), { account: { kind: 'wallet', userId }, amountKobo }];
-    }
-    await changePayout(tx, aboutId, { state: 'paid', failure: null, failureCode: null });
-  }
-  return leavingBank(tx, amountKobo, userId);
+async function compensating(tx: Tx, amountKobo: Kobo, userId: string): Promise<Posting[]> {
+  await holdOwnFundsOrSay(tx, async () => amountKobo);
+  return [fromCompany(amountKobo), await intoWallet(tx, { userId, amountKobo })];
 }
 
+/** A payout booked as paid returns to the wallet; one booked as failed leaves it. */
+async function correcting(tx: Tx, { id, userId, amountKobo }: PayoutOfPerson): Promise<Posting[]> {
+  const payout = await lockPayout(tx, id);
+  // Stryker disable next-line OptionalChaining: no payout is ever deleted
+  if (payout?.state === 'paid') {
+    await changePayout(tx, id, { state: 'failed' });
+    return [atBank(negateKobo(amountKobo)), await intoWallet(tx, { userId, amountKobo })];
+  }
+  await changePayout(tx, id, { state: 'paid', failure: null, failureCode: null });
+  return leavingWallet(tx, { userId, amountKobo });
+}
+
+interface Share {
+  userId: string;
+  amountKobo: Kobo;
+}
+
+async function intoWallet(tx: Tx, { userId, amountKobo }: Share): Promise<Posting> {
+  if (!(await holdOpenWallet(tx, userId))) throw new CodedError('NOT_FOUND');
+  return { account: { kind: 'wallet', userId }, amountKobo };
+}
+
+const leavingCompany = (amountKobo: Kobo): Posting[] => [fromCompany(amountKobo), atBank(amountKobo)];
+
 /** Money that left the bank: taken from the wallet as far as possible, the rest is the company's loss. */
-async function leavingBank(tx: Tx, amountKobo: Kobo, userId: string | undefined): Promise<Posting[]> {
-  if (userId === undefined) return [fromCompany(amountKobo), atBank(amountKobo)];
+async function leavingWallet(tx: Tx, { userId, amountKobo }: Share): Promise<Posting[]> {
   const taken = minKobo(amountKobo, (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO);
   return [
     { account: { kind: 'wallet', userId }, amountKobo: negateKobo(taken) },

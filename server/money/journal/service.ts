@@ -10,10 +10,8 @@ import { audit, INSTALLATION_ID } from '../../audit/repository';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
 import { transferOnce } from '../ledger/service';
-import { explainUnknownPayout } from '../reconciliation/repository';
-import { planEntry, postingsOf } from './plan';
+import { planEntry } from './plan';
 
 export const journalEntry = defineProposal(
   'journalEntry',
@@ -72,13 +70,10 @@ export async function bookEntry(
   const happenedAt = await businessNow(context, tx);
   await approve(tx, { kind: 'journalEntry', subjectId, content }, { decidedBy: actorId, decidedAt: happenedAt });
   const { entry, aboutId, reference, amountKobo } = content;
-  const asked = { entry, aboutId, reference, amountKobo };
-  const planned = await planEntry(tx, asked);
+  const planned = await planEntry(tx, { entry, aboutId, reference, amountKobo });
   const command = { kind: entry, key: planned.once ?? `journal:${approvalId}`, content: { approvalId, amountKobo } };
-  const { repeated } = await transferOnce(tx, { ...command, causedBy: actorId }, () => postingsOf(tx, asked, planned));
-  if (repeated) throw new CodedError('PROPOSAL_VOID');
-  if (entry === 'payoutAdoption' && reference !== undefined)
-    await explainUnknownPayout(tx, reference, { explainedBy: actorId, explainedAt: context.now() });
+  await transferOnce(tx, { ...command, causedBy: actorId }, () => planned.postings(tx));
+  await planned.explain?.(tx, { explainedBy: actorId, explainedAt: context.now() });
   await audit(tx, {
     actorId,
     action: 'journal entry booked',

@@ -1,12 +1,12 @@
 import { defineKind } from '../../approvals/proposal';
-import { readSwitch } from './repository';
+import { readPause } from './repository';
 import { resumePayments, resuming } from './service';
 
 export const resumingKind = defineKind({
   type: resuming,
   describe: async (db) => {
-    const { cause, reason } = await readSwitch(db);
-    return cause === null || reason === null ? undefined : { cause, pausedBecause: reason };
+    const pause = await readPause(db);
+    return pause && { cause: pause.cause, pausedBecause: pause.reason };
   },
   carryOut: resumePayments,
 });

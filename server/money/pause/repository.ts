@@ -1,9 +1,16 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { PauseCause } from '../../../contract/money/pause/pause';
 import type { Reader, Tx } from '../../db/connection';
-import { paymentsSwitch, type PaymentsSwitchRow } from '../../db/schema/payments';
+import { paymentsSwitch } from '../../db/schema/payments';
 import { restoredAs } from './restoredAs';
 
-export type PaymentsSwitch = Omit<PaymentsSwitchRow, 'onlyRow' | 'knownRestore'>;
+export interface Pause {
+  pausedAt: Date;
+  cause: PauseCause;
+  reason: string;
+  /** Null if no administrator did it. */
+  pausedBy: string | null;
+}
 
 const NOT_PAUSED = { pausedAt: null, cause: null, reason: null, pausedBy: null };
 
@@ -18,23 +25,26 @@ const rowOf = (db: Reader) =>
     .from(paymentsSwitch);
 
 /** A restored database counts as paused, whatever its row says, until two administrators resume payouts. */
-async function effectiveSwitch(rows: Promise<Awaited<ReturnType<typeof rowOf>>>): Promise<PaymentsSwitch> {
+async function pauseOf(rows: Promise<Awaited<ReturnType<typeof rowOf>>>): Promise<Pause | undefined> {
   const [row] = await rows;
   if (!row) throw new Error('The switch of payments has no row');
   const { pausedAt, cause, reason, pausedBy, knownRestore, restore, upSince } = row;
-  if (restore === null || restore === knownRestore) return { pausedAt, cause, reason, pausedBy };
-  return { pausedAt: new Date(upSince), cause: 'restore', reason: restore, pausedBy: null };
+  if (restore !== null && restore !== knownRestore)
+    return { pausedAt: new Date(upSince), cause: 'restore', reason: restore, pausedBy: null };
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: all three are kept, or none is
+  return pausedAt === null || cause === null || reason === null ? undefined : { pausedAt, cause, reason, pausedBy };
 }
 
-export const readSwitch = (db: Reader): Promise<PaymentsSwitch> => effectiveSwitch(rowOf(db));
+/** @returns undefined unless payouts are paused */
+export const readPause = (db: Reader): Promise<Pause | undefined> => pauseOf(rowOf(db));
 
 /** Pausing waits until the transaction ends. */
-export const shareSwitch = (tx: Tx): Promise<PaymentsSwitch> => effectiveSwitch(rowOf(tx).for('share'));
+export const sharePause = (tx: Tx): Promise<Pause | undefined> => pauseOf(rowOf(tx).for('share'));
 
-export const holdSwitch = (tx: Tx): Promise<PaymentsSwitch> => effectiveSwitch(rowOf(tx).for('update'));
+export const holdPause = (tx: Tx): Promise<Pause | undefined> => pauseOf(rowOf(tx).for('update'));
 
-export async function setSwitch(tx: Tx, change: Partial<PaymentsSwitch>): Promise<void> {
-  await tx.update(paymentsSwitch).set(change);
+export async function setSwitch(tx: Tx, pause: Pause): Promise<void> {
+  await tx.update(paymentsSwitch).set(pause);
 }
 
 export async function clearSwitch(tx: Tx): Promise<void> {

@@ -6,14 +6,14 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
-import { pausePayments, proposeResuming, readPause } from './service';
+import { pausePayments, proposeResuming, presentPause } from './service';
 
 export function pauseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.paymentsPause, {
     summary: 'Whether payouts are paused, and why',
     rules: {},
     answer: paymentsPauseSchema,
-    handle: () => readPause(context),
+    handle: () => presentPause(context),
   });
   addIdempotentRoute(app, context, calls.pausePayments, {
     summary: 'Pause all payouts; deposits are booked as usual',

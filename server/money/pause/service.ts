@@ -12,7 +12,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
 import { CodedError } from '../../errors';
-import { clearSwitch, holdSwitch, readSwitch, setSwitch, shareSwitch } from './repository';
+import { clearSwitch, holdPause, readPause, setSwitch, sharePause } from './repository';
 
 /**
  * Must be called before any money is sent out; a concurrent pause waits for the transaction.
@@ -23,7 +23,7 @@ export async function requireNotPaused(tx: Tx): Promise<void> {
 }
 
 /** Like `requireNotPaused`, for jobs, which then wait. */
-export const isPaused = async (tx: Tx): Promise<boolean> => (await shareSwitch(tx)).pausedAt !== null;
+export const isPaused = async (tx: Tx): Promise<boolean> => (await sharePause(tx)) !== undefined;
 
 /** The installation has one pause. */
 const ALERT_SUBJECT = 'payouts';
@@ -36,8 +36,8 @@ export const causeOfPause = (cause: PauseCause, reason: string): Cause => ({
 
 /** @returns nothing unless payouts are paused */
 export async function findPauseCauses(tx: Tx): Promise<Cause[]> {
-  const { cause, reason } = await readSwitch(tx);
-  return cause === null || reason === null ? [] : [causeOfPause(cause, reason)];
+  const pause = await readPause(tx);
+  return pause ? [causeOfPause(pause.cause, pause.reason)] : [];
 }
 
 /**
@@ -64,7 +64,7 @@ export async function pauseWithoutAlert(
   cause: Exclude<PauseCause, 'administrator'>,
   reason: string,
 ): Promise<boolean> {
-  if ((await holdSwitch(tx)).pausedAt !== null) return false;
+  if (await holdPause(tx)) return false;
   await setSwitch(tx, { pausedAt: now(), cause, reason, pausedBy: null });
   return true;
 }
@@ -80,7 +80,7 @@ interface Decision {
  */
 export async function pausePayments(context: ServerContext, tx: Tx, { actorId, reason }: Decision): Promise<void> {
   const happenedAt = await businessNow(context, tx);
-  if ((await holdSwitch(tx)).pausedAt !== null) throw new CodedError('PAUSE_UNCHANGED');
+  if (await holdPause(tx)) throw new CodedError('PAUSE_UNCHANGED');
   await setSwitch(tx, { pausedAt: context.now(), cause: 'administrator', reason, pausedBy: actorId });
   await raiseAlert(tx, 'paymentsPaused', causeOfPause('administrator', reason));
   await audit(tx, { actorId, action: 'payments paused', subjectId: INSTALLATION_ID, happenedAt });
@@ -98,29 +98,31 @@ const resumingSince = (pausedAt: Date): ProposalOf<typeof resuming> => ({
 /** @throws CodedError PAUSE_UNCHANGED, PROPOSAL_EXISTS */
 export async function proposeResuming(context: ServerContext, tx: Tx, { actorId, reason }: Decision): Promise<void> {
   const happenedAt = await businessNow(context, tx);
-  const { pausedAt } = await shareSwitch(tx);
-  if (pausedAt === null) throw new CodedError('PAUSE_UNCHANGED');
-  await propose(tx, resumingSince(pausedAt), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  const pause = await sharePause(tx);
+  if (!pause) throw new CodedError('PAUSE_UNCHANGED');
+  await propose(tx, resumingSince(pause.pausedAt), { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'resuming proposed', subjectId: INSTALLATION_ID, happenedAt });
 }
 
 /** @throws CodedError PAUSE_UNCHANGED, FOUR_EYES, PROPOSAL_VOID */
 export async function resumePayments(context: ServerContext, tx: Tx, actorId: string): Promise<void> {
   const happenedAt = await businessNow(context, tx);
-  const { pausedAt } = await holdSwitch(tx);
-  if (pausedAt === null) throw new CodedError('PAUSE_UNCHANGED');
-  await approve(tx, resumingSince(pausedAt), { decidedBy: actorId, decidedAt: happenedAt });
+  const pause = await holdPause(tx);
+  if (!pause) throw new CodedError('PAUSE_UNCHANGED');
+  await approve(tx, resumingSince(pause.pausedAt), { decidedBy: actorId, decidedAt: happenedAt });
   await clearSwitch(tx);
   await closeAlert(tx, 'paymentsPaused', ALERT_SUBJECT);
   await audit(tx, { actorId, action: 'payments resumed', subjectId: INSTALLATION_ID, happenedAt });
 }
 
-export function readPause(context: ServerContext): Promise<PaymentsPause> {
+export function presentPause(context: ServerContext): Promise<PaymentsPause> {
   return inTransaction(context, async (tx) => {
-    const { pausedAt, cause, reason, pausedBy } = await readSwitch(tx);
+    const pause = await readPause(tx);
     const now = await readBusinessNow(context, tx);
     const isResumingProposed = (await findProposed(tx, ['resuming'], [INSTALLATION_ID], now)).has(INSTALLATION_ID);
-    if (pausedAt === null || cause === null || reason === null) return { isResumingProposed };
+    if (!pause) return { isResumingProposed };
+    const { pausedAt, cause, reason, pausedBy } = pause;
+    // Stryker disable next-line ConditionalExpression: nobody has no name
     const by = pausedBy === null ? undefined : (await findNames(tx, [pausedBy])).get(pausedBy);
     return {
       paused: { since: pausedAt.toISOString(), cause, reason, ...(by !== undefined && { by }) },

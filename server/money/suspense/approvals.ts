@@ -2,14 +2,14 @@ import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { carryOutAssignment, suspenseAssignment } from './assignment';
 import { maskedSender } from './maskedSender';
-import { findItem } from './repository';
+import { findOpenItem } from './repository';
 import { carryOutReturn, suspenseReturn } from './returnToSender';
 
 export const suspenseAssignmentKind = defineKind({
   type: suspenseAssignment,
   async describe(db, { subjectId, content }) {
-    const item = await findItem(db, subjectId);
-    if (item?.state !== 'open') return undefined;
+    const item = await findOpenItem(db, subjectId);
+    if (!item) return undefined;
     return { ...(await personOf(db, content.userId)), amountKobo: item.amountKobo };
   },
   carryOut: carryOutAssignment,
@@ -18,8 +18,8 @@ export const suspenseAssignmentKind = defineKind({
 export const suspenseReturnKind = defineKind({
   type: suspenseReturn,
   async describe(db, { subjectId }) {
-    const item = await findItem(db, subjectId);
-    if (item?.state !== 'open') return undefined;
+    const item = await findOpenItem(db, subjectId);
+    if (!item) return undefined;
     return { amountKobo: item.amountKobo, bankAccount: maskedSender(item) };
   },
   carryOut: carryOutReturn,

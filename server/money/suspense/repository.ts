@@ -1,9 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
 
 export async function findItem(db: Reader, id: string): Promise<SuspenseItemRow | undefined> {
   const [row] = await db.select().from(suspenseItems).where(eq(suspenseItems.id, id));
+  return row;
+}
+
+export async function findOpenItem(db: Reader, id: string): Promise<SuspenseItemRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(suspenseItems)
+    .where(and(eq(suspenseItems.id, id), eq(suspenseItems.state, 'open')));
   return row;
 }
 

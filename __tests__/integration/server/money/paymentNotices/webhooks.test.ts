@@ -7,7 +7,7 @@ import { signatureOf, writeNotice } from '../../../../../server/payments/sandbox
 import type { Notice, PayoutStatus } from '../../../../../server/payments/provider';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
-import { clearSwitch, readSwitch } from '../../../../../server/money/pause/repository';
+import { clearSwitch, readPause } from '../../../../../server/money/pause/repository';
 import { explainUnknownPayout } from '../../../../../server/money/reconciliation/repository';
 import { skipPauses } from '../../../../support/jobs';
 import { faultsOf } from '../../../../support/ledger';
@@ -119,8 +119,8 @@ onServer((given) => {
     });
 
     const pausedBecause = async () => {
-      const { cause, reason } = await readSwitch(given.server.context.db);
-      return cause && `${cause}, ${reason}`;
+      const pause = await readPause(given.server.context.db);
+      return pause ? `${pause.cause}, ${pause.reason}` : null;
     };
     const payoutNotice = (reference: string, status: PayoutStatus): Notice => ({ kind: 'payout', reference, status });
 

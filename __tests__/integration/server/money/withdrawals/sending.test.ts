@@ -64,7 +64,10 @@ onDatabaseAlone((given) => {
 
   describe('a requested payout', () => {
     it('is marked as sent, then sent once, in its owner’s name', async () => {
-      const { id, amountKobo, bankCode, accountNumber } = await barePayout(given, userId, { provider: 'another' });
+      const { id, amountKobo, bankCode, accountNumber } = await barePayout(given, userId, {
+        provider: 'another',
+        accountName: 'OBI ADA',
+      });
       const states: unknown[] = [];
       pay = async () => {
         states.push((await now(id)).state);
@@ -224,6 +227,7 @@ onDatabaseAlone((given) => {
         };
         await check();
         expect(await now(id)).toMatchObject({ state: 'requested', notFoundAt: null });
+        expect([orders, reported]).toEqual([[], []]);
       });
     });
   });
