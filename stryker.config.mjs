@@ -29,12 +29,11 @@ const pledges = [
   'server/lending/market/service.ts',
   `${LOANS}/{returnPledge,pledgesRepository,disburse,disbursement,cancel,walletClaims}.ts`,
 ];
+const lives = [`${LOANS}/{events,fileExpiry,holdPaidOut,life,noteOffers,repository,snapshots}.ts`];
 const agreements = [
   `${LOANS}/{askedHoliday,extraPayment,holidayRequestsRepository,newPlansRepository,proposedPlan}.ts`,
 ];
-const receipts = [
-  `${LOANS}/{dailyRecoveries,enqueueFreeMoney,noteReceipts,notesRepository,promisesRepository}.ts`,
-];
+const receipts = [`${LOANS}/{dailyRecoveries,enqueueFreeMoney,noteReceipts,notesRepository,promisesRepository}.ts`];
 const journal = ['server/money/journal/{approvals,plan,service}.ts'];
 const reversals = ['server/money/reversals/{approvals,reversal}.ts', `${LEDGER}/reverse.ts`];
 const suspense = [
@@ -112,6 +111,10 @@ const PARTS = {
     mutate: pledges,
     tests: [`${CALLS}/lending/market/{pledgeBookings,pledges}.test.ts`],
   },
+  lives: {
+    mutate: lives,
+    tests: [`${CALLS}/lending/loans/{loanRows,recordedEvents}.test.ts`],
+  },
   agreements: {
     mutate: agreements,
     tests: [
@@ -128,7 +131,7 @@ const PARTS = {
     ],
   },
   loans: {
-    mutate: [`${LOANS}/*.ts`, ...except(agreements, receipts, payments, arrears, pledges, withoutDatabase)],
+    mutate: [`${LOANS}/*.ts`, ...except(lives, agreements, receipts, payments, arrears, pledges, withoutDatabase)],
     tests: [
       `${CALLS}/lending/loans/{access,acts,life,payingAhead,settlingEarly,mails,onward,reminders,snapshots}.test.ts`,
       `${CALLS}/lending/newPlans/*.test.ts`,
