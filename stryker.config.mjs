@@ -34,6 +34,7 @@ const agreements = [
   `${LOANS}/{askedHoliday,extraPayment,holidayRequestsRepository,newPlansRepository,proposedPlan}.ts`,
 ];
 const receipts = [`${LOANS}/{dailyRecoveries,enqueueFreeMoney,noteReceipts,notesRepository,promisesRepository}.ts`];
+const offers = [`${LOANS}/{offers,onward,onwardWaitsRepository}.ts`];
 const journal = ['server/money/journal/{approvals,plan,service}.ts'];
 const reversals = ['server/money/reversals/{approvals,reversal}.ts', `${LEDGER}/reverse.ts`];
 const suspense = [
@@ -123,6 +124,10 @@ const PARTS = {
       `${CALLS}/lending/newPlans/proposedPlans.test.ts`,
     ],
   },
+  offers: {
+    mutate: offers,
+    tests: [`${CALLS}/lending/loans/{acceptedOffers,sentOnward}.test.ts`],
+  },
   receipts: {
     mutate: receipts,
     tests: [
@@ -131,7 +136,10 @@ const PARTS = {
     ],
   },
   loans: {
-    mutate: [`${LOANS}/*.ts`, ...except(lives, agreements, receipts, payments, arrears, pledges, withoutDatabase)],
+    mutate: [
+      `${LOANS}/*.ts`,
+      ...except(lives, agreements, offers, receipts, payments, arrears, pledges, withoutDatabase),
+    ],
     tests: [
       `${CALLS}/lending/loans/{access,acts,life,payingAhead,settlingEarly,mails,onward,reminders,snapshots}.test.ts`,
       `${CALLS}/lending/newPlans/*.test.ts`,
