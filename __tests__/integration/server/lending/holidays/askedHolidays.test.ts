@@ -50,7 +50,8 @@ onDatabaseAlone((given) => {
 
   describe('a borrower can choose', () => {
     it('one month or two, each with its cost, text and new due days', async () => {
-      const [plan, day] = [await planOf(), await today(given)];
+      const plan = await planOf();
+      const day = await today(given);
       const choice = (months: 1 | 2) => {
         const effect = holidayEffect(plan, months, day);
         const { after: _, ...figures } = effect;

@@ -39,7 +39,7 @@ onDatabaseAlone((given) => {
     context = {
       ...given.context,
       keys: await deriveKeys('a secret of the tests alone'),
-      mailer: mails as object as ServerContext['mailer'],
+      mailer: mails,
       config: { rateLimits: readRateLimits({}, () => undefined) } as ServerContext['config'],
       report: () => undefined,
     };

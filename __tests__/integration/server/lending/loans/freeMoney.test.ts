@@ -26,11 +26,9 @@ onDatabaseAlone((given) => {
   });
 
   it('only the plans that are on, of the lenders concerned, once each', async () => {
-    const [one, other, unconcerned] = [
-      await lender(naira(2_000)),
-      await lender(naira(2_000)),
-      await lender(naira(2_000)),
-    ];
+    const one = await lender(naira(2_000));
+    const other = await lender(naira(2_000));
+    const unconcerned = await lender(naira(2_000));
     const without = await newSaver(given, naira(2_000));
     const paused = await lender(naira(2_000));
     await given.db.update(investmentPlans).set({ state: 'paused' }).where(eq(investmentPlans.lenderId, paused));

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { momentAfter } from '../../../../../contract/dates';
 import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
 import { LOAN_LIFECYCLE_VERSION } from '../../../../../contract/lending/loans/loanLifecycle';
+import { basisPoints } from '../../../../../contract/money/basisPoints';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { files } from '../../../../../server/db/schema/files';
@@ -71,7 +72,10 @@ onDatabaseAlone((given) => {
       const { purpose, principalKobo, months, monthlyIncomeKobo } = facts;
       expect(row).toMatchObject({
         borrowerId: people.borrowerId,
-        ...{ purpose, principalKobo, months, monthlyIncomeKobo },
+        purpose,
+        principalKobo,
+        months,
+        monthlyIncomeKobo,
         submittedAt: given.now(),
         state: 'submitted',
         eventCount: 1,
@@ -304,7 +308,7 @@ onDatabaseAlone((given) => {
       await bareNoteOffer(given, note);
       await bareNoteOffer(given, note);
       await bareNoteOffer(given, await noteOf(given, otherLoan, other.lenderIds[0]));
-      await given.db.update(noteOffers).set({ yieldBps: 3_000 as never });
+      await given.db.update(noteOffers).set({ yieldBps: basisPoints(3_000) });
       return async () => {
         const columns = { state: noteOffers.state, why: noteOffers.lapsedBecause, yieldBps: noteOffers.yieldBps };
         const of = (id: string) => given.db.select(columns).from(noteOffers).where(eq(noteOffers.loanId, id));

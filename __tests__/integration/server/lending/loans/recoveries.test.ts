@@ -25,7 +25,7 @@ onDatabaseAlone((given) => {
   let sent: Mail[];
   const mailed = (): ServerContext => ({
     ...given.context,
-    mailer: { send: async (mail: Mail) => void sent.push(mail) } as ServerContext['mailer'],
+    mailer: { send: async (mail) => void sent.push(mail), close: () => Promise.resolve() },
   });
   beforeEach(async () => {
     sent = [];

@@ -20,7 +20,7 @@ import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { moneyFaultsOf } from '../../../../support/ledger';
 import { bareBorrower } from '../../../../support/loans/bareBorrower';
 import { applied, bareDisbursed, bareListing, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { rowOf, spendDownTo } from '../../../../support/loans/barePayments';
+import { spendDownTo } from '../../../../support/loans/barePayments';
 import { barePayout, jobsOf, setOwnFunds, withSandbox } from '../../../../support/money/bareMoney';
 
 const PAID_OUT = naira(77_600);
@@ -36,7 +36,7 @@ onDatabaseAlone((given) => {
     [mails, reported] = [[], []];
     context = {
       ...(await withSandbox(given)),
-      mailer: { send: async (mail: Mail) => void mails.push(mail) } as ServerContext['mailer'],
+      mailer: { send: async (mail) => void mails.push(mail), close: () => Promise.resolve() },
       report: (error) => reported.push(error),
     };
     await setOwnFunds(given, naira(100_000));
