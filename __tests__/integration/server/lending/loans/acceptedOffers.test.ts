@@ -156,6 +156,11 @@ onDatabaseAlone((given) => {
     await given.db.update(users).set({ isFrozen: true }).where(eq(users.id, user.id));
     await expect(accept(textHash)).rejects.toEqual(refused('NOT_ELIGIBLE'));
     expect(await stateOf()).toBe('offered');
+    people = await barePeople(given);
+    loanId = await applied(given, people);
+    await expect(accept(textHash, undefined, await personOf(people.borrowerId))).rejects.toEqual(
+      refused('LOAN_MOVED_ON'),
+    );
   });
 
   it('can be refused by its borrower', async () => {

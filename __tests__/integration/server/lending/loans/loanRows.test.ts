@@ -130,25 +130,25 @@ onDatabaseAlone((given) => {
     const loanId = await applied(given, people);
     const history = async () => readLoanHistory(given.db, await rowOf(given, loanId));
     expect(await history()).toMatchObject({ events: [{ type: 'submit' }], leftOut: 0 });
-    await inTransaction(given, async (tx) => {
-      let loan = await holdLoan(tx, loanId);
-      for (let round = 0; round < 49; round += 1) {
-        loan = await record(tx, loan, { type: 'take', ...caused() });
-        loan = await record(tx, loan, { type: 'release', ...caused() });
-      }
-      await record(tx, loan, { type: 'take', ...caused() });
-    });
-    expect(await history()).toMatchObject({ events: { length: 100 }, leftOut: 0 });
+    await happens(loanId, { type: 'take', ...caused() });
     await happens(loanId, { type: 'askMore', ...caused(), question: 'Since when?' });
-    const [first, second] = (await history()).events;
-    expect([first?.type, second?.type]).toEqual(['submit', 'take']);
     await happens(loanId, { type: 'answer', ...caused(people.borrowerId), answer: '2019' });
-    await happens(loanId, { type: 'take', ...caused() }).catch(() => undefined);
+    const reviewed = (rounds: number) =>
+      inTransaction(given, async (tx) => {
+        let loan = await holdLoan(tx, loanId);
+        for (let round = 0; round < rounds; round += 1) {
+          loan = await record(tx, loan, { type: 'release', ...caused() });
+          loan = await record(tx, loan, { type: 'take', ...caused() });
+        }
+      });
+    await reviewed(48);
+    expect(await history()).toMatchObject({ events: { length: 100 }, leftOut: 0 });
+    await reviewed(1);
     const { events, leftOut } = await history();
-    expect(events[0]?.type).toBe('submit');
-    expect(events.length + leftOut).toBe((await rowOf(given, loanId)).eventCount);
-    expect(events.filter(({ type }) => type === 'submit')).toHaveLength(1);
-    expect(events).toHaveLength(101);
+    expect(events.slice(0, 3).map(({ type }) => type)).toEqual(['submit', 'askMore', 'answer']);
+    expect([events.length, leftOut]).toEqual([101, 1]);
+    await reviewed(1);
+    expect((await history()).events.slice(0, 3).map(({ type }) => type)).toEqual(['submit', 'askMore', 'release']);
   });
 
   it('loans are searched by id, or by their borrower', async () => {

@@ -13,6 +13,7 @@ import { holdPaidOut } from '../../../../../server/lending/loans/holdPaidOut';
 import { begin, holdLoan, holdOwnLoan, record, requireAct } from '../../../../../server/lending/loans/life';
 import { findNotes } from '../../../../../server/lending/loans/notesRepository';
 import { findEvents } from '../../../../../server/lending/loans/repository';
+import { readSnapshots } from '../../../../../server/lending/loans/snapshots';
 import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
 import { newOwner } from '../../../../support/ledger';
 import { bareBorrower } from '../../../../support/loans/bareBorrower';
@@ -376,6 +377,11 @@ onDatabaseAlone((given) => {
       expect((await held()).snapshot.context).toEqual(context);
       await change(stale);
       expect((await held()).snapshot.context).toEqual(snapshot.context);
+      const other = await applied(given, await barePeople(given));
+      const rows = [await rowOf(given, loanId), await rowOf(given, other)];
+      const read = await readSnapshots(given.db, rows);
+      expect([...read.keys()]).toEqual([loanId, other]);
+      for (const id of [loanId, other]) expect(read.get(id)).toEqual((await held(id)).snapshot);
       const next = await happens({ type: 'release', ...caused() });
       expect(await snapshotOf()).toEqual({
         loanId,

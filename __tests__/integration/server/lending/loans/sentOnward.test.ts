@@ -106,6 +106,7 @@ onDatabaseAlone((given) => {
       loanId = await bareDisbursed(given, people, chosen);
       await payOnward(context, loanId);
       await payOnward(context, crypto.randomUUID());
+      await payOnward(context, await applied(given, await barePeople(given)));
       expect(await sent()).toStrictEqual([]);
       expect(await told()).toStrictEqual([]);
       expect(await borrowersMoney()).toBe(PAID_OUT);
