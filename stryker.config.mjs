@@ -29,6 +29,12 @@ const pledges = [
   'server/lending/market/service.ts',
   `${LOANS}/{returnPledge,pledgesRepository,disburse,disbursement,cancel,walletClaims}.ts`,
 ];
+const lives = [`${LOANS}/{events,fileExpiry,holdPaidOut,life,noteOffers,repository,snapshots}.ts`];
+const agreements = [
+  `${LOANS}/{askedHoliday,extraPayment,holidayRequestsRepository,newPlansRepository,proposedPlan}.ts`,
+];
+const receipts = [`${LOANS}/{dailyRecoveries,enqueueFreeMoney,noteReceipts,notesRepository,promisesRepository}.ts`];
+const offers = [`${LOANS}/{offers,onward,onwardWaitsRepository}.ts`];
 const journal = ['server/money/journal/{approvals,plan,service}.ts'];
 const reversals = ['server/money/reversals/{approvals,reversal}.ts', `${LEDGER}/reverse.ts`];
 const suspense = [
@@ -119,8 +125,34 @@ const PARTS = {
     mutate: pledges,
     tests: [`${CALLS}/lending/market/{pledgeBookings,pledges}.test.ts`],
   },
+  lives: {
+    mutate: lives,
+    tests: [`${CALLS}/lending/loans/{loanRows,recordedEvents}.test.ts`],
+  },
+  agreements: {
+    mutate: agreements,
+    tests: [
+      `${CALLS}/lending/holidays/askedHolidays.test.ts`,
+      `${CALLS}/lending/loans/extraPaymentEffect.test.ts`,
+      `${CALLS}/lending/newPlans/proposedPlans.test.ts`,
+    ],
+  },
+  offers: {
+    mutate: offers,
+    tests: [`${CALLS}/lending/loans/{acceptedOffers,sentOnward}.test.ts`],
+  },
+  receipts: {
+    mutate: receipts,
+    tests: [
+      `${CALLS}/lending/loans/{freeMoney,notes,promises,recoveries}.test.ts`,
+      `${CALLS}/lending/portfolio/noteSchedule.test.ts`,
+    ],
+  },
   loans: {
-    mutate: [`${LOANS}/*.ts`, ...except(payments, arrears, pledges, withoutDatabase)],
+    mutate: [
+      `${LOANS}/*.ts`,
+      ...except(lives, agreements, offers, receipts, payments, arrears, pledges, withoutDatabase),
+    ],
     tests: [
       `${CALLS}/lending/loans/{access,acts,life,payingAhead,settlingEarly,mails,onward,reminders,snapshots}.test.ts`,
       `${CALLS}/lending/newPlans/*.test.ts`,

@@ -186,7 +186,7 @@ test.describe('screen readers announce toasts', () => {
 });
 
 test.describe('without reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ reducedMotion: 'no-preference' });
 
   test('things move, so the check for motion can find some', async ({ page, members }) => {
     await become(page, members, 'verified');

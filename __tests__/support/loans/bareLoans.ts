@@ -74,11 +74,16 @@ export async function bareOffer(given: Given, people: BarePeople, principalKobo?
   return loanId;
 }
 
-export async function bareListing(given: Given, people: BarePeople, principalKobo?: Kobo): Promise<string> {
+export async function bareListing(
+  given: Given,
+  people: BarePeople,
+  principalKobo?: Kobo,
+  chosen: { toBankAccount?: boolean } = {},
+): Promise<string> {
   const loanId = await bareOffer(given, people, principalKobo);
   await inTransaction(given, async (tx) => {
     const caused = { at: given.now().toISOString(), by: people.borrowerId };
-    await record(tx, await holdLoan(tx, loanId), { type: 'accept', ...caused, text: '', textHash: '' });
+    await record(tx, await holdLoan(tx, loanId), { type: 'accept', ...caused, text: '', textHash: '', ...chosen });
     await openEscrow(tx, loanId);
   });
   return loanId;
@@ -96,14 +101,14 @@ export const barePledge = ({ db, context }: Given, lenderId: string, loanId: str
     }),
   );
 
-export async function bareFunded(given: Given, people: BarePeople): Promise<string> {
-  const loanId = await bareListing(given, people);
+export async function bareFunded(given: Given, people: BarePeople, chosen = {}): Promise<string> {
+  const loanId = await bareListing(given, people, undefined, chosen);
   for (const lenderId of people.lenderIds) await barePledge(given, lenderId, loanId);
   return loanId;
 }
 
-export async function bareDisbursed(given: Given, people: BarePeople): Promise<string> {
-  const loanId = await bareFunded(given, people);
+export async function bareDisbursed(given: Given, people: BarePeople, chosen = {}): Promise<string> {
+  const loanId = await bareFunded(given, people, chosen);
   await inTransaction(given, (tx) => disburse(given.context, tx, people.secondId, loanId));
   return loanId;
 }

@@ -3,8 +3,12 @@ import { naira } from '../../../contract/money/kobo';
 import { investmentPlans, investmentPlanVersions, planLenders } from '../../../server/db/schema/plans';
 import type { GivenDatabase } from '../databaseSuite';
 
-/** Switches on a plan without a reserve. @returns the lender */
-export async function planOn({ db, now }: Pick<GivenDatabase, 'db' | 'now'>, lenderId: string): Promise<string> {
+/** Switches on a plan. @returns the lender */
+export async function planOn(
+  { db, now }: Pick<GivenDatabase, 'db' | 'now'>,
+  lenderId: string,
+  keptBackKobo = naira(0),
+): Promise<string> {
   const planId = crypto.randomUUID();
   await db.insert(planLenders).values({ lenderId }).onConflictDoNothing();
   await db.insert(investmentPlans).values({ id: planId, lenderId, number: 1, version: 1, state: 'on' });
@@ -21,7 +25,7 @@ export async function planOn({ db, now }: Pick<GivenDatabase, 'db' | 'now'>, len
     amountKobo: naira(40_000),
     gradeLimits: {},
     priority: 'return',
-    keptBackKobo: naira(0),
+    keptBackKobo,
   });
   return lenderId;
 }

@@ -1,9 +1,10 @@
 import type { IsoDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';
-import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
-import { unpaidKobo, unpaidParts, type Instalment } from '../schedule/instalment';
-import { addParts, NO_PARTS, subtractParts, totalOf, type Parts } from '../schedule/parts';
+import { addKobo, subtractKobo, type Kobo } from '../../money/kobo';
+import { unpaidParts, type Instalment } from '../schedule/instalment';
+import { addParts, totalOf, type Parts } from '../schedule/parts';
 import { distribute, type Distribution, type ServicedNote } from './distribution';
+import { sumReceipts, type RowReceipt } from './rowReceipts';
 
 export interface NoteInstalment extends Parts {
   readonly number: number;
@@ -13,54 +14,54 @@ export interface NoteInstalment extends Parts {
   readonly unpaidKobo: Kobo;
 }
 
-/**
- * One note's share of each instalment. Unpaid amounts are exact if instalments are paid in order; shares of instalments
- * paid in parts may differ by single kobo from what was received.
- * @param notes all notes of the loan
- * @throws RangeError as `shareOut`
- */
-export function noteSchedule(
-  instalments: readonly Instalment[],
-  notes: readonly ServicedNote[],
-  { noteId, servicingFeeBps }: { noteId: string; servicingFeeBps: BasisPoints },
-): NoteInstalment[] {
-  const shareOfNext = (start: readonly ServicedNote[]) => {
-    let soFar = start;
-    return (parts: Parts): Distribution | undefined => {
-      const brought = distribute(parts, soFar, servicingFeeBps);
-      soFar = soFar.map((note) => afterPayment(note, brought));
-      return brought.find((share) => share.noteId === noteId);
-    };
-  };
-  const wholeShare = shareOfNext(notes.map((note) => ({ ...note, received: NO_PARTS, servicingFeeKobo: NO_KOBO })));
-  const unpaidShare = shareOfNext(notes);
-  const replacedAt = indexAfterReplaced(instalments);
-  return instalments.flatMap((instalment, index) => {
-    if (index === replacedAt) wholeShare(paidOutsideRows(instalments, notes));
-    const inTurn = wholeShare(instalment.owed);
-    const unpaid = unpaidShare(unpaidParts(instalment));
-    const whole = totalOf(instalment.paid) === 0 ? unpaid : inTurn;
-    // Both exist unless the note belongs to another loan.
-    if (!whole || !unpaid) return [];
-    const { parts, servicingFeeKobo, toLenderKobo } = whole;
-    const { number, dueOn } = instalment;
-    return [{ number, dueOn, ...parts, servicingFeeKobo, toLenderKobo, unpaidKobo: unpaid.toLenderKobo }];
-  });
+interface Asked {
+  readonly noteId: string;
+  readonly servicingFeeBps: BasisPoints;
 }
 
-/** Payments on rows that a new plan replaced, and extra payments. */
-const paidOutsideRows = (instalments: readonly Instalment[], notes: readonly ServicedNote[]): Parts =>
-  subtractParts(
-    addParts(NO_PARTS, ...notes.map(({ received }) => received)),
-    addParts(NO_PARTS, ...instalments.map(({ paid }) => paid)),
-  );
+type UnpaidShare = Pick<Instalment, 'number' | 'dueOn'> & { readonly unpaid: Distribution };
 
-/** A new plan leaves a gap in the numbers of the rows; extra payments come before the first row that is still open. */
-function indexAfterReplaced(instalments: readonly Instalment[]): number {
-  const gap = instalments.findLastIndex(({ number }, index) => number > (instalments[index - 1]?.number ?? 0) + 1);
-  if (gap >= 0) return gap;
-  const open = instalments.findIndex((row) => unpaidKobo(row) > 0);
-  return open >= 0 ? open : instalments.length - 1;
+/**
+ * One note's share of each instalment: what it received, from the ledger, and its share of the rest. The rest is exact if
+ * instalments are paid in order; of a payment for several instalments, the ledger only knows the sum.
+ * @param notes all notes of the loan
+ * @param receipts the note's receipts for instalments of the present schedule
+ * @throws RangeError as `shareOut`
+ */
+export const noteSchedule = (
+  instalments: readonly Instalment[],
+  notes: readonly ServicedNote[],
+  receipts: readonly RowReceipt[],
+  asked: Asked,
+): NoteInstalment[] =>
+  unpaidShares(instalments, notes, asked).map(({ number, dueOn, unpaid }) => {
+    const received = receipts.filter((receipt) => receipt.number === number);
+    const { parts, servicingFeeKobo } = sumReceipts([...received, unpaid]);
+    const toLenderKobo = subtractKobo(totalOf(parts), servicingFeeKobo);
+    return { number, dueOn, ...parts, servicingFeeKobo, toLenderKobo, unpaidKobo: unpaid.toLenderKobo };
+  });
+
+/** What one note still receives, by instalment; 0 for a paid one. @throws RangeError as `shareOut` */
+export const unpaidSchedule = (
+  instalments: readonly Instalment[],
+  notes: readonly ServicedNote[],
+  asked: Asked,
+): Pick<NoteInstalment, 'dueOn' | 'unpaidKobo'>[] =>
+  unpaidShares(instalments, notes, asked).map(({ dueOn, unpaid }) => ({ dueOn, unpaidKobo: unpaid.toLenderKobo }));
+
+function unpaidShares(
+  instalments: readonly Instalment[],
+  notes: readonly ServicedNote[],
+  { noteId, servicingFeeBps }: Asked,
+): UnpaidShare[] {
+  let soFar = notes;
+  return instalments.flatMap((instalment) => {
+    const brought = distribute(unpaidParts(instalment), soFar, servicingFeeBps);
+    soFar = soFar.map((note) => afterPayment(note, brought));
+    const unpaid = brought.find((share) => share.noteId === noteId);
+    // Undefined for a note of another loan.
+    return unpaid ? [{ number: instalment.number, dueOn: instalment.dueOn, unpaid }] : [];
+  });
 }
 
 /** Adds up several notes of one loan. */

@@ -8,7 +8,7 @@ import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { identityComparisonSchema } from '../../people/contact/contactSchema';
 import { askedHolidaySchema } from '../../lending/loans/helpSchema';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
-import { count, flag, id, koboAmount, moment, oneOf, someOf, text } from '../../schema';
+import { count, day, flag, id, koboAmount, moment, oneOf, someOf, text } from '../../schema';
 import { APPROVAL_KINDS, OWN_PARTS, type ApprovalKind } from './approvals';
 
 const waiting = {
@@ -81,7 +81,7 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('feeWaiver', {
       ...person,
       loanId: id('The loan'),
-      instalment: count('The number of the late instalment'),
+      chargedOn: day('The business day when the late fee was charged'),
       amountKobo: koboAmount('The late fee'),
     }),
     proposalOf('unfreezing', person),

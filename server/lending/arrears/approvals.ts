@@ -42,7 +42,7 @@ export const feeWaiverKind = defineKind({
   async describe(db, { subjectId: loanId, content: { userId, instalment, feeKobo } }) {
     const fee = await findLateFee(db, loanId, instalment);
     if (fee?.isWaived !== false) return undefined;
-    return { ...(await personOf(db, userId)), loanId, instalment, amountKobo: feeKobo };
+    return { ...(await personOf(db, userId)), loanId, chargedOn: fee.chargedOn, amountKobo: feeKobo };
   },
   carryOut: carryOutWaiver,
 });

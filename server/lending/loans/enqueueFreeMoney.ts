@@ -9,7 +9,6 @@ const MIN_KOBO = 100_000;
 
 /** Enqueues a job to lend newly free money, for lenders with an active plan and enough money. */
 export async function enqueueFreeMoney(tx: Tx, lenderIds: readonly string[]): Promise<void> {
-  if (lenderIds.length === 0) return;
   const plan = investmentPlanVersions;
   const wallet = walletBalances(tx);
   const lending = tx
@@ -28,5 +27,5 @@ export async function enqueueFreeMoney(tx: Tx, lenderIds: readonly string[]): Pr
     .from(wallet)
     .where(and(inArray(wallet.ownerId, [...lenderIds]), exists(lending)))
     .orderBy(asc(wallet.ownerId));
-  for (const { lenderId } of rows) if (lenderId !== null) await enqueue(tx, 'lend-free-money', { lenderId });
+  for (const lenderId of rows.flatMap((row) => row.lenderId ?? [])) await enqueue(tx, 'lend-free-money', { lenderId });
 }

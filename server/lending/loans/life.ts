@@ -101,6 +101,7 @@ export async function record(
     ...(hadEndedWithoutPayout === endedWithoutPayout(next, row)
       ? []
       : [setFileExpiry(tx, row.id, hadEndedWithoutPayout ? null : endOfFiles(event.at))]),
+    // Stryker disable next-line ConditionalExpression: only notes of a loan in repayment are for sale
     ...(row.state === 'repaying' ? [changeOffersAfter(tx, row.id, event, stateOf(next))] : []),
   ]).catch(refuseSecondLive);
   if (isMailedToLenders(event)) await enqueueLenderMails(tx, row.id, number);

@@ -68,8 +68,8 @@ export async function startOfferPasskey(
 async function requireOffer(db: Reader, userId: string, loanId: string): Promise<ReadOffer> {
   const loan = await findLoan(db, loanId);
   if (loan?.borrowerId !== userId) throw new CodedError('NOT_FOUND');
-  const offer = await readOffer(db, loan);
-  if (loan.state !== 'offered' || !offer) throw new CodedError('LOAN_MOVED_ON');
+  const offer = loan.state === 'offered' ? await readOffer(db, loan) : undefined;
+  if (!offer) throw new CodedError('LOAN_MOVED_ON');
   return offer;
 }
 
@@ -102,10 +102,11 @@ export async function acceptOffer(
   const loan = await holdOwnLoan(tx, loanId, user.id);
   await requireEligible(tx, user.id);
   const offer = await readOffer(tx, loan.row);
+  if (!offer) throw new CodedError('LOAN_MOVED_ON');
   const at = (await businessNow(context, tx)).toISOString();
-  const event = { type: 'accept' as const, at, by: user.id, text: offer?.text ?? '', textHash, toBankAccount };
+  const event = { type: 'accept' as const, at, by: user.id, text: offer.text, textHash, toBankAccount };
   requirePossible(loan.snapshot, event);
-  if (offer?.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
+  if (offer.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
   if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
   await record(tx, loan, event);
   await openEscrow(tx, loanId);

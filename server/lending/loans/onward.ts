@@ -12,7 +12,7 @@ import { moneyWaitsMail } from '../mails/borrowerMessages';
 import { enqueue } from '../../jobs/enqueue';
 import { requireProvider } from '../../payments/provider';
 import { findBankAccount, findRecipient, findUserById } from '../../people/users/repository';
-import { holdUnfrozen } from '../../people/users/holdPerson';
+import { holdUndeleted } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
 import { disbursementKey } from './disbursement';
 import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
@@ -31,10 +31,12 @@ import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
  */
 export async function payOnward(context: ServerContext, loanId: string): Promise<void> {
   const { db } = context;
-  const loan = await findLoan(db, loanId);
   const accepted = (await readEvents(db, loanId)).findLast((event) => event.type === 'accept');
+  if (!accepted?.toBankAccount) return;
+  const loan = await findLoan(db, loanId);
   const user = loan && (await findUserById(db, loan.borrowerId));
-  if (!user || !accepted?.toBankAccount) return;
+  // Stryker disable next-line ConditionalExpression: an accepted loan has its borrower
+  if (!user) return;
   const amountKobo = paidOutOf(loan);
   const accountName = await nameOfAccount(context, user);
   const outcome = await sendOn(context, user, { loanId, amountKobo, accountName });
@@ -89,8 +91,8 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
   const { loanId, amountKobo, accountName } = onward;
   try {
     await inTransaction(context, async (tx) => {
-      // People are locked before ledger keys (see `inTransaction`).
-      const isFree = await holdUnfrozen(tx, user.id);
+      // Before ledger keys (see `inTransaction`), and before the standing is read.
+      await holdUndeleted(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
       const isOwn = await proveOwnAccount(context, tx, user, account, accountName);
@@ -107,7 +109,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
         causedBy: user.id,
         judge: async () => {
           const isEligible = missingFor(await readStanding(tx, user.id)).length === 0;
-          if (!isFree || !isEligible || !isOwn) throw new StaysInWallet();
+          if (!isEligible || !isOwn) throw new StaysInWallet();
           await holdWallets(tx, [user.id]);
           // Money that arrived after the payout is not sent on.
           const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));

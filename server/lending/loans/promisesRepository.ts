@@ -46,6 +46,7 @@ export async function paidSince(db: Reader, { loanId, afterEvent, promisedOn }: 
     .select({ paidKobo: sql`coalesce(sum(${feeKobo} + ${interestKobo} + ${principalKobo}), 0)`.mapWith(readKobo) })
     .from(loanPayments)
     .where(and(eq(loanPayments.loanId, loanId), gt(eventNumber, afterEvent), lte(paidOn, promisedOn)));
+  // Stryker disable next-line OptionalChaining: a sum always has a row
   return readKobo(row?.paidKobo ?? 0);
 }
 

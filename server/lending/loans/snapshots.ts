@@ -3,7 +3,7 @@ import { foldEvents, resumeSnapshot, type LoanSnapshot } from '../../../contract
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
-import { loanSnapshots, type LoanRow } from '../../db/schema/loans';
+import { loanSnapshots, type LoanRow, type SnapshotRow } from '../../db/schema/loans';
 import { readEvents } from './events';
 
 const snapshotsOf = prepared((db) =>
@@ -21,21 +21,25 @@ const snapshotsOf = prepared((db) =>
 
 /** Snapshots by loan id. If the stored one is outdated or from another machine version, the events are folded. */
 export async function readSnapshots(db: Reader, rows: readonly LoanRow[]): Promise<Map<string, LoanSnapshot>> {
-  const kept = await snapshotsOf(db).execute({ loanIds: rows.map(({ id }) => id) });
-  const contexts = new Map(kept.map(({ loanId, eventCount, context }) => [loanId, { eventCount, context }]));
+  const kept = await findSnapshots(db, rows);
   const snapshots = new Map<string, LoanSnapshot>();
-  for (const { id, state, eventCount } of rows) {
-    const own = contexts.get(id);
-    const isCurrent = own?.eventCount === eventCount;
-    snapshots.set(id, isCurrent ? resumeSnapshot(state, own.context) : foldEvents(await readEvents(db, id)));
-  }
+  for (const row of rows) snapshots.set(row.id, await snapshotOf(db, row, kept));
   return snapshots;
 }
 
-export async function readSnapshot(db: Reader, row: LoanRow): Promise<LoanSnapshot> {
-  const snapshot = (await readSnapshots(db, [row])).get(row.id);
-  if (!snapshot) throw new Error(`Loan ${row.id} has no snapshot`);
-  return snapshot;
+export const readSnapshot = async (db: Reader, row: LoanRow): Promise<LoanSnapshot> =>
+  snapshotOf(db, row, await findSnapshots(db, [row]));
+
+const findSnapshots = (db: Reader, rows: readonly LoanRow[]): Promise<SnapshotRow[]> =>
+  snapshotsOf(db).execute({ loanIds: rows.map(({ id }) => id) });
+
+async function snapshotOf(
+  db: Reader,
+  { id, state, eventCount }: LoanRow,
+  kept: readonly SnapshotRow[],
+): Promise<LoanSnapshot> {
+  const own = kept.find(({ loanId }) => loanId === id);
+  return own?.eventCount === eventCount ? resumeSnapshot(state, own.context) : foldEvents(await readEvents(db, id));
 }
 
 const keeping = prepared((db) =>

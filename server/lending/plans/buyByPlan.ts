@@ -17,7 +17,7 @@ import { holdLoan } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { buyNote } from '../sales/buy';
 import { findOffer, lockOffer, sumHeldBy } from '../sales/repository';
-import { amountsOf, readPricedLoan, scheduleOfNote } from '../sales/todaysSale';
+import { amountsOf, readPricedLoan, unpaidScheduleOf } from '../sales/todaysSale';
 import { plannedListing } from './listing';
 import { readMeans } from './means';
 import { findNoteQueue, findPlaces } from './noteQueue';
@@ -71,7 +71,7 @@ async function plannedNote(tx: Tx, offer: NoteOfferRow, row: LoanRow): Promise<P
   if (!note || note.holding !== offer.holding || priced.daysPastDue > 0) return undefined;
   const { principalKobo, priceKobo, totalKobo } = amountsOf(priced, note, offer.percent);
   if (priceKobo <= 0) return undefined;
-  const months = scheduleOfNote(priced, note.noteId).filter(({ unpaidKobo }) => unpaidKobo > 0).length;
+  const months = unpaidScheduleOf(priced, note.noteId).filter(({ unpaidKobo }) => unpaidKobo > 0).length;
   const { grade, purpose, isSecured, capKobo } = await plannedListing(tx, row);
   const { percent } = offer;
   return {

@@ -4,7 +4,7 @@ import { standingOf } from '../../../contract/lending/portfolio/standings';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
-import { addSchedules, noteSchedule } from '../../../contract/lending/shares/noteSchedule';
+import { addSchedules, type NoteInstalment } from '../../../contract/lending/shares/noteSchedule';
 import { provisionOf } from '../../../contract/lending/shares/provisions';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
@@ -17,6 +17,7 @@ import { CodedError } from '../../errors';
 import { readHistory } from '../dashboard/activities';
 import { findNotes, sumReceivedBy, type LentNote } from '../loans/notesRepository';
 import { findLoan } from '../loans/repository';
+import { readNoteSchedule } from '../loans/noteReceipts';
 import { readSchedule } from '../loans/schedule';
 import { readHeldNotes } from '../sales/heldNotes';
 import { findCurrentTerms } from '../terms/repository';
@@ -78,7 +79,8 @@ async function detailsOfNotes(
   loan: LoanRow,
   { own, notes, today }: { own: readonly LentNote[]; notes: readonly LentNote[]; today: IsoDay },
 ): Promise<Details> {
-  const { plan } = await readSchedule(tx, loan);
+  const ofLoan = await readSchedule(tx, loan);
+  const { plan } = ofLoan;
   const sum = (of: (note: LentNote) => Kobo) => addKobo(NO_KOBO, ...own.map(of));
   const amountKobo = sum(({ principalKobo }) => principalKobo);
   const repaidKobo = sum(({ received }) => received.principalKobo);
@@ -91,9 +93,9 @@ async function detailsOfNotes(
     : NO_KOBO;
   const servicingFeeBps = loan.servicingFeeBps ?? basisPoints(0);
   const isExpected = isOwing(loan.state) && loan.state !== 'writtenOff';
-  const schedule = addSchedules(
-    own.map(({ noteId }) => noteSchedule(plan.instalments, notes, { noteId, servicingFeeBps })),
-  );
+  const schedules: NoteInstalment[][] = [];
+  for (const { noteId } of own) schedules.push(await readNoteSchedule(tx, ofLoan, notes, { noteId, servicingFeeBps }));
+  const schedule = addSchedules(schedules);
   const held = await readHeldNotes(tx, loan, own, today);
   const [first] = held;
   return {

@@ -19,12 +19,13 @@ import type { LoanRow } from '../../db/schema/loans';
 import type { NoteOfferRow } from '../../db/schema/sales';
 import { CodedError } from '../../errors';
 import { readStanding } from '../../people/eligibility/service';
+import { readNoteSchedule } from '../loans/noteReceipts';
 import { findLoan } from '../loans/repository';
 import { findTerms } from '../terms/repository';
 import { capOf } from './buy';
 import { findNotesForSale, findPaymentsOf, type NoteForSaleRow } from './notesForSaleRepository';
 import { findOffer, sumHeldOf } from './repository';
-import { amountsOf, readPricedLoan, scheduleOfNote, yieldOf } from './todaysSale';
+import { amountsOf, readPricedLoan, yieldOf } from './todaysSale';
 
 /** @returns a page, the total number of notes, and whether counting stopped at its cap */
 export function readNotesForSale(
@@ -94,7 +95,8 @@ async function presentDetail(tx: Tx, offer: NoteOfferRow, row: LoanRow, callerId
   const note = priced.notes.find(({ noteId }) => noteId === offer.noteId);
   if (!note || priced.daysPastDue > 0) throw new CodedError('NOTE_GONE');
   const { principalKobo, priceKobo, accruedKobo, totalKobo } = amountsOf(priced, note, offer.percent);
-  const schedule = scheduleOfNote(priced, note.noteId);
+  const { schedule: loanSchedule, notes, servicingFeeBps } = priced;
+  const schedule = await readNoteSchedule(tx, loanSchedule, notes, { noteId: note.noteId, servicingFeeBps });
   const yieldBps = yieldOf(priced, note, offer.percent);
   const ofLoan = loanOfNote(offer, row, callerId);
   const terms = await findTerms(tx, row.termsVersion ?? 0);
@@ -109,7 +111,7 @@ async function presentDetail(tx: Tx, offer: NoteOfferRow, row: LoanRow, callerId
     totalKobo,
     expectedKobo: addKobo(NO_KOBO, ...schedule.map(({ unpaidKobo }) => unpaidKobo)),
     ...(yieldBps !== undefined && { yieldBps }),
-    servicingFeeBps: priced.servicingFeeBps,
+    servicingFeeBps,
     expectedAnnualLossBps: terms.grades[ofLoan.grade].expectedAnnualLossBps,
     expiresAt: offer.expiresAt.toISOString(),
     heldKobo: await sumHeldOf(tx, { loanId: row.id, lenderId: callerId }),

@@ -6,7 +6,7 @@ import {
   yieldToMaturity,
   type SaleAmounts,
 } from '../../../contract/lending/shares/salePrice';
-import { noteSchedule, type NoteInstalment } from '../../../contract/lending/shares/noteSchedule';
+import { unpaidSchedule, type NoteInstalment } from '../../../contract/lending/shares/noteSchedule';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { subtractKobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
@@ -50,8 +50,12 @@ export function amountsOf(loan: PricedLoan, note: LentNote, percent: number): Sa
   });
 }
 
-export const scheduleOfNote = ({ schedule, notes, servicingFeeBps }: PricedLoan, noteId: string): NoteInstalment[] =>
-  noteSchedule(schedule.plan.instalments, notes, { noteId, servicingFeeBps });
+/** What a buyer of the note would receive, by instalment. */
+export const unpaidScheduleOf = (
+  { schedule, notes, servicingFeeBps }: PricedLoan,
+  noteId: string,
+): Pick<NoteInstalment, 'dueOn' | 'unpaidKobo'>[] =>
+  unpaidSchedule(schedule.plan.instalments, notes, { noteId, servicingFeeBps });
 
 export const yieldOf = (loan: PricedLoan, note: LentNote, percent: number): BasisPoints | undefined =>
-  yieldToMaturity(amountsOf(loan, note, percent).totalKobo, loan.day, scheduleOfNote(loan, note.noteId));
+  yieldToMaturity(amountsOf(loan, note, percent).totalKobo, loan.day, unpaidScheduleOf(loan, note.noteId));

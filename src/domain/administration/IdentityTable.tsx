@@ -28,7 +28,7 @@ export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }:
     <Table size="small" aria-label="Profile and BVN" sx={{ my: 1, maxWidth: 560, tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ ...cell, width: { xs: 96, sm: 120 } }} />
+          <TableCell component="td" sx={{ ...cell, width: { xs: 96, sm: 120 } }} />
           <TableCell data-public="" sx={cell}>
             Profile
           </TableCell>

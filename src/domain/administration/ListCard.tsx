@@ -31,11 +31,13 @@ export function ListCard({ id, title, empty, file, children }: ListCardProps) {
 
 interface ListLineProps {
   title: ReactNode;
+  /** 'h2' for a list whose card has no heading of its own. */
+  headingLevel?: 'h2' | 'h3';
   children: ReactNode;
   acts?: ReactNode;
 }
 
-export function ListLine({ title, children, acts }: ListLineProps) {
+export function ListLine({ title, headingLevel = 'h3', children, acts }: ListLineProps) {
   return (
     <Box
       component="li"
@@ -51,7 +53,9 @@ export function ListLine({ title, children, acts }: ListLineProps) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="h3">{title}</Typography>
+        <Typography variant="h3" component={headingLevel}>
+          {title}
+        </Typography>
         <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{children}</Box>
       </Box>
       {acts && <Box sx={{ display: 'flex', flexWrap: 'wrap', flexShrink: 0, gap: 1.5 }}>{acts}</Box>}

@@ -81,7 +81,7 @@ export const answerList = (call: CallName, rows: object[]) => (page: Page) =>
     route.fulfill({ json: rows, headers: { [TOTAL_COUNT_HEADER]: String(rows.length) } }),
   );
 
-export const openDialog = (button: string) =>
+export const openDialog = (button: string | RegExp) =>
   inTurn(press(button), (page) => expect(page.getByRole('dialog')).toBeVisible());
 
 export const answerWith =

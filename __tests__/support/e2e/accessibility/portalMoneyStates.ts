@@ -110,7 +110,7 @@ export const portalMoneyStates = {
         'general ledger': openBook('General ledger'),
         journal: openBook('Journal'),
         months: openBook('Months'),
-        'closing a month': openDialog('Close'),
+        'closing a month': openDialog(/^Close$/),
       },
     },
     {

@@ -39,10 +39,14 @@ const openedFile = inTurn(answerWith('openLoanFile', { address: '/files/shown' }
 
 const filesShown = (page: Page) => expect(page.getByRole('region', { name: 'Documents' })).toBeVisible();
 
-const oneLoan = (page: Page) =>
-  page.route(urlOf('administeredLoans'), (route) =>
-    route.fulfill({ json: [review], headers: { [TOTAL_COUNT_HEADER]: '1' } }),
-  );
+const loans =
+  (...reviews: (typeof review)[]) =>
+  (page: Page) =>
+    page.route(urlOf('administeredLoans'), (route) =>
+      route.fulfill({ json: reviews, headers: { [TOTAL_COUNT_HEADER]: String(reviews.length) } }),
+    );
+
+const oneLoan = loans(review);
 
 export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan')).toBeVisible();
 
@@ -52,10 +56,17 @@ const termsShown = (page: Page) => expect(page.getByRole('heading', { name: /\(c
 
 const approvalsShown = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'proposal' })).toBeVisible();
 
+const approveDisbursement = async (page: Page) => {
+  const disbursement = page.getByRole('listitem').filter({ hasText: '₦77,600' });
+  await disbursement.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
 export const reviewStates = {
   loanQueue: [
     {
       as: 'administrator',
+      before: loans(),
       states: { none: (page) => expect(page.getByText('No loans match these filters')).toBeVisible() },
     },
     { as: 'administrator', before: oneLoan, states: { filled: loanShown, 'state open': openSelect('State') } },
@@ -166,7 +177,7 @@ export const reviewStates = {
     {
       as: 'administrator',
       before: inTurn(answerWith('approvals', pendingApprovals), answerWith('ledgerStatus', faultyLedger)),
-      states: { filled: approvalsShown, 'approval open': openDialog('Approve') },
+      states: { filled: approvalsShown, 'approval open': approveDisbursement },
     },
     {
       as: 'administrator',

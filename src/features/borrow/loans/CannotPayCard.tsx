@@ -27,7 +27,7 @@ export function CannotPayCard({ loanId, help }: { loanId: string; help: LoanHelp
         <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>, and we email you when they have. Until then the
         loan goes on as it is.
       </Typography>
-      <OpenHelp help={help} />
+      <OpenHelp loanId={loanId} help={help} />
       {isWriting ? (
         <HelpForm loanId={loanId} help={help} onSent={() => setIsWriting(false)} />
       ) : (

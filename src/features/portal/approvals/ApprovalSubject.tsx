@@ -92,8 +92,8 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   feeWaiver: (approval) => (
     <>
-      <LoanAmount loanId={approval.loanId} kobo={approval.amountKobo} /> for instalment {approval.instalment} of{' '}
-      <Person of={approval} />
+      <LoanAmount loanId={approval.loanId} kobo={approval.amountKobo} />, charged to <Person of={approval} /> on{' '}
+      {formatDay(approval.chargedOn)}
     </>
   ),
   unfreezing: (approval) => <Person of={approval} />,

@@ -19,6 +19,7 @@ export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
   const [isAnswering, setIsAnswering] = useState(false);
   return (
     <ListLine
+      headingLevel="h2"
       title={
         <>
           {complaintKindLabels[kind]}:{' '}

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { distribute, type ServicedNote } from '../../../../../contract/lending/shares/distribution';
-import { addSchedules, afterPayment, noteSchedule } from '../../../../../contract/lending/shares/noteSchedule';
-import { payAhead } from '../../../../../contract/lending/schedule/allocation';
+import {
+  addSchedules,
+  afterPayment,
+  noteSchedule,
+  unpaidSchedule,
+} from '../../../../../contract/lending/shares/noteSchedule';
+import { rowReceipts, type RowReceipt } from '../../../../../contract/lending/shares/rowReceipts';
+import type { IsoDay } from '../../../../../contract/dates';
+import { payAhead, type Allocation } from '../../../../../contract/lending/schedule/allocation';
+import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
+import { takeHoliday } from '../../../../../contract/lending/schedule/holiday';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
 import { applyNewPlan } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../../contract/lending/schedule/parts';
@@ -22,8 +31,8 @@ const fresh = (noteId: string, principalKobo: Kobo): ServicedNote => ({
   servicingFeeKobo: NO_KOBO,
 });
 const notes = [fresh('a', naira(40_000)), fresh('b', naira(80_000))];
-const shareOf = (noteId: string, of = notes, instalments = plan.instalments) =>
-  noteSchedule(instalments, of, { noteId, servicingFeeBps });
+const shareOf = (noteId: string, of = notes, instalments = plan.instalments, receipts: readonly RowReceipt[] = []) =>
+  noteSchedule(instalments, of, receipts, { noteId, servicingFeeBps });
 
 describe('the schedule of a note', () => {
   test('has a share of each instalment, and all notes together cover it', () => {
@@ -63,33 +72,80 @@ describe('the schedule of a note', () => {
   });
 });
 
-describe('the schedule of a note under a new plan', () => {
-  const halves = [fresh('a', naira(60_000)), fresh('b', naira(60_000))];
-  const pay = (parts: Parts, held: readonly ServicedNote[]) => {
-    const brought = distribute(parts, held, servicingFeeBps);
-    return { came: brought[0]!, held: held.map((note) => afterPayment(note, brought)) };
-  };
-  const partsOf = (before: RepaymentPlan, amount: Kobo) => {
-    const { plan: after, allocations } = payAhead(before, amount);
-    return { after, parts: addParts(...allocations.map(({ parts }) => parts)) };
-  };
+describe('the schedule of a note, to the kobo,', () => {
+  /** A loan of two notes that is paid, and what note a has received. */
+  function life() {
+    let [present, held]: [RepaymentPlan, readonly ServicedNote[]] = [plan, notes];
+    let receipts: RowReceipt[] = [];
+    const share = (parts: Parts, allocations: readonly Allocation[]) => {
+      const brought = distribute(parts, held, servicingFeeBps);
+      held = held.map((note) => afterPayment(note, brought));
+      receipts = [...receipts, ...rowReceipts(brought[0]!, allocations)];
+      return brought[0]!.toLenderKobo;
+    };
+    return {
+      change(how: (before: RepaymentPlan) => RepaymentPlan) {
+        present = how(present);
+        // Payments on rows that were replaced.
+        receipts = receipts.filter(({ number }) =>
+          present.instalments.some((row) => row.number === number && totalOf(row.paid) > 0),
+        );
+      },
+      /** @returns what note a received */
+      pay(amountKobo: Kobo) {
+        const { plan: after, allocations } = payAhead(present, amountKobo);
+        present = after;
+        return share(addParts(...allocations.map(({ parts }) => parts)), allocations);
+      },
+      payExtra(amountKobo: Kobo, day: IsoDay) {
+        const { plan: after, parts } = payExtra(present, amountKobo, day);
+        present = after;
+        return share(parts, []);
+      },
+      unpaid: (number: number) => unpaidKobo(present.instalments.find((row) => row.number === number)!),
+      unpaidAll: () => addKobo(...present.instalments.map(unpaidKobo)),
+      rows: () => shareOf('a', [...held], present.instalments, receipts),
+      rest: () => unpaidSchedule(present.instalments, held, { noteId: 'a', servicingFeeBps }),
+    };
+  }
+  const amounts = Array.from({ length: 40 }, (_, index) => 101 * index);
 
-  test.each(Array.from({ length: 40 }, (_, index) => 100_000 + 101 * index))(
-    'is to the kobo what is still to come, and then what came, if %d kobo were paid on a replaced row',
-    (amount) => {
-      const partly = partsOf(plan, kobo(amount));
-      const first = pay(partly.parts, halves);
-      const replanned = applyNewPlan(partly.after, { months: 3, firstDueOn: '2026-04-15' });
-      const rows = shareOf('a', first.held, replanned.instalments);
-      expect(rows.map(({ toLenderKobo }) => toLenderKobo)).toEqual(rows.map(({ unpaidKobo }) => unpaidKobo));
+  test.each(amounts)('is what came and what is still to come, with %d kobo more paid on a replaced row', (more) => {
+    const { pay, change, unpaidAll, rows } = life();
+    pay(kobo(100_000 + more));
+    change((before) => applyNewPlan(before, { months: 3, firstDueOn: '2026-04-15' }));
+    expect(rows().map(({ toLenderKobo }) => toLenderKobo)).toEqual(rows().map(({ unpaidKobo: rest }) => rest));
+    change((before) => callIn(before, '2026-03-20'));
+    const cameKobo = pay(unpaidAll());
+    expect(rows()).toMatchObject([{ toLenderKobo: cameKobo, unpaidKobo: 0 }]);
+  });
 
-      const closed = callIn(replanned, '2026-03-20');
-      const rest = partsOf(closed, addKobo(...closed.instalments.map(unpaidKobo)));
-      const last = pay(rest.parts, first.held);
-      const [row] = shareOf('a', last.held, rest.after.instalments);
-      expect(row).toMatchObject({ toLenderKobo: last.came.toLenderKobo, unpaidKobo: 0 });
-    },
-  );
+  test.each(amounts)('is what came, if an extra payment with %d kobo more follows a holiday', (more) => {
+    const { pay, payExtra: payMore, change, unpaid, rows, rest } = life();
+    const first = pay(unpaid(1));
+    change((before) => takeHoliday(before, 1, '2026-02-20'));
+    const third = pay(unpaid(3));
+    payMore(kobo(2_000_000 + more), '2026-04-20');
+    const fourth = pay(unpaid(4));
+    const shown = rows();
+    expect(shown.slice(0, 3)).toMatchObject([
+      { number: 1, toLenderKobo: first, unpaidKobo: 0 },
+      { number: 3, toLenderKobo: third, unpaidKobo: 0 },
+      { number: 4, toLenderKobo: fourth, unpaidKobo: 0 },
+    ]);
+    expect(rest()).toEqual(shown.map(({ dueOn, unpaidKobo: unpaidOfRow }) => ({ dueOn, unpaidKobo: unpaidOfRow })));
+  });
+
+  test('adds what came and what is still to come of a row paid in parts', () => {
+    const { pay, unpaid, rows } = life();
+    const came = [pay(kobo(500_001)), pay(kobo(100_001)), pay(kobo(unpaid(1) + 300_001))];
+    const [first, second, third] = rows();
+    const paidKobo = first!.toLenderKobo + second!.toLenderKobo - second!.unpaidKobo;
+    expect(paidKobo).toBe(came[0]! + came[1]! + came[2]!);
+    expect(first!.unpaidKobo).toBe(0);
+    expect(third!.toLenderKobo).toBe(third!.unpaidKobo);
+    for (const row of rows()) expect(row.toLenderKobo).toBe(totalOf(row) - row.servicingFeeKobo);
+  });
 });
 
 describe('the combined schedules of several notes', () => {

@@ -2,13 +2,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '../../../../../contract/dates';
 import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
+import { RouteLink } from '../../../../components/RouteLink';
+import { useMyComplaintsQuery } from '../../../../domain/complaints/complaintsApi';
 import { Amount } from '../../../../domain/money/Amount';
+import { formatMoment } from '../../../../lib/format';
+import { pathTo } from '../../../../pathTo';
 
-/** The borrower's open requests and promises. */
-export function OpenHelp({ help: { askedHoliday, promise } }: { help: LoanHelp }) {
-  if (!askedHoliday && !promise) return null;
+/** The borrower's open requests, messages and promises. */
+export function OpenHelp({ loanId, help: { askedHoliday, promise } }: { loanId: string; help: LoanHelp }) {
+  const { data: complaints = [] } = useMyComplaintsQuery();
+  const unanswered = complaints.find((each) => each.loanId === loanId && each.answeredAt === undefined);
+  if (!askedHoliday && !promise && !unanswered) return null;
   return (
     <Box role="status" sx={{ mb: 2, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint)', maxWidth: '76ch' }}>
+      {unanswered && (
+        <Typography>
+          You wrote to us on {formatMoment(unanswered.sentAt)}. We answer by {formatMoment(unanswered.answerDueAt)}.{' '}
+          <RouteLink to={pathTo('complaints')}>Read or add to your message</RouteLink>
+        </Typography>
+      )}
       {askedHoliday && (
         <Typography>
           You asked for {askedHoliday.months === 1 ? 'one month' : 'two months'} off, which adds{' '}

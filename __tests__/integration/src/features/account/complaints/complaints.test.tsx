@@ -158,4 +158,33 @@ describe('complaints', () => {
     expect(card).toHaveTextContent('You asked for two months off, which adds ₦4,266.66.');
     expect(card).toHaveTextContent('You promised to pay ₦5,000 by 30 November 2026.');
   });
+
+  test("a request for a new plan stays in sight on the loan's page until it is answered", async () => {
+    const { late } = shownLoans;
+    const asked: Complaint = {
+      id: '00000000-0000-4000-8000-000000000000',
+      kind: 'cannotPay',
+      loanId: late.id,
+      words: "I'd like a new plan.",
+      sentAt: '2026-02-25T09:00:00.000Z',
+      answerDueAt: '2026-02-27T09:00:00.000Z',
+      isOverdue: false,
+      messages: [],
+    };
+    const aboutAnother: Complaint = { ...asked, loanId: asked.id, sentAt: '2026-02-20T09:00:00.000Z' };
+    const answered: Complaint = {
+      ...asked,
+      sentAt: '2026-02-21T09:00:00.000Z',
+      answeredAt: '2026-02-22T09:00:00.000Z',
+    };
+    answerCall('myComplaints', 200, [aboutAnother, answered, asked]);
+    answerCall('myLoan', 200, late);
+    await openAs('saver', pathTo('loan', { loanId: late.id }));
+    const card = within(await screen.findByRole('region', { name: 'Trouble paying?' }));
+    const link = await card.findByRole('link', { name: 'Read or add to your message' });
+    expect(link).toHaveAttribute('href', pathTo('complaints'));
+    expect(card.getByRole('status')).toHaveTextContent(
+      /^You wrote to us on 25 Feb 2026, 10:00\. We answer by 27 Feb 2026, 10:00\. Read or add to your message$/,
+    );
+  });
 });

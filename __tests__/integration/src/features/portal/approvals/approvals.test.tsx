@@ -142,8 +142,8 @@ describe('/admin/approvals', () => {
       '₦60,000 not repaid by Adaeze Obi, 97 days late: two months without an instalment, the next is due on 19 January 2027; it adds ₦4,266 of interest, which the borrower has seen',
     ],
     feeWaiver: [
-      { ...common, ...person, kind: 'feeWaiver', loanId: ID, instalment: 2, amountKobo },
-      '₦1,500 for instalment 2 of Adaeze Obi',
+      { ...common, ...person, kind: 'feeWaiver', loanId: ID, chargedOn: '2026-10-12', amountKobo },
+      '₦1,500, charged to Adaeze Obi on 12 October 2026',
     ],
     factorReset: [{ ...common, ...person, kind: 'factorReset' }, 'Adaeze Obi'],
     keptOpening: [{ ...common, ...person, kind: 'keptOpening' }, 'Adaeze Obi'],

@@ -1,0 +1,394 @@
+import { and, eq } from 'drizzle-orm';
+import { momentAfter } from '../../../../../contract/dates';
+import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
+import { LOAN_LIFECYCLE_VERSION } from '../../../../../contract/lending/loans/loanLifecycle';
+import { basisPoints } from '../../../../../contract/money/basisPoints';
+import { kobo, naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { files } from '../../../../../server/db/schema/files';
+import { loanSnapshots } from '../../../../../server/db/schema/loans';
+import { noteOffers } from '../../../../../server/db/schema/sales';
+import { webhooks } from '../../../../../server/db/schema/webhooks';
+import { holdPaidOut } from '../../../../../server/lending/loans/holdPaidOut';
+import { begin, holdLoan, holdOwnLoan, record, requireAct } from '../../../../../server/lending/loans/life';
+import { findNotes } from '../../../../../server/lending/loans/notesRepository';
+import { findEvents } from '../../../../../server/lending/loans/repository';
+import { readSnapshots } from '../../../../../server/lending/loans/snapshots';
+import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
+import { newOwner } from '../../../../support/ledger';
+import { bareBorrower } from '../../../../support/loans/bareBorrower';
+import { bareHoliday } from '../../../../support/loans/bareHolidays';
+import {
+  applied,
+  bareDisbursed,
+  bareFunded,
+  bareOffer,
+  barePeople,
+  type BarePeople,
+} from '../../../../support/loans/bareLoans';
+import { lastEvent, repay, rowOf, scheduleOf, spendDownTo, today } from '../../../../support/loans/barePayments';
+import { bareNoteOffer, noteOf } from '../../../../support/loans/bareSales';
+import { jobsOf } from '../../../../support/money/bareMoney';
+
+onDatabaseAlone((given) => {
+  let people: BarePeople;
+  let loanId: string;
+  beforeEach(async () => {
+    people = await barePeople(given);
+  });
+  const { give, payNow, settleNow, settlement, untilDue } = bareBorrower(given, () => ({
+    borrowerId: people.borrowerId,
+    loanId,
+  }));
+
+  const refused = (reason: string) => expect.objectContaining({ reason }) as unknown;
+  const caused = (by: string | null = people.offeringId) => ({ at: given.now().toISOString(), by });
+  const held = (ofLoan = loanId) => inTransaction(given, (tx) => holdLoan(tx, ofLoan));
+  const happens = (event: LoanEvent, options?: Parameters<typeof record>[3]) =>
+    inTransaction(given, async (tx) => record(tx, await holdLoan(tx, loanId), event, options));
+  const defaults = () => happens({ type: 'default', ...caused(), proposedBy: people.secondId, daysPastDue: 91 });
+  const aboutLoan = async (queue: string, ofLoan = loanId) =>
+    (await jobsOf(given, queue)).filter((data) => 'loanId' in data && data.loanId === ofLoan);
+  const snapshotOf = async () => {
+    const [row] = await given.db.select().from(loanSnapshots).where(eq(loanSnapshots.loanId, loanId));
+    return row;
+  };
+
+  describe('an application', () => {
+    const submission = () => ({
+      type: 'submit' as const,
+      ...caused(people.borrowerId),
+      by: people.borrowerId,
+      purpose: 'business' as const,
+      principalKobo: naira(80_000),
+      months: 6,
+      monthlyIncomeKobo: naira(200_000),
+    });
+
+    it('begins a loan with its first event, snapshot and mail', async () => {
+      const event = submission();
+      const { row, snapshot } = await inTransaction(given, (tx) => begin(tx, event));
+      loanId = row.id;
+      const { type: _, at: __, by: ___, ...facts } = event;
+      const { purpose, principalKobo, months, monthlyIncomeKobo } = facts;
+      expect(row).toMatchObject({
+        borrowerId: people.borrowerId,
+        purpose,
+        principalKobo,
+        months,
+        monthlyIncomeKobo,
+        submittedAt: given.now(),
+        state: 'submitted',
+        eventCount: 1,
+        deadline: null,
+      });
+      expect(await rowOf(given, loanId)).toEqual(row);
+      expect(await findEvents(given.db, loanId)).toEqual([
+        {
+          loanId,
+          number: 1,
+          type: 'submit',
+          facts,
+          machineVersion: LOAN_LIFECYCLE_VERSION,
+          happenedAt: given.now(),
+          causedBy: people.borrowerId,
+          transferId: null,
+        },
+      ]);
+      expect(await snapshotOf()).toEqual({
+        loanId,
+        machineVersion: LOAN_LIFECYCLE_VERSION,
+        eventCount: 1,
+        context: snapshot.context,
+      });
+      expect(await aboutLoan('loan-mail')).toMatchObject([{ loanId, eventNumber: 1 }]);
+    });
+
+    it('is refused while another one is live', async () => {
+      await applied(given, people);
+      await expect(applied(given, people)).rejects.toEqual(refused('LIVE_LOAN_EXISTS'));
+      const nobody = { ...submission(), by: crypto.randomUUID() };
+      await expect(inTransaction(given, (tx) => begin(tx, nobody))).rejects.not.toHaveProperty('reason');
+    });
+
+    it('can be looked at a second time unless another one is live', async () => {
+      loanId = await applied(given, people);
+      await happens({ type: 'take', ...caused() });
+      await happens({ type: 'decline', ...caused(), reasons: ['otherDebts'] });
+      const other = await applied(given, people);
+      const again = () => happens({ type: 'secondLook', ...caused(people.borrowerId) });
+      await expect(again()).rejects.toEqual(refused('LIVE_LOAN_EXISTS'));
+      const first = loanId;
+      loanId = other;
+      await happens({ type: 'withdraw', ...caused(people.borrowerId) });
+      loanId = first;
+      expect((await again()).row.state).toBe('submitted');
+    });
+  });
+
+  describe('a loan', () => {
+    it('is locked with what is known about it, and a borrower only finds their own', async () => {
+      loanId = await applied(given, people);
+      const own = await inTransaction(given, (tx) => holdOwnLoan(tx, loanId, people.borrowerId));
+      expect(own.row).toEqual(await rowOf(given, loanId));
+      const missing = refused('NOT_FOUND');
+      const another = await newOwner(given);
+      await expect(inTransaction(given, (tx) => holdOwnLoan(tx, loanId, another))).rejects.toEqual(missing);
+      await expect(held(crypto.randomUUID())).rejects.toEqual(missing);
+    });
+
+    it('after its payout comes with day, schedule and lateness', async () => {
+      loanId = await bareFunded(given, people);
+      const hold = () => inTransaction(given, (tx) => holdPaidOut(given.context, tx, loanId));
+      await expect(hold()).rejects.toEqual(refused('LOAN_MOVED_ON'));
+      people = await barePeople(given);
+      loanId = await bareDisbursed(given, people);
+      await untilDue(3);
+      const { loan, happenedAt, day, schedule, daysPastDue } = await hold();
+      expect(loan.row).toEqual(await rowOf(given, loanId));
+      expect({ happenedAt, day, schedule, daysPastDue }).toEqual({
+        happenedAt: given.now(),
+        day: await today(given),
+        schedule: await scheduleOf(given, loanId),
+        daysPastDue: 3,
+      });
+    });
+
+    it('allows an act only in its states and by its rules', async () => {
+      loanId = await bareDisbursed(given, people);
+      const { snapshot } = await held();
+      const asked = { ...caused(), daysPastDue: 91 };
+      expect(() => requireAct(snapshot, 'default', asked)).not.toThrow();
+      expect(() => requireAct(snapshot, 'default', { ...asked, daysPastDue: 90 })).toThrow(
+        refused('LOAN_MOVED_ON') as Error,
+      );
+      expect(() => requireAct(snapshot, 'writeOff', asked)).toThrow(refused('LOAN_MOVED_ON') as Error);
+    });
+  });
+
+  describe('an event', () => {
+    it('is stored with the state after it, once', async () => {
+      loanId = await applied(given, people);
+      const taken = await happens({ type: 'take', ...caused() });
+      expect(taken).toEqual(await held());
+      expect(taken.row).toMatchObject({ state: 'inReview', eventCount: 2, deadline: null });
+      const asking = { type: 'askMore' as const, ...caused(), question: 'Since when?' };
+      const asked = await happens(asking, { change: { monthlyIncomeKobo: naira(1) } });
+      expect(asked).toEqual(await held());
+      expect(asked.row).toMatchObject({ state: 'moreAsked', monthlyIncomeKobo: naira(1), eventCount: 3 });
+      expect(asked.row.deadline).toEqual(new Date(asked.snapshot.context.deadline ?? ''));
+      expect(await lastEvent(given, loanId)).toMatchObject({
+        number: 3,
+        type: 'askMore',
+        facts: { question: 'Since when?' },
+        causedBy: people.offeringId,
+        happenedAt: given.now(),
+        machineVersion: LOAN_LIFECYCLE_VERSION,
+        transferId: null,
+      });
+      const answered = await happens({ type: 'answer', ...caused(people.borrowerId), answer: '2019' });
+      expect(answered.row.deadline).toBeNull();
+      expect(await snapshotOf()).toMatchObject({ eventCount: 4, context: answered.snapshot.context });
+    });
+
+    it('that is impossible is refused and not stored', async () => {
+      loanId = await applied(given, people);
+      await expect(happens({ type: 'disburse', ...caused(), day: await today(given) })).rejects.toEqual(
+        refused('LOAN_MOVED_ON'),
+      );
+      expect(await findEvents(given.db, loanId)).toHaveLength(1);
+      expect(await rowOf(given, loanId)).toMatchObject({ state: 'submitted', eventCount: 1 });
+    });
+
+    it('is mailed to the borrower if it concerns them, and to the lenders if the loan is in trouble', async () => {
+      loanId = await bareDisbursed(given, people);
+      const notes = await findNotes(given.db, loanId);
+      const toLenders = async () =>
+        (await jobsOf(given, 'lender-mail')).filter((data) =>
+          notes.some(({ noteId }) => 'noteId' in data && data.noteId === noteId),
+        );
+      const types = (await findEvents(given.db, loanId)).map(({ type }) => type);
+      const mailed = (await aboutLoan('loan-mail')).map(
+        (data) => 'eventNumber' in data && types[Number(data.eventNumber) - 1],
+      );
+      expect(mailed.sort()).toEqual(['disburse', 'offer', 'pledge', 'submit']);
+      await payNow(naira(1_000), 1);
+      expect(await toLenders()).toStrictEqual([]);
+      const { row } = await defaults();
+      const told = await toLenders();
+      expect(told).toHaveLength(2);
+      for (const { noteId } of notes)
+        expect(told).toContainEqual(expect.objectContaining({ noteId, eventNumber: row.eventCount }));
+    });
+
+    it("is sent to programs if one of the loan's lenders listens", async () => {
+      loanId = await bareDisbursed(given, people);
+      const [userId] = people.lenderIds;
+      const listening = (owner: string) =>
+        given.db.insert(webhooks).values({
+          userId: owner,
+          tokenVersion: 0,
+          url: 'https://books.example/told',
+          topics: ['notes'],
+          createdAt: given.now(),
+        });
+      await listening((await barePeople(given)).lenderIds[0]);
+      await payNow(naira(1_000), 1);
+      expect(await aboutLoan('tell-programs')).toStrictEqual([]);
+      await listening(userId);
+      await payNow(naira(1_000), 1);
+      const { eventCount } = await rowOf(given, loanId);
+      expect(await aboutLoan('tell-programs')).toMatchObject([{ loanId, eventNumber: eventCount }]);
+    });
+  });
+
+  describe('files of a loan', () => {
+    const file = async (ofLoan = loanId, keepUntil: Date | null = null) => {
+      const id = crypto.randomUUID();
+      await given.db.insert(files).values({
+        id,
+        ownerId: people.borrowerId,
+        loanId: ofLoan,
+        about: 'bankStatement',
+        name: 'May.pdf',
+        kind: 'pdf',
+        bytes: 1,
+        chunkCount: 1,
+        keyVersion: '1',
+        addedAt: given.now(),
+        sentAt: given.now(),
+        keepUntil,
+      });
+      return async () => {
+        const [row] = await given.db.select().from(files).where(eq(files.id, id));
+        return row?.keepUntil;
+      };
+    };
+    const until = () => new Date(momentAfter(given.now().toISOString(), 90));
+
+    it('are deleted 90 days after it ends without a payout, unless it is reopened', async () => {
+      const other = await barePeople(given);
+      const ofOther = await file(await applied(given, other));
+      loanId = await applied(given, people);
+      const keepUntil = await file();
+      await happens({ type: 'take', ...caused() });
+      expect(await keepUntil()).toBeNull();
+      await happens({ type: 'decline', ...caused(), reasons: ['otherDebts'] });
+      expect(await keepUntil()).toEqual(until());
+      expect(await ofOther()).toBeNull();
+      given.clock.advance({ minutes: 1 });
+      await happens({ type: 'secondLook', ...caused(people.borrowerId) });
+      expect(await keepUntil()).toBeNull();
+    });
+
+    it('keep their date while it stays live, and stay after a payout', async () => {
+      loanId = await bareOffer(given, people);
+      const date = new Date('2031-01-01T00:00:00Z');
+      const keepUntil = await file(loanId, date);
+      await happens({ type: 'accept', ...caused(people.borrowerId), text: '', textHash: '' });
+      expect(await keepUntil()).toEqual(date);
+      people = await barePeople(given);
+      loanId = await bareDisbursed(given, people);
+      const kept = await file();
+      await give(naira(10_000));
+      await settleNow(await settlement());
+      expect((await rowOf(given, loanId)).state).toBe('settled');
+      expect(await kept()).toBeNull();
+    });
+  });
+
+  describe('notes for sale', () => {
+    /** Two notes on offer, one withdrawn before; and a note of another loan. */
+    async function offered() {
+      const other = await barePeople(given);
+      const otherLoan = await bareDisbursed(given, other);
+      loanId = await bareDisbursed(given, people);
+      await openDays(given, 33);
+      for (const id of [loanId, otherLoan]) await repay(given, id);
+      const note = await noteOf(given, loanId, people.lenderIds[0]);
+      await bareNoteOffer(given, note);
+      await bareNoteOffer(given, note);
+      await bareNoteOffer(given, await noteOf(given, otherLoan, other.lenderIds[0]));
+      await given.db.update(noteOffers).set({ yieldBps: basisPoints(3_000) });
+      return async () => {
+        const columns = { state: noteOffers.state, why: noteOffers.lapsedBecause, yieldBps: noteOffers.yieldBps };
+        const of = (id: string) => given.db.select(columns).from(noteOffers).where(eq(noteOffers.loanId, id));
+        expect(await of(otherLoan)).toEqual([{ state: 'open', why: null, yieldBps: 3_000 }]);
+        const rows = await of(loanId);
+        expect(rows).toContainEqual({ state: 'withdrawn', why: null, yieldBps: 3_000 });
+        return rows.find(({ state }) => state !== 'withdrawn');
+      };
+    }
+    const valuing = async () => (await aboutLoan('value-offers')).length;
+
+    it('are valued again after an event of their loan', async () => {
+      const offer = await offered();
+      const before = await valuing();
+      await payNow(naira(1_000), 2);
+      expect(await offer()).toEqual({ state: 'open', why: null, yieldBps: null });
+      expect(await valuing()).toBe(before + 1);
+    });
+
+    it('are not valued for a loan that has none', async () => {
+      loanId = await bareDisbursed(given, people);
+      await payNow(naira(1_000), 1);
+      expect(await valuing()).toBe(0);
+    });
+
+    it('are off the market after a payment holiday', async () => {
+      const offer = await offered();
+      await bareHoliday(given, people, loanId).take(1);
+      expect(await offer()).toEqual({ state: 'lapsed', why: 'newPlan', yieldBps: 3_000 });
+      const [ended] = await given.db
+        .select()
+        .from(noteOffers)
+        .where(and(eq(noteOffers.loanId, loanId), eq(noteOffers.state, 'lapsed')));
+      expect(ended?.endedAt).toEqual(given.now());
+    });
+
+    it('are off the market after a new plan', async () => {
+      const offer = await offered();
+      const { outstandingKobo } = (await held()).snapshot.context;
+      const asked = { proposedBy: people.secondId, outstandingKobo, months: 3, text: '', textHash: '' };
+      await happens({ type: 'replan', ...caused(), ...asked, firstDueOn: await today(given) });
+      expect(await offer()).toEqual({ state: 'lapsed', why: 'newPlan', yieldBps: 3_000 });
+    });
+
+    it('are off the market once the loan is in default', async () => {
+      const offer = await offered();
+      await spendDownTo(given, people.borrowerId, kobo(0));
+      await defaults();
+      expect(await offer()).toEqual({ state: 'lapsed', why: 'ended', yieldBps: 3_000 });
+    });
+  });
+
+  describe('a snapshot', () => {
+    it.each([
+      ['of another machine version', { machineVersion: 0 }],
+      ['of fewer events than the loan has', { eventCount: 1 }],
+    ])('%s is not used', async (_what, stale) => {
+      loanId = await applied(given, people);
+      await happens({ type: 'take', ...caused() });
+      const { snapshot } = await held();
+      const row = await snapshotOf();
+      const context = { ...row!.context, pledgedKobo: kobo(1) };
+      const change = (set: object) => given.db.update(loanSnapshots).set(set).where(eq(loanSnapshots.loanId, loanId));
+      await change({ context });
+      expect((await held()).snapshot.context).toEqual(context);
+      await change(stale);
+      expect((await held()).snapshot.context).toEqual(snapshot.context);
+      const other = await applied(given, await barePeople(given));
+      const rows = [await rowOf(given, loanId), await rowOf(given, other)];
+      const read = await readSnapshots(given.db, rows);
+      expect([...read.keys()]).toEqual([loanId, other]);
+      for (const id of [loanId, other]) expect(read.get(id)).toEqual((await held(id)).snapshot);
+      const next = await happens({ type: 'release', ...caused() });
+      expect(await snapshotOf()).toEqual({
+        loanId,
+        machineVersion: LOAN_LIFECYCLE_VERSION,
+        eventCount: 3,
+        context: next.snapshot.context,
+      });
+    });
+  });
+});
