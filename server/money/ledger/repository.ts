@@ -1,19 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
-import { transfers } from '../../db/schema/ledger';
+import { transferKeys, transfers } from '../../db/schema/ledger';
 import type { Command } from './command';
 
 type TransferRow = typeof transfers.$inferSelect;
 
+/** In two steps, because only a known month spares PostgreSQL from planning for all of them. */
 export async function findTransferByKey(reader: Reader, key: string): Promise<TransferRow | undefined> {
-  const [row] = await reader.select().from(transfers).where(eq(transfers.key, key));
+  const [known] = await reader.select().from(transferKeys).where(eq(transferKeys.key, key));
+  if (!known) return undefined;
+  const [row] = await reader
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.month, known.month), eq(transfers.id, known.id)));
   return row;
 }
 
-const sameKey = { target: transfers.key };
-
-/** Waits for another transaction with the same key, and returns no row if the key is used. */
+/** A trigger keeps the key: it waits for another transaction with the same key, and no row returns if the key is used. */
 export const insertionOfTransfer = (db: Reader) =>
   db
     .insert(transfers)
@@ -24,8 +28,7 @@ export const insertionOfTransfer = (db: Reader) =>
       reference: sql.placeholder('reference'),
       causedBy: sql.placeholder('causedBy'),
     })
-    .onConflictDoNothing(sameKey)
-    .returning({ id: transfers.id });
+    .returning({ id: transfers.id, month: transfers.month });
 
 const insertion = prepared((db) => insertionOfTransfer(db).prepare('insert_transfer'));
 
