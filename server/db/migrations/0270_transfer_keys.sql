@@ -14,6 +14,8 @@ create table transfer_keys (
   constraint transfer_keys_id unique (id)
 );
 create index transfer_keys_by_reference on transfer_keys (reference) where reference is not null;
+-- Keys come in the order of their months.
+create index transfer_keys_by_month on transfer_keys using brin (month);
 create trigger transfer_keys_kept before update or delete or truncate on transfer_keys
   for each statement execute function refuse_change();
 
