@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
@@ -61,8 +61,8 @@ export async function findAccountPage(
   };
 }
 
-/** An account at the end of the last month, before a day's, whose check is over. */
-export async function findClosingBefore(
+/** An account at the end of the last proved month that was over by a day. */
+export async function findClosing(
   reader: Reader,
   accountId: number,
   day: IsoDay,
@@ -71,8 +71,9 @@ export async function findClosingBefore(
   const [closing] = await reader
     .select({ month, balanceKobo })
     .from(ledgerClosings)
-    .where(and(eq(ledgerClosings.accountId, accountId), sql`${month} < ${monthOf(day)}`))
-    .orderBy(sql`${month} desc`)
+    .innerJoin(ledgerMonths, eq(ledgerMonths.month, month))
+    .where(and(eq(ledgerClosings.accountId, accountId), lte(ledgerMonths.lastDay, day)))
+    .orderBy(desc(month))
     .limit(1);
   return closing && { month: closing.month, balanceKobo: closing.balanceKobo ?? NO_KOBO };
 }

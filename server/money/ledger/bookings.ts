@@ -61,7 +61,9 @@ const postingsInsertion = prepared((db) => {
 const booking = prepared((db) => {
   const booked = db.$with('booked').as(insertionOfTransfer(db));
   const found = askedAccounts(db);
-  const posted = db.$with('posted').as(insertionOfPostings(db, found, sql`(select id from ${booked})`, sql`(select month from ${booked})`));
+  const posted = db
+    .$with('posted')
+    .as(insertionOfPostings(db, found, sql`(select id from ${booked})`, sql`(select month from ${booked})`));
   return db
     .with(booked, found, posted)
     .select({ id: booked.id, posted: sql`(select count(*) from ${posted})`.mapWith(Number) })

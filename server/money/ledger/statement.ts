@@ -8,7 +8,7 @@ import { postings } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
 import { ofTransactions, selectTransactions, type Transaction } from './transactions';
-import { findClosingBefore, sinceClosing } from './accountPages';
+import { findClosing, sinceClosing } from './accountPages';
 
 export async function* readStatement(
   reader: Reader,
@@ -29,7 +29,7 @@ export async function* readStatement(
 export async function balanceAtEndOf(reader: Reader, account: OwnedAccount, day: IsoDay): Promise<Kobo> {
   const row = await findAccount(reader, account);
   if (!row) return NO_KOBO;
-  const closing = await findClosingBefore(reader, row.id, day);
+  const closing = await findClosing(reader, row.id, day);
   const [last] = await selectTransactions(reader)
     .where(and(ofTransactions(row.id, { to: day }), sinceClosing(closing)))
     .orderBy(desc(postings.place))
