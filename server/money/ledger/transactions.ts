@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql, gte, min, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, sql, gte, min, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { type Kobo, minKobo, NO_KOBO } from '../../../contract/money/kobo';
@@ -56,8 +56,11 @@ const wantedTransfers = ({ kind, from, to }: TransactionSelection): SQL | undefi
     inMonths(transfers, { from, to }),
   );
 
+/** Places are never null in a wallet; saying so lets PostgreSQL use the index of its postings. */
+const ofWallet = (accountId: number) => and(eq(postings.accountId, accountId), isNotNull(postings.place));
+
 export const ofTransactions = (accountId: number, selection: TransactionSelection): SQL | undefined =>
-  and(eq(postings.accountId, accountId), inMonths(postings, selection), wantedTransfers(selection));
+  and(ofWallet(accountId), inMonths(postings, selection), wantedTransfers(selection));
 
 interface Slice {
   offset: number;
@@ -81,7 +84,7 @@ export async function findTransactions(
     .limit(slice.limit);
   const found = reader.select({ id: transfers.id, month: transfers.month }).from(transfers).where(wanted);
   const ofWanted = and(
-    eq(postings.accountId, row.id),
+    ofWallet(row.id),
     inMonths(postings, selection),
     sql`(${postings.transferId}, ${postings.month}) in ${found}`,
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
@@ -38,6 +38,7 @@ export const closingBalances = (
       and(
         eq(ledgerAccounts.kind, 'wallet'),
         eq(ledgerAccounts.userId, userId),
+        isNotNull(postings.place),
         gte(transfers.businessDay, since),
         inMonths(transfers, { from: since }),
         inMonths(postings, { from: since }),
