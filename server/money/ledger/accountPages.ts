@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
@@ -75,7 +75,7 @@ export async function findClosing(
     .where(and(eq(ledgerClosings.accountId, accountId), lte(ledgerMonths.lastDay, day)))
     .orderBy(desc(month))
     .limit(1);
-  return closing && { month: closing.month, balanceKobo: closing.balanceKobo ?? NO_KOBO };
+  return closing;
 }
 
 /** Months that begin with the one of a closing. */

@@ -1,13 +1,13 @@
-import { and, asc, count, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { monthsAfter, type IsoDay } from '../../../contract/dates';
 import { settledStates } from '../../../contract/money/payouts/withdrawals';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { lockKey } from '../../db/lockKey';
-import { ledgerMonths, transferKeys } from '../../db/schema/ledger';
+import { ledgerMonths } from '../../db/schema/ledger';
 import { payouts, suspenseItems } from '../../db/schema/payments';
-import { monthOf } from './months';
+import { liesIn, monthOf } from './months';
 
 /** Lists and statements by month look back two years at most. */
 const MONTHS_KEPT = 24;
@@ -44,21 +44,14 @@ export async function findHindrance(reader: Reader, month: IsoDay, findUse: Find
 }
 
 async function findOpenMoney(reader: Reader, month: IsoDay): Promise<string | undefined> {
-  const ofMonth = (transferId: typeof payouts.transferId | typeof suspenseItems.transferId) =>
-    exists(
-      reader
-        .select({ one: sql`1` })
-        .from(transferKeys)
-        .where(and(eq(transferKeys.id, transferId), eq(transferKeys.month, month))),
-    );
   const openPayouts = await reader.$count(
     payouts,
-    and(sql`not ${inArray(payouts.state, [...settledStates])}`, ofMonth(payouts.transferId)),
+    and(sql`not ${inArray(payouts.state, [...settledStates])}`, liesIn(reader, payouts.transferId, month)),
   );
   if (openPayouts > 0) return `${openPayouts} of its withdrawals are still open`;
   const openItems = await reader.$count(
     suspenseItems,
-    and(eq(suspenseItems.state, 'open'), ofMonth(suspenseItems.transferId)),
+    and(eq(suspenseItems.state, 'open'), liesIn(reader, suspenseItems.transferId, month)),
   );
   return openItems > 0 ? `${openItems} of its deposits are still unmatched` : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/connection';
@@ -56,3 +56,12 @@ export const postedAtPlaces = (places: readonly TransferPlace[]): SQL | undefine
   places.length === 0
     ? sql`false`
     : and(inArray(postings.month, monthsOf(places)), inArray(postings.transferId, idsOf(places)));
+
+/** Whether a row's transfer lies in a month. */
+export const liesIn = (reader: Reader, transferId: PgColumn, month: IsoDay): SQL =>
+  exists(
+    reader
+      .select({ one: sql`1` })
+      .from(transferKeys)
+      .where(and(eq(transferKeys.id, transferId), eq(transferKeys.month, month))),
+  );

@@ -32,7 +32,10 @@ onPostgres(() => {
     for (const file of all.filter(isGiven)) await copyFile(join(ours, file), join(folder, file));
     await migrate(connection, folder, { lockTimeoutMs: 200, tries: 500, pauseMs: 20 });
   };
-  const one = async (text: string): Promise<unknown> => Object.values((await admin.query(text)).rows[0])[0];
+  const one = async (text: string): Promise<unknown> => {
+    const { rows } = await admin.query<Record<string, unknown>>(text);
+    return Object.values(rows[0] ?? {})[0];
+  };
   const pidOf = async (of: Client) => (await of.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
   /** As older programs book, or as those do that know the months. */

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { daysAfter } from '../../../../../../contract/dates';
-import { kobo } from '../../../../../../contract/money/kobo';
-import { closeDay, findLastDay, insertDay } from '../../../../../../server/businessDays/repository';
-import type { ServerContext } from '../../../../../../server/context';
-import type { Tx } from '../../../../../../server/db/connection';
-import { inTransaction } from '../../../../../../server/db/inTransaction';
-import { transferKeys, transfers } from '../../../../../../server/db/schema/ledger';
-import { findLedgerMonths } from '../../../../../../server/money/ledger/detachMonth';
-import { balanceOf } from '../../../../../../server/money/ledger/service';
-import { command, depositKnown, faultsOf, newOwner } from '../../../../../support/ledger';
-import { onPostgresServer } from '../../../../../support/serverSuite';
-import { untilSomebodyWaits } from '../../../../../support/untilSomebodyWaits';
+import { daysAfter } from '../../../../../contract/dates';
+import { kobo } from '../../../../../contract/money/kobo';
+import { closeDay, findLastDay, insertDay } from '../../../../../server/businessDays/repository';
+import type { ServerContext } from '../../../../../server/context';
+import type { Tx } from '../../../../../server/db/connection';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { transferKeys, transfers } from '../../../../../server/db/schema/ledger';
+import { findLedgerMonths } from '../../../../../server/money/ledger/detachMonth';
+import { balanceOf } from '../../../../../server/money/ledger/service';
+import { command, depositKnown, faultsOf, newOwner } from '../../../../support/ledger';
+import { onPostgresServer } from '../../../../support/serverSuite';
+import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
 
 function newGate() {
   let open: () => void = () => undefined;
