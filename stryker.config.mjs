@@ -98,7 +98,7 @@ const PARTS = {
     tests: [`${CALLS}/money/{suspense/unmatchedDeposits,ledger/openWallet}.test.ts`],
   },
   outcomes: { mutate: outcomes, tests: [`${CALLS}/money/withdrawals/{outcomes,sending,unusual}.test.ts`] },
-  withdrawals: { mutate: withdrawals, tests: [`${CALLS}/money/withdrawals/payouts.test.ts`] },
+  withdrawals: { mutate: withdrawals, tests: [`${CALLS}/money/withdrawals/{heldTooLong,payouts}.test.ts`] },
   withdrawing: {
     mutate: withdrawing,
     tests: [`${CALLS}/money/withdrawals/{confirmedWithdrawals,payoutRows}.test.ts`],

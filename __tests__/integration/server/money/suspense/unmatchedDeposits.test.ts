@@ -4,13 +4,14 @@ import type { SuspenseItem } from '../../../../../contract/money/suspense/suspen
 import type { ServerContext } from '../../../../../server/context';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { transfers } from '../../../../../server/db/schema/ledger';
-import { payouts, suspenseItems, type SuspenseItemRow } from '../../../../../server/db/schema/payments';
+import { payouts, type SuspenseItemRow } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
 import { findTimeSent, insertSentDeposit } from '../../../../../server/money/ledger/sentDeposits';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { suspenseAssignmentKind, suspenseReturnKind } from '../../../../../server/money/suspense/approvals';
 import { proposeAssignment } from '../../../../../server/money/suspense/assignment';
 import { OLDEST_FIRST, suspenseList } from '../../../../../server/money/suspense/list';
+import { findItem } from '../../../../../server/money/suspense/repository';
 import { proposeReturn } from '../../../../../server/money/suspense/returnToSender';
 import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
@@ -56,10 +57,7 @@ onDatabaseAlone((given) => {
 
   const refused = (reason: string, more = {}) => expect.objectContaining({ reason, ...more }) as unknown;
   const wallet = () => balanceOf(given.db, { kind: 'wallet', userId });
-  const itemNow = async () => {
-    const [row] = await given.db.select().from(suspenseItems).where(eq(suspenseItems.id, item.id));
-    return row;
-  };
+  const itemNow = () => findItem(given.db, item.id);
   const asked = () => ({ actorId: first, itemId: item.id, reason: 'By the name' });
   const proposeTo = (to = email, change = {}) =>
     proposed(given, suspenseAssignmentKind, (tx) =>

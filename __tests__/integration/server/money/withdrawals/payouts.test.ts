@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { daysAfter } from '../../../../../contract/dates';
 import { kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import type { HoldReason } from '../../../../../contract/money/payouts/speedRules';
@@ -11,7 +11,7 @@ import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { clearSwitch, setSwitch } from '../../../../../server/money/pause/repository';
 import type { WalletClaims } from '../../../../../server/money/withdrawals/claims';
-import { openPayoutFees } from '../../../../../server/money/withdrawals/createPayout';
+import { createPayout, openPayoutFees } from '../../../../../server/money/withdrawals/createPayout';
 import { quoteFee } from '../../../../../server/money/withdrawals/fee';
 import { heldUntil, reasonsOf } from '../../../../../server/money/withdrawals/held';
 import { returnHeldTooLong } from '../../../../../server/money/withdrawals/heldTooLong';
@@ -150,7 +150,8 @@ onDatabaseAlone((given) => {
 
     it("costs its owner the fee while company funds can't pay it", async () => {
       const fees = await inTransaction(given, (tx) => openPayoutFees(context, tx, AMOUNT));
-      expect(fees % PAYOUT_FEE).toBe(0);
+      const open = inArray(payouts.state, ['inReview', 'requested', 'sent']);
+      expect(fees).toBe(PAYOUT_FEE * ((await given.db.$count(payouts, open)) + 1));
       await setOwnFunds(given, fees);
       expect(await quote()).toEqual({ feeKobo: 0 });
       await setOwnFunds(given, kobo(fees - 1));
@@ -162,6 +163,23 @@ onDatabaseAlone((given) => {
       await expect(quote(claims(), AMOUNT, { ...context, payments: undefined })).rejects.toEqual(
         refused('PAYMENTS_UNAVAILABLE'),
       );
+    });
+
+    it('is paid by the company down to its last kobo', async () => {
+      await setOwnFunds(given, await inTransaction(given, (tx) => openPayoutFees(context, tx, AMOUNT)));
+      expect((await withdraw()).feeChargedKobo).toBe(0);
+    });
+
+    it('is refused with the missing amount if administrators ordered it', async () => {
+      await setOwnFunds(given, NO_KOBO);
+      const ordered = inTransaction(given, (tx) =>
+        createPayout(context, tx, {
+          command: command({ kind: 'housePayout', content: { amountKobo: AMOUNT } }),
+          postings: async () => [],
+          payout: { amountKobo: AMOUNT, state: 'requested', ...BANK, accountName: 'Peerlend' },
+        }),
+      );
+      await expect(ordered).rejects.toEqual(refused('HOUSE_FUNDS_SHORT'));
     });
 
     it("of a loan's payout is never counted", async () => {

@@ -1,0 +1,32 @@
+import { naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { balanceOf } from '../../../../../server/money/ledger/service';
+import { returnHeldTooLong } from '../../../../../server/money/withdrawals/heldTooLong';
+import { changePayout, findPayout, lockPayout } from '../../../../../server/money/withdrawals/repository';
+import { onPostgresAlone } from '../../../../support/databaseSuite';
+import { moneyFaultsOf, newSaver } from '../../../../support/ledger';
+import { barePayout } from '../../../../support/money/bareMoney';
+import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+
+onPostgresAlone((given) => {
+  it('a held withdrawal that is released in its last moment is not returned as well', async () => {
+    const userId = await newSaver(given, naira(5_000));
+    const { id } = await barePayout(given, userId, { state: 'inReview', heldBecause: ['newDevice'] });
+    given.clock.advance({ hours: 49 });
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const releasing = inTransaction(given, async (tx) => {
+      await lockPayout(tx, id);
+      isHeld();
+      await untilSomebodyWaits(tx);
+      await changePayout(tx, id, { state: 'requested' });
+    });
+    await held;
+    const reported: unknown[] = [];
+    await returnHeldTooLong({ ...given.context, db: given.db, report: (error) => reported.push(error) });
+    await releasing;
+    expect((await findPayout(given.db, id))?.state).toBe('requested');
+    expect(await balanceOf(given.db, { kind: 'wallet', userId })).toBe(naira(3_000));
+    expect([reported, await moneyFaultsOf(given.db)]).toEqual([[], []]);
+  });
+});
