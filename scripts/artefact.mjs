@@ -21,6 +21,7 @@ const SINGLE = ['server/security/hashingThread.mjs', 'dist/server/pdfReader.js']
 const PROGRAMS = {
   start: ['main', 'server/main.ts'],
   'ledger:check': ['ledgerCheck', 'scripts/ledgerCheck.ts'],
+  'ledger:detach': ['detachMonth', 'scripts/detachMonth.ts'],
   'days:release': ['missedDays', 'scripts/missedDays.ts'],
   'payments:pause': ['pausePayments', 'scripts/pausePayments.ts'],
 };

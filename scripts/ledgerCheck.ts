@@ -5,6 +5,7 @@ import { readSettings } from '../server/config/config';
 import { connect } from '../server/db/connect';
 import { isMissingTable } from '../server/db/errors';
 import { checkLedger } from '../server/money/ledger/check/checkLedger';
+import { findScope } from '../server/money/ledger/check/scope';
 import { shortfall } from '../server/money/ledger/ownFunds';
 import { checkExport } from './ledgerCheck/checkExport';
 
@@ -16,12 +17,16 @@ function tell({ title, faults, examples }: ProofResult): void {
   if (faults > examples.length) console.log(`  and ${faults - examples.length} more`);
 }
 
-/** @returns the number of faults (docs/product/money.md#ledger-check) */
-async function check(): Promise<number> {
+/**
+ * @param whole reads months again that were proved before
+ * @returns the number of faults (docs/product/money.md#ledger-check)
+ */
+async function check(whole: boolean): Promise<number> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {
     let faults = 0;
-    for await (const result of checkLedger(connection.db, ledgerProofs)) {
+    const scope = await findScope(connection.db, { whole });
+    for await (const result of checkLedger(connection.db, ledgerProofs, scope)) {
       tell(result);
       faults += result.faults;
     }
@@ -42,9 +47,11 @@ async function checkFile(path: string, monthsPath: string | undefined): Promise<
   return faultCount;
 }
 
-const { values: given } = parseArgs({ options: { export: { type: 'string' }, months: { type: 'string' } } });
+const { values: given } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, export: { type: 'string' }, months: { type: 'string' } },
+});
 
-(given.export === undefined ? check() : checkFile(given.export, given.months)).then(
+(given.export === undefined ? check(given.all) : checkFile(given.export, given.months)).then(
   (faults) => {
     const what = given.export === undefined ? 'ledger' : 'file';
     console.log(faults === 0 ? `The ${what} is in order.` : `The ${what} has ${faults} faults.`);

@@ -7,6 +7,7 @@ import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
 import { feesAreFair } from './lending/proofs/feesAreFair';
 import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
+import { keysMatch } from './money/ledger/check/proofs/keysMatch';
 import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
 import { holidaysHold } from './lending/proofs/holidaysHold';
 import { livesFold } from './lending/proofs/livesFold';
@@ -29,6 +30,7 @@ import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
 /** A new table that holds money or explains why it moved needs a proof here. */
 export const ledgerProofs: readonly Proof[] = [
   transfersBalance,
+  keysMatch,
   accountsReplayed,
   everythingSumsToZero,
   checkpointsHold,

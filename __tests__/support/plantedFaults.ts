@@ -3,6 +3,7 @@ import type { Tx } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
 import type { Proof } from '../../server/money/ledger/check/proof';
 import { silenceTriggers } from './ledger';
+import { findScope } from '../../server/money/ledger/check/scope';
 
 class Undone extends Error {}
 
@@ -16,7 +17,7 @@ export async function foundAfter(
   const work = inTransaction(context, async (tx) => {
     await silenceTriggers(tx);
     await plant(tx);
-    for await (const fault of proof.findFaults(tx)) faults.push(fault);
+    for await (const fault of proof.findFaults(tx, await findScope(tx))) faults.push(fault);
     throw new Undone();
   });
   await expect(work).rejects.toThrow(Undone);

@@ -10,6 +10,7 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   userList: async () => (await import('./userList/part')).part,
   ledgerCheck: async () => (await import('./ledgerCheck/part')).part,
   books: async () => (await import('./books/part')).part,
+  months: async () => (await import('./months/part')).part,
   growth: async () => (await import('./growth/part')).part,
   night: async () => (await import('./night/part')).part,
   longLives: async () => (await import('./longLives/part')).part,

@@ -4,6 +4,7 @@ const UNDEFINED_TABLE = '42P01';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const ABORTED_TRANSACTION = '25P02';
+const NO_PARTITION = /^no partition of relation "(transfers|postings)" found for row$/;
 const LOCK_NOT_AVAILABLE = '55P03';
 // 08: connection; 57P: shutdown, crash, start; 53300: too many connections; 57014: statement time-out; 25006: a
 // connection to a server that is no longer the primary.
@@ -36,8 +37,13 @@ export function isMissingTable(error: unknown): boolean {
 
 /** Caused by a concurrent transaction, so a retry may succeed. */
 export function isConflict(error: unknown): boolean {
-  return [SERIALIZATION_FAILURE, DEADLOCK].includes(textOf(driverError(error), 'code'));
+  const cause = driverError(error);
+  return [SERIALIZATION_FAILURE, DEADLOCK].includes(textOf(cause, 'code')) || isLatePartition(cause);
 }
+
+/** The statement waited while its month's partition was created, so it doesn't know it. */
+const isLatePartition = (cause: Error | undefined): boolean =>
+  textOf(cause, 'code') === CHECK_VIOLATION && cause !== undefined && NO_PARTITION.test(cause.message);
 
 /** Caused by an earlier failed statement in the transaction. */
 export function isFollowUp(error: unknown): boolean {

@@ -18,6 +18,7 @@ import type { BenchPart, Measurement } from '../part';
 import { startProduct } from '../productServer';
 import { signInAdministrator } from '../userList/administrator';
 import { DAYS, fillMonth } from './fill';
+import { findScope } from '../../../server/money/ledger/check/scope';
 
 /** Targets are for ten million, which take minutes to create: `BENCH_POSTINGS=10000000`. */
 const POSTINGS = Number(process.env.BENCH_POSTINGS ?? 1_000_000);
@@ -60,7 +61,7 @@ async function fillAndClose(databaseUrl: string, say: (text: string) => void): P
     await connection.withSession((run) => run('vacuum analyze book_day_totals'));
     say('running the check');
     const proved = await timed(async () => {
-      for await (const fault of booksHold.findFaults(db)) throw new Error(fault);
+      for await (const fault of booksHold.findFaults(db, await findScope(db))) throw new Error(fault);
     });
     return [
       { what: `${DAYS} days are closed`, value: closed, unit: 's' },

@@ -22,26 +22,51 @@ export interface Range {
   to: number;
 }
 
-export async function fillLedger(run: RunScript, range: Range): Promise<void> {
+interface Spread {
+  /** Months that the transfers are spread over, of which the present one is the last. */
+  months: number;
+  /** How many transfers there will be in all. */
+  transfers: number;
+}
+
+/** Partitions are created by the product's own function, as a business day's trigger does. */
+const addMonths = (months: number) => `
+  select add_ledger_month((date_trunc('month', current_date) - m * interval '1 month')::date)
+    from generate_series(-1, ${months - 1}) m;`;
+
+export async function fillLedger(
+  run: RunScript,
+  range: Range,
+  { months, transfers }: Spread = { months: 1, transfers: range.to },
+): Promise<void> {
+  const day =
+    months === 1
+      ? 'current_date'
+      : `(date_trunc('month', current_date) - (${months - 1} - (n - 1) * ${months}::bigint / ${transfers}) * interval '1 month')::date`;
   if (range.from === 0)
     await silently(
       run,
       `insert into ledger_accounts (kind, user_id, balance_kobo, posting_count)
         select 'wallet', md5('owner ' || w)::uuid, 0, 0 from generate_series(0, ${WALLETS - 1}) w;
-      insert into business_days (day, opened_at) values (current_date, now());`,
+      insert into business_days (day, opened_at) values (current_date, now());
+      ${addMonths(months)}`,
     );
   await inRange(
     run,
     range,
     (series) => `
       create temporary table made on commit drop as
-        select n, md5('transfer ' || n)::uuid as id, (n - 1) / ${WALLETS} + 1 as place, n % ${WALLETS} as w from ${series};
-      insert into transfers (id, kind, key, content, business_day, booked_at)
-        select id, 'deposit', 'growth ' || n, '{"amountKobo":100,"feeKobo":0}', current_date, now() - interval '1 year' + n * interval '1 second' from made;
-      insert into postings (transfer_id, account_id, amount_kobo, balance_kobo, place)
-        select made.id, account.id, 100, place * 100, place from made
+        select n, md5('transfer ' || n)::uuid as id, (n - 1) / ${WALLETS} + 1 as place, n % ${WALLETS} as w,
+          ${day} as day, date_trunc('month', ${day})::date as month from ${series};
+      insert into transfers (id, kind, key, content, reference, business_day, booked_at, month)
+        select id, 'deposit', 'growth ' || n, '{"amountKobo":100,"feeKobo":0}', 'reference ' || n, day,
+          now() - interval '1 year' + n * interval '1 second', month from made;
+      insert into transfer_keys (key, id, kind, month, reference, booked_in)
+        select 'growth ' || n, id, 'deposit', month, 'reference ' || n, pg_current_xact_id() from made;
+      insert into postings (transfer_id, account_id, amount_kobo, balance_kobo, place, month)
+        select made.id, account.id, 100, place * 100, place, month from made
           join ledger_accounts account on account.user_id = md5('owner ' || w)::uuid
-        union all select made.id, account.id, -100, null, null from made, ledger_accounts account
+        union all select made.id, account.id, -100, null, null, month from made, ledger_accounts account
           where account.kind = 'clientMoney';
       update ledger_accounts account set balance_kobo = added.places * 100, posting_count = added.places
         from (select md5('owner ' || w)::uuid as user_id, max(place) as places from made group by w) added

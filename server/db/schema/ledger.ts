@@ -30,6 +30,13 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   postingCount: bigint('posting_count', { mode: 'number' }),
 });
 
+/** The first day of the month in whose partition a row lies. */
+const partitionMonth = () =>
+  date('month', { mode: 'string' })
+    .notNull()
+    .default(sql`open_month()`);
+
+/** A partition a month (docs/scale.md#by-months): a query that names no month plans for all of them. */
 export const transfers = pgTable('transfers', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind').$type<TransferKind>().notNull(),
@@ -42,6 +49,21 @@ export const transfers = pgTable('transfers', {
     .default(sql`null`),
   bookedAt: moment('booked_at').notNull().defaultNow(),
   bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
+  month: partitionMonth(),
+});
+
+/**
+ * What all months of the ledger share: a key is used once, whatever partition its transfer lies in. Rows that belong to
+ * a transfer reference this table.
+ */
+export const transferKeys = pgTable('transfer_keys', {
+  key: text('key').primaryKey(),
+  id: uuid('id').notNull(),
+  kind: text('kind').$type<TransferKind>().notNull(),
+  month: date('month', { mode: 'string' }).notNull(),
+  reference: text('reference'),
+  causedBy: uuid('caused_by'),
+  bookedIn: transactionId('booked_in').notNull(),
 });
 
 /** When the payer's bank sent a deposit, where the provider says it. */
@@ -60,6 +82,7 @@ export const postings = pgTable(
     balanceKobo: koboColumn('balance_kobo'),
     place: bigint('place', { mode: 'number' }),
     bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
+    month: partitionMonth(),
   },
   (table) => [primaryKey({ columns: [table.transferId, table.accountId] })],
 );
@@ -69,7 +92,33 @@ export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
   balanceKobo: koboColumn('balance_kobo').notNull(),
   beforeTransaction: transactionId('before_transaction').notNull(),
   madeAt: moment('made_at').notNull(),
+  /** Postings that it doesn't include lie in this month or a later one. */
+  fromMonth: date('from_month', { mode: 'string' }).notNull(),
 });
+
+/** The ledger's partitions. The first one, `0001-01-01`, has all transfers from before there were months. */
+export const ledgerMonths = pgTable('ledger_months', {
+  month: date('month', { mode: 'string' }).primaryKey(),
+  /** Its last business day that no later month shares; known once it is proved. */
+  lastDay: date('last_day', { mode: 'string' }),
+  provedAt: moment('proved_at'),
+  detachedAt: moment('detached_at'),
+});
+
+/** An account after the last posting of a proved month in which it moved. */
+export const ledgerClosings = pgTable(
+  'ledger_closings',
+  {
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    month: date('month', { mode: 'string' }).notNull(),
+    balanceKobo: koboColumn('balance_kobo').notNull(),
+    /** Null for the company's accounts. */
+    place: bigint('place', { mode: 'number' }),
+    /** In this month. */
+    postings: bigint('postings', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+);
 
 export const ledgerChecks = pgTable('ledger_checks', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -65,9 +65,10 @@ export async function readAskedHoliday(
 ): Promise<ReadHolidayRequest | undefined> {
   if (loan.state !== 'repaying') return undefined;
   const row = await findOpenHolidayRequest(db, loan.id);
-  const months = HOLIDAY_MONTHS.find((count) => count === row?.months);
+  if (!row) return undefined;
+  const months = HOLIDAY_MONTHS.find((count) => count === row.months);
   const planned = months && holidayFor(plan, months, today);
-  if (!row || !planned) return undefined;
+  if (!planned) return undefined;
   const isUnchanged = planned.effect.nextDueBefore === row.movesFrom && planned.effect.costKobo <= row.costKobo;
   return isUnchanged ? { row, planned } : undefined;
 }

@@ -4,7 +4,7 @@ import { newPlanText } from '../../../contract/lending/loans/agreementTexts';
 import type { IsoDay } from '../../../contract/dates';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
-import type { Kobo } from '../../../contract/money/kobo';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import {
   canBegin,
   firstDueDays,
@@ -100,7 +100,8 @@ export async function readProposed(
   if (!row) return undefined;
   const { plan } = await readSchedule(db, loan);
   const planned = await planFor(db, loan, plan, row);
-  const isDearer = row.totalKobo === null || planned.totalKobo > row.totalKobo;
+  // Without a kept total, nobody knows what the borrower was shown.
+  const isDearer = planned.totalKobo > (row.totalKobo ?? NO_KOBO);
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
   const { principalKobo } = carriedOver(plan, row);
   const isVoid = !canBegin(plan, row.firstDueOn, today) || isDearer;

@@ -5,14 +5,14 @@ import { businessDayResults, businessDays } from '../../db/schema/businessDays';
 import { transfers } from '../../db/schema/ledger';
 import { loans } from '../../db/schema/loans';
 import { instalments, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
-import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
+import { piecesOf, transferPieces, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 export const closedDaysHaveResults: Proof = {
   title: 'Every loan with dues has a result for each closed day, and every collection on a day has its result',
-  async *findFaults(reader) {
+  async *findFaults(reader, scope) {
     for await (const inPiece of piecesOf(reader, loans, loans.id)) yield* missingResults(reader, inPiece);
-    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) yield* strayCollections(reader, inPiece);
+    for await (const inPiece of transferPieces(reader, scope)) yield* strayCollections(reader, inPiece);
   },
 };
 

@@ -4,21 +4,22 @@ import { SET_ASIDE } from '../../businessDays/setAside';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { businessDayResults } from '../../db/schema/businessDays';
-import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { ledgerAccounts, postings, transferKeys, transfers } from '../../db/schema/ledger';
 import { loans } from '../../db/schema/loans';
 import { feeWaivers, lateFees } from '../../db/schema/repayments';
-import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
-import type { Proof } from '../../money/ledger/check/proof';
+import { piecesOf, transferPieces, type InPiece } from '../../money/ledger/check/pieces';
+import type { Proof, Scope } from '../../money/ledger/check/proof';
+import { ofKey } from '../../money/ledger/months';
 
 export const feesAreFair: Proof = {
   title:
     'No late fee was charged for a day processed late or a loan set aside, and the paid part of a waived fee was refunded once',
-  async *findFaults(reader) {
+  async *findFaults(reader, scope) {
     for await (const inPiece of piecesOf(reader, loans, loans.id)) {
       yield* unfairFees(reader, inPiece);
-      yield* wrongRefunds(reader, inPiece);
+      yield* wrongRefunds(reader, inPiece, scope);
     }
-    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) yield* strayRefunds(reader, inPiece);
+    for await (const inPiece of transferPieces(reader, scope)) yield* strayRefunds(reader, inPiece);
   },
 };
 
@@ -36,10 +37,10 @@ async function* unfairFees(reader: Reader, inPiece: InPiece) {
     yield `The late fee of instalment ${number} of loan ${loanId} was not justified`;
 }
 
-async function* wrongRefunds(reader: Reader, inPiece: InPiece) {
+async function* wrongRefunds(reader: Reader, inPiece: InPiece, { after }: Scope) {
   const came = sql`coalesce((select sum(${postings.amountKobo}) from ${postings}
     join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
-    where ${postings.transferId} = ${feeWaivers.transferId} and ${ledgerAccounts.userId} = ${loans.borrowerId}), 0)`;
+    where ${ofKey} and ${ledgerAccounts.userId} = ${loans.borrowerId}), 0)`;
   const rows = await reader
     .select({
       loanId: feeWaivers.loanId,
@@ -50,14 +51,15 @@ async function* wrongRefunds(reader: Reader, inPiece: InPiece) {
     .from(feeWaivers)
     .innerJoin(loans, eq(loans.id, feeWaivers.loanId))
     .innerJoin(lateFees, and(eq(lateFees.loanId, feeWaivers.loanId), eq(lateFees.number, feeWaivers.number)))
-    .leftJoin(transfers, and(eq(transfers.id, feeWaivers.transferId), eq(transfers.kind, 'feeRefund')))
+    .leftJoin(transferKeys, eq(transferKeys.id, feeWaivers.transferId))
     .where(
       and(
         inPiece(feeWaivers.loanId),
+        or(isNull(transferKeys.id), gt(transferKeys.month, after)),
         or(
           gt(feeWaivers.paidKobo, lateFees.feeKobo),
           sql`${feeWaivers.paidKobo} <> ${came}`,
-          and(isNotNull(feeWaivers.transferId), isNull(transfers.id)),
+          and(isNotNull(feeWaivers.transferId), sql`${transferKeys.kind} is distinct from 'feeRefund'`),
         ),
       ),
     );

@@ -5,9 +5,9 @@ import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import type { Reader } from '../../db/connection';
-import { transfers } from '../../db/schema/ledger';
+import { transferKeys, transfers } from '../../db/schema/ledger';
 import { loanEvents, loans, loanSnapshots, pledges, type LoanRow, type SnapshotRow } from '../../db/schema/loans';
-import { LOANS_PIECE, piecesOf, type InPiece, subquery } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf, type InPiece, subquery, transferPieces } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 /** Expiry and cancellation return pledges, which reference their own transfers. */
@@ -34,13 +34,13 @@ const eventsOfLoan = subquery<KeptEvent[]>(sql`coalesce((
       'type', ${loanEvents.type},
       'at', to_char(${loanEvents.happenedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'by', ${loanEvents.causedBy}),
-    'moved', ${transfers.kind}) order by ${loanEvents.number})
-  from ${loanEvents} left join ${transfers} on ${eq(transfers.id, loanEvents.transferId)}
+    'moved', ${transferKeys.kind}) order by ${loanEvents.number})
+  from ${loanEvents} left join ${transferKeys} on ${eq(transferKeys.id, loanEvents.transferId)}
   where ${eq(loanEvents.loanId, loans.id)}), '[]')`);
 
 export const livesFold: Proof = {
   title: "A loan's state and snapshot match its events, and its transfers and events match each other",
-  async *findFaults(reader) {
+  async *findFaults(reader, scope) {
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
         .select({ loan: loans, kept: eventsOfLoan, snapshot: loanSnapshots })
@@ -49,7 +49,7 @@ export const livesFold: Proof = {
         .where(inPiece(loans.id));
       for (const { loan, kept, snapshot } of rows) yield* wrongLife(loan, kept, snapshot);
     }
-    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) yield* strayTransfers(reader, inPiece);
+    for await (const inPiece of transferPieces(reader, scope)) yield* strayTransfers(reader, inPiece);
   },
 };
 

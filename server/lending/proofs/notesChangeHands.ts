@@ -1,24 +1,26 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MIN_PERCENT, MAX_PERCENT } from '../../../contract/lending/sales/offer';
 import type { Reader } from '../../db/connection';
-import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { ledgerAccounts, postings, transferKeys, transfers } from '../../db/schema/ledger';
 import { notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
 import { noteHolders, noteOffers, noteSales } from '../../db/schema/sales';
-import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
-import type { Proof } from '../../money/ledger/check/proof';
+import { piecesOf, transferPieces, type InPiece } from '../../money/ledger/check/pieces';
+import type { Proof, Scope } from '../../money/ledger/check/proof';
 import { wrongSharesOfHolders } from './sharesOfHolders';
+import { ofKey } from '../../money/ledger/months';
 
 export const notesChangeHands: Proof = {
   title: 'A note has one holder at a time, each change has its transfer, and payments go to the current holder',
-  async *findFaults(reader) {
+  async *findFaults(reader, scope) {
     for await (const inPiece of piecesOf(reader, notes, notes.id)) yield* wrongHolders(reader, inPiece);
-    for await (const inPiece of piecesOf(reader, noteSales, noteSales.transferId)) yield* wrongSales(reader, inPiece);
-    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) yield* salesWithoutRow(reader, inPiece);
+    for await (const inPiece of piecesOf(reader, noteSales, noteSales.transferId))
+      yield* wrongSales(reader, inPiece, scope);
+    for await (const inPiece of transferPieces(reader, scope)) yield* salesWithoutRow(reader, inPiece);
     for await (const inPiece of piecesOf(reader, noteOffers, noteOffers.id)) yield* wrongOffers(reader, inPiece);
     for await (const inPiece of piecesOf(reader, loanPayments, loanPayments.id))
-      yield* wrongSharesOfHolders(reader, inPiece);
+      yield* wrongSharesOfHolders(reader, inPiece, scope);
   },
 };
 
@@ -45,11 +47,11 @@ async function* wrongHolders(reader: Reader, inPiece: InPiece) {
 const postedTo = (isAccount: SQL) =>
   sql`coalesce((select sum(${postings.amountKobo}) from ${postings}
     join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
-    where ${postings.transferId} = ${noteSales.transferId} and ${isAccount}), 0)`;
+    where ${ofKey} and ${isAccount}), 0)`;
 
 const walletOf = (owner: PgColumn) => sql`${ledgerAccounts.kind} = 'wallet' and ${ledgerAccounts.userId} = ${owner}`;
 
-async function* wrongSales(reader: Reader, inPiece: InPiece) {
+async function* wrongSales(reader: Reader, inPiece: InPiece, { after }: Scope) {
   const { priceKobo, accruedKobo, feeKobo, percent, principalKobo } = noteSales;
   const totalKobo = sql`${priceKobo} + ${accruedKobo}`;
   const holder = (number: SQL, what: SQL) =>
@@ -73,11 +75,11 @@ async function* wrongSales(reader: Reader, inPiece: InPiece) {
       isOffered: sql<boolean>`exists (select from ${noteOffers} where ${noteOffers.id} = ${offerId}
         and ${noteOffers.state} = 'sold' and ${noteOffers.noteId} = ${noteSales.noteId}
         and ${noteOffers.sellerId} = ${sellerId} and ${noteOffers.percent} = ${percent})`,
-      kind: transfers.kind,
+      kind: transferKeys.kind,
     })
     .from(noteSales)
-    .innerJoin(transfers, eq(transfers.id, transferId))
-    .where(inPiece(transferId));
+    .innerJoin(transferKeys, eq(transferKeys.id, transferId))
+    .where(and(inPiece(transferId), gt(transferKeys.month, after)));
   for (const row of rows) {
     if (row.kind !== 'noteSale' || !row.isMoved)
       yield `Sale ${row.transferId} moved an amount other than its price and fee`;

@@ -1,23 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { negateKobo } from '../../../contract/money/kobo';
 import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, postings } from '../../db/schema/ledger';
+import { ledgerAccounts, postings, transferKeys } from '../../db/schema/ledger';
 import { loans } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
 import { piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
+import { ofKey } from '../../money/ledger/months';
 
 const postedTo = (which: ReturnType<typeof sql>) =>
   sql`coalesce((select sum(${postings.amountKobo}) from ${postings}
     join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
-    where ${postings.transferId} = ${loanPayments.transferId} and ${which}), 0)`.mapWith(readKobo);
+    where ${ofKey} and ${which}), 0)`.mapWith(readKobo);
 
 const { feeKobo, interestKobo, principalKobo } = paymentShares;
 
 export const paymentsAddUp: Proof = {
   title:
     'A payment is the sum of fee, interest and principal, and equals what the lenders and the servicing fee received',
-  async *findFaults(reader) {
+  async *findFaults(reader, { after }) {
     const sharedKobo = (sum: ReturnType<typeof sql>) =>
       sql`coalesce((select sum(${sum}) from ${paymentShares}
         where ${paymentShares.paymentId} = ${loanPayments.id}), 0)`.mapWith(readKobo);
@@ -36,7 +37,8 @@ export const paymentsAddUp: Proof = {
         })
         .from(loanPayments)
         .innerJoin(loans, eq(loans.id, loanPayments.loanId))
-        .where(inPiece(loanPayments.id));
+        .innerJoin(transferKeys, eq(transferKeys.id, loanPayments.transferId))
+        .where(and(inPiece(loanPayments.id), gt(transferKeys.month, after)));
       for (const row of rows) {
         if (row.sharedKobo !== row.paidKobo || row.servicingSharedKobo !== row.servicingKobo)
           yield `Payment ${row.id} of ${row.paidKobo} kobo was distributed as ${row.sharedKobo}`;

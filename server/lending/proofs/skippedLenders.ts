@@ -38,11 +38,11 @@ export async function findSkippedLenders(
     and said.kept_back_kobo + ${incrementKobo} <= (
       select min(posted.balance_kobo) from ledger_accounts wallet
       join postings posted on posted.account_id = wallet.id
-      join transfers transfer on transfer.id = posted.transfer_id
+      join transfers transfer on transfer.id = posted.transfer_id and transfer.month = posted.month
       where wallet.kind = 'wallet' and wallet.user_id = ${users.id}
       and transfer.booked_at < ${at}::timestamptz + interval '1 minute'
       and posted.place >= coalesce((select max(earlier.place) from postings earlier
-        join transfers booked on booked.id = earlier.transfer_id
+        join transfers booked on booked.id = earlier.transfer_id and booked.month = earlier.month
         where earlier.account_id = wallet.id and booked.booked_at < ${at}::timestamptz - interval '1 minute'), 0)))`;
   const inLine = sql.join(
     placing.line.map((one) => sql`${one}::bigint`),

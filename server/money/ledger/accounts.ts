@@ -7,7 +7,7 @@ import { accountKey, type AccountRef, type OwnedAccount } from './account';
 
 const { kind, userId, loanId } = ledgerAccounts;
 
-function isAccount(account: AccountRef) {
+export function isAccount(account: AccountRef) {
   if (account.kind === 'wallet') return and(eq(kind, 'wallet'), eq(userId, account.userId));
   if (account.kind === 'escrow') return and(eq(kind, 'escrow'), eq(loanId, account.loanId));
   return eq(kind, account.kind);

@@ -7,6 +7,7 @@ import { ledgerAccounts, ledgerCheckpoints, postings, companyAccounts, transfers
 import type { CompanyAccount } from './account';
 import { oldestUnfinished } from './checkpoint';
 import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
+import { FIRST_MONTH, inMonths, ofTransfer } from './months';
 
 /** A checkpoint restored from another server may lie in the future. */
 export const itsCheckpoint = and(
@@ -14,11 +15,19 @@ export const itsCheckpoint = and(
   lte(ledgerCheckpoints.beforeTransaction, oldestUnfinished),
 );
 
+/** What a company account came to in months that are detached. */
+const detachedBalance = sql`(select closing.balance_kobo from ledger_closings closing
+  join ledger_months detached on detached.month = closing.month and detached.detached_at is not null
+  where closing.account_id = ${ledgerAccounts.id} order by closing.month desc limit 1)`;
+
+const itsFirstMonth = sql`coalesce(${ledgerCheckpoints.fromMonth}, ${FIRST_MONTH}::date)`;
+
 /** One statement, so that checkpoint and later postings are of the same moment. */
 export const companyBalance = sql`(
-  coalesce(${ledgerCheckpoints.balanceKobo}, 0) + coalesce((
+  coalesce(${ledgerCheckpoints.balanceKobo}, ${detachedBalance}, 0) + coalesce((
     select sum(${postings.amountKobo}) from ${postings}
     where ${postings.accountId} = ${ledgerAccounts.id} and ${postings.place} is null
+      and ${postings.month} >= ${itsFirstMonth}
       and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
   ), 0))`.mapWith(readKobo);
 
@@ -72,9 +81,9 @@ export async function balancesOn(tx: Reader, day: IsoDay): Promise<AccountBalanc
   const posted = await tx
     .select({ kind: ledgerAccounts.kind, amountKobo: sum(postings.amountKobo).mapWith(readKobo) })
     .from(transfers)
-    .innerJoin(postings, eq(postings.transferId, transfers.id))
+    .innerJoin(postings, ofTransfer)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .where(gt(transfers.businessDay, day))
+    .where(and(gt(transfers.businessDay, day), inMonths(transfers, { from: day }), inMonths(postings, { from: day })))
     .groupBy(ledgerAccounts.kind);
   const since = new Map(posted.map(({ kind, amountKobo }) => [kind, amountKobo]));
   return now.map(({ account, balanceKobo }) => ({

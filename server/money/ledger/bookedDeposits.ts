@@ -2,8 +2,9 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
-import { transfers } from '../../db/schema/ledger';
+import { transferKeys, transfers } from '../../db/schema/ledger';
 import { reconciledLines } from '../../db/schema/reconciliation';
+import { atPlaces, findPlaces } from './months';
 
 export const depositKey = (provider: string, reference: string): string => `deposit:${provider}:${reference}`;
 
@@ -25,7 +26,8 @@ export async function findBookedDeposits(
   references: readonly string[],
 ): Promise<Map<string, BookedDeposit>> {
   const keys = references.map((reference) => depositKey(provider, reference));
-  const rows = await reader.select(columns).from(transfers).where(inArray(transfers.key, keys));
+  const places = await findPlaces(reader, inArray(transferKeys.key, keys));
+  const rows = await reader.select(columns).from(transfers).where(atPlaces(places));
   return new Map(rows.map((row) => [row.reference, row]));
 }
 

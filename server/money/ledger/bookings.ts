@@ -2,7 +2,7 @@ import { and, asc, count, eq, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../db/connection';
 import { violatedCheck } from '../../db/errors';
 import { prepared } from '../../db/prepared';
-import { ledgerAccounts, postings, thisTransaction } from '../../db/schema/ledger';
+import { ledgerAccounts, postings, thisTransaction, transferKeys } from '../../db/schema/ledger';
 import { CodedError } from '../../errors';
 import type { Command, Posting } from './command';
 import { insertionOfTransfer } from './repository';
@@ -28,7 +28,7 @@ function askedAccounts(db: Reader) {
 }
 
 /** All of them or none. A trigger locks each account as its row is inserted: by id. */
-const insertionOfPostings = (db: Reader, found: ReturnType<typeof askedAccounts>, transferId: SQL) =>
+const insertionOfPostings = (db: Reader, found: ReturnType<typeof askedAccounts>, transferId: SQL, month: SQL) =>
   db
     .insert(postings)
     .select(
@@ -40,6 +40,7 @@ const insertionOfPostings = (db: Reader, found: ReturnType<typeof askedAccounts>
           balanceKobo: sql`null::bigint`.as('balance_kobo'),
           place: sql`null::bigint`.as('place'),
           bookedIn: sql`${thisTransaction}`.as('booked_in'),
+          month: month.as('month'),
         })
         .from(found)
         .where(and(sql`${transferId} is not null`, sql`(select count(*) from ${found}) = ${sql.placeholder('count')}`))
@@ -50,7 +51,8 @@ const insertionOfPostings = (db: Reader, found: ReturnType<typeof askedAccounts>
 const postingsInsertion = prepared((db) => {
   const found = askedAccounts(db);
   const given = sql`${sql.placeholder('transferId')}::uuid`;
-  const posted = db.$with('posted').as(insertionOfPostings(db, found, given));
+  const monthOf = sql`(select ${transferKeys.month} from ${transferKeys} where ${transferKeys.id} = ${given})`;
+  const posted = db.$with('posted').as(insertionOfPostings(db, found, given, monthOf));
   return db.with(found, posted).select({ posted: count() }).from(posted).prepare('insert_postings');
 });
 
@@ -59,7 +61,9 @@ const postingsInsertion = prepared((db) => {
 const booking = prepared((db) => {
   const booked = db.$with('booked').as(insertionOfTransfer(db));
   const found = askedAccounts(db);
-  const posted = db.$with('posted').as(insertionOfPostings(db, found, sql`(select id from ${booked})`));
+  const posted = db
+    .$with('posted')
+    .as(insertionOfPostings(db, found, sql`(select id from ${booked})`, sql`(select month from ${booked})`));
   return db
     .with(booked, found, posted)
     .select({ id: booked.id, posted: sql`(select count(*) from ${posted})`.mapWith(Number) })

@@ -1,25 +1,40 @@
 import { gt, sql } from 'drizzle-orm';
 import type { ServerContext } from '../../context';
 import { ledgerCheckpoints } from '../../db/schema/ledger';
+import { FIRST_MONTH } from './months';
 
 /** All transactions below this id have ended, so their postings are final. */
 export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** Then reading a company account's balance sums only later postings. */
+/**
+ * Then reading a company account's balance sums only later postings. While a transaction that books is open, no other day
+ * opens; so those that aren't seen yet are of the open month.
+ */
 export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
-    insert into ledger_checkpoints (account_id, balance_kobo, before_transaction, made_at)
-    select company.id, coalesce(earlier.balance_kobo, 0) + coalesce(sum(amount_kobo), 0), ${oldestUnfinished},
-      ${now().toISOString()}::timestamptz
+    insert into ledger_checkpoints (account_id, balance_kobo, before_transaction, made_at, from_month)
+    select company.id,
+      coalesce(earlier.balance_kobo, detached.balance_kobo, 0)
+        + coalesce(sum(amount_kobo) filter (where booked_in < ${oldestUnfinished}), 0),
+      ${oldestUnfinished}, ${now().toISOString()}::timestamptz,
+      least(
+        coalesce((select date_trunc('month', max(day))::date from business_days), ${FIRST_MONTH}::date),
+        min(month) filter (where booked_in >= ${oldestUnfinished})
+      )
     from ledger_accounts as company
     left join ledger_checkpoints as earlier
       on earlier.account_id = company.id and earlier.before_transaction <= ${oldestUnfinished}
+    left join lateral (
+      select balance_kobo from ledger_closings join ledger_months using (month)
+      where account_id = company.id and detached_at is not null order by month desc limit 1
+    ) as detached on true
     left join postings on postings.account_id = company.id and place is null
-      and booked_in >= coalesce(earlier.before_transaction, '0'::xid8) and booked_in < ${oldestUnfinished}
+      and month >= coalesce(earlier.from_month, ${FIRST_MONTH}::date)
+      and booked_in >= coalesce(earlier.before_transaction, '0'::xid8)
     where company.balance_kobo is null
-    group by company.id, earlier.balance_kobo
+    group by company.id, earlier.balance_kobo, detached.balance_kobo
     on conflict (account_id) do update set balance_kobo = excluded.balance_kobo,
-      before_transaction = excluded.before_transaction, made_at = excluded.made_at
+      before_transaction = excluded.before_transaction, made_at = excluded.made_at, from_month = excluded.from_month
     where ledger_checkpoints.before_transaction <= excluded.before_transaction`);
 }
 

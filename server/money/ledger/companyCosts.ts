@@ -12,6 +12,7 @@ import { findLastBookDay } from './books/closeDays';
 import { creditedOnClosedDays } from './books/totals';
 import type { Period } from './books/walkJournal';
 import { OWN_ACCOUNTS, ownFunds } from './ownFunds';
+import { inMonths, ofTransfer } from './months';
 
 const MONTH_DAYS = 30;
 
@@ -42,12 +43,14 @@ async function creditedOnOpenDays(reader: Reader, { from, to }: Period): Promise
   const [row] = await reader
     .select({ gainedKobo: sum(postings.amountKobo).mapWith(readKobo) })
     .from(transfers)
-    .innerJoin(postings, eq(postings.transferId, transfers.id))
+    .innerJoin(postings, ofTransfer)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
     .where(
       and(
         inArray(transfers.kind, [...COSTLY_KINDS]),
         between(transfers.businessDay, from, to),
+        inMonths(transfers, { from, to }),
+        inMonths(postings, { from, to }),
         inArray(ledgerAccounts.kind, [...OWN_ACCOUNTS]),
       ),
     );

@@ -5,6 +5,7 @@ import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { inMonths, ofTransfer } from './months';
 
 /** What transfers of a kind brought into a wallet, by month (`2026-11`); the index of the wallet's postings finds them. */
 export async function receivedByMonth(
@@ -20,7 +21,7 @@ export async function receivedByMonth(
     })
     .from(ledgerAccounts)
     .innerJoin(postings, eq(postings.accountId, ledgerAccounts.id))
-    .innerJoin(transfers, eq(transfers.id, postings.transferId))
+    .innerJoin(transfers, ofTransfer)
     .where(
       and(
         eq(ledgerAccounts.kind, 'wallet'),
@@ -29,6 +30,8 @@ export async function receivedByMonth(
         gt(postings.amountKobo, NO_KOBO),
         eq(transfers.kind, kind),
         between(transfers.businessDay, from, to),
+        inMonths(transfers, { from, to }),
+        inMonths(postings, { from, to }),
       ),
     )
     .groupBy(sql`1`);

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { postings, transfers } from '../../db/schema/ledger';
-import { findAccount } from './accounts';
+import { findAccountPage } from './accountPages';
+import { ofTransfer } from './months';
 
 /** Postings read from a wallet; nobody has more than these within a day. */
 const LOOKED_AT = 300;
@@ -13,21 +14,18 @@ export async function sumRecentDeposits(
   userId: string,
   hours: number,
 ): Promise<{ count: number; sumKobo: Kobo }> {
-  const account = await findAccount(db, { kind: 'wallet', userId });
-  if (!account) return { count: 0, sumKobo: NO_KOBO };
-  const latest = db
-    .select({ transferId: postings.transferId, amountKobo: postings.amountKobo })
-    .from(postings)
-    .where(eq(postings.accountId, account.id))
-    .orderBy(desc(postings.place))
-    .limit(LOOKED_AT)
-    .as('latest');
+  const page = await findAccountPage(db, { kind: 'wallet', userId }, { offset: 0, limit: LOOKED_AT });
+  if (!page) return { count: 0, sumKobo: NO_KOBO };
   const rows = await db
-    .select({ amountKobo: latest.amountKobo })
-    .from(latest)
-    .innerJoin(transfers, eq(transfers.id, latest.transferId))
+    .select({ amountKobo: postings.amountKobo })
+    .from(postings)
+    .innerJoin(transfers, ofTransfer)
     .where(
-      and(eq(transfers.kind, 'deposit'), sql`${transfers.bookedAt} >= now() - make_interval(hours => ${hours}::int)`),
+      and(
+        page.ofPage,
+        eq(transfers.kind, 'deposit'),
+        sql`${transfers.bookedAt} >= now() - make_interval(hours => ${hours}::int)`,
+      ),
     );
   return { count: rows.length, sumKobo: addKobo(NO_KOBO, ...rows.map(({ amountKobo }) => amountKobo)) };
 }

@@ -1,19 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
-import { transfers } from '../../db/schema/ledger';
+import { transferKeys, transfers } from '../../db/schema/ledger';
 import type { Command } from './command';
+import { atPlaces, findPlaces, type TransferPlace } from './months';
 
 type TransferRow = typeof transfers.$inferSelect;
 
+/** In two steps, because only a known month spares PostgreSQL from planning for all of them. */
 export async function findTransferByKey(reader: Reader, key: string): Promise<TransferRow | undefined> {
-  const [row] = await reader.select().from(transfers).where(eq(transfers.key, key));
+  const place = await findPlaceByKey(reader, key);
+  if (!place) return undefined;
+  const [row] = await reader
+    .select()
+    .from(transfers)
+    .where(atPlaces([place]));
   return row;
 }
 
-const sameKey = { target: transfers.key };
+export const findPlaceByKey = async (reader: Reader, key: string): Promise<TransferPlace | undefined> =>
+  (await findPlaces(reader, eq(transferKeys.key, key)))[0];
 
-/** Waits for another transaction with the same key, and returns no row if the key is used. */
+/** A trigger keeps the key: it waits for another transaction with the same key, and no row returns if the key is used. */
 export const insertionOfTransfer = (db: Reader) =>
   db
     .insert(transfers)
@@ -24,8 +32,7 @@ export const insertionOfTransfer = (db: Reader) =>
       reference: sql.placeholder('reference'),
       causedBy: sql.placeholder('causedBy'),
     })
-    .onConflictDoNothing(sameKey)
-    .returning({ id: transfers.id });
+    .returning({ id: transfers.id, month: transfers.month });
 
 const insertion = prepared((db) => insertionOfTransfer(db).prepare('insert_transfer'));
 

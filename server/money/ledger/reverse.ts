@@ -4,8 +4,9 @@ import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
 import { refOf } from './accounts';
-import { findTransferByKey } from './repository';
+import { findPlaceByKey } from './repository';
 import type { Posting } from './command';
+import { atPlaces, findPlace, postedAtPlaces } from './months';
 
 export interface BookedTransfer {
   id: string;
@@ -15,16 +16,18 @@ export interface BookedTransfer {
 }
 
 export async function findTransfer(reader: Reader, id: string): Promise<BookedTransfer | undefined> {
+  const place = await findPlace(reader, id);
+  if (!place) return undefined;
   const [transfer] = await reader
     .select({ id: transfers.id, kind: transfers.kind, content: transfers.content })
     .from(transfers)
-    .where(eq(transfers.id, id));
+    .where(atPlaces([place]));
   if (!transfer) return undefined;
   const rows = await reader
     .select({ account: ledgerAccounts, amountKobo: postings.amountKobo })
     .from(postings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .where(eq(postings.transferId, id))
+    .where(postedAtPlaces([place]))
     .orderBy(asc(postings.accountId));
   return { ...transfer, postings: rows.map(({ account, amountKobo }) => ({ account: refOf(account), amountKobo })) };
 }
@@ -32,7 +35,7 @@ export async function findTransfer(reader: Reader, id: string): Promise<BookedTr
 export const reversalKey = (transferId: string): string => `reversal:${transferId}`;
 
 export async function findReversal(reader: Reader, transferId: string): Promise<string | undefined> {
-  return (await findTransferByKey(reader, reversalKey(transferId)))?.id;
+  return (await findPlaceByKey(reader, reversalKey(transferId)))?.id;
 }
 
 export const reversed = (transfer: BookedTransfer): Posting[] =>

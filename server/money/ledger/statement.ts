@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, gt } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { TransactionSelection } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
-import { postings, transfers } from '../../db/schema/ledger';
+import { postings } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
 import { ofTransactions, selectTransactions, type Transaction } from './transactions';
+import { findClosing, sinceClosing } from './accountPages';
 
 export async function* readStatement(
   reader: Reader,
@@ -28,9 +29,10 @@ export async function* readStatement(
 export async function balanceAtEndOf(reader: Reader, account: OwnedAccount, day: IsoDay): Promise<Kobo> {
   const row = await findAccount(reader, account);
   if (!row) return NO_KOBO;
+  const closing = await findClosing(reader, row.id, day);
   const [last] = await selectTransactions(reader)
-    .where(and(eq(postings.accountId, row.id), lte(transfers.businessDay, day)))
+    .where(and(ofTransactions(row.id, { to: day }), sinceClosing(closing)))
     .orderBy(desc(postings.place))
     .limit(1);
-  return last?.balanceKobo ?? NO_KOBO;
+  return last?.balanceKobo ?? closing?.balanceKobo ?? NO_KOBO;
 }

@@ -1,10 +1,11 @@
-import { and, between, eq, gt, inArray, sum } from 'drizzle-orm';
+import { and, between, gt, inArray, sum } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { postings, transfers } from '../../db/schema/ledger';
+import { inMonths, ofTransfer } from './months';
 
 /** By day and kind, such as '2026-11-02 deposit'; the index `transfers_by_kind` finds them. */
 export async function totalsByDay(
@@ -19,12 +20,14 @@ export async function totalsByDay(
       movedKobo: sum(postings.amountKobo).mapWith(readKobo),
     })
     .from(transfers)
-    .innerJoin(postings, eq(postings.transferId, transfers.id))
+    .innerJoin(postings, ofTransfer)
     // Only the positive side, as both are equal.
     .where(
       and(
         inArray(transfers.kind, [...kinds]),
         between(transfers.businessDay, first, last),
+        inMonths(transfers, { from: first, to: last }),
+        inMonths(postings, { from: first, to: last }),
         gt(postings.amountKobo, NO_KOBO),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, sql, gte, min, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, sql, gte, min, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { type Kobo, minKobo, NO_KOBO } from '../../../contract/money/kobo';
@@ -9,7 +9,9 @@ import { readKobo } from '../../db/schema/columns';
 import { postings, transfers } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
-import { findTransferByKey } from './repository';
+import { findPlaceByKey } from './repository';
+import { findAccountPage } from './accountPages';
+import { findPlace, inMonths, ofTransfer, postedAtPlaces } from './months';
 
 export interface Transaction {
   transferId: string;
@@ -44,17 +46,21 @@ export const selectTransactions = (reader: Reader) =>
       bookedAt: transfers.bookedAt,
     })
     .from(postings)
-    .innerJoin(transfers, eq(transfers.id, postings.transferId));
+    .innerJoin(transfers, ofTransfer);
 
 const wantedTransfers = ({ kind, from, to }: TransactionSelection): SQL | undefined =>
   and(
     kind && eq(transfers.kind, kind),
     from === undefined ? undefined : gte(transfers.businessDay, from),
     to === undefined ? undefined : lte(transfers.businessDay, to),
+    inMonths(transfers, { from, to }),
   );
 
+/** Places are never null in a wallet; saying so lets PostgreSQL use the index of its postings. */
+const ofWallet = (accountId: number) => and(eq(postings.accountId, accountId), isNotNull(postings.place));
+
 export const ofTransactions = (accountId: number, selection: TransactionSelection): SQL | undefined =>
-  and(eq(postings.accountId, accountId), wantedTransfers(selection));
+  and(ofWallet(accountId), inMonths(postings, selection), wantedTransfers(selection));
 
 interface Slice {
   offset: number;
@@ -67,43 +73,47 @@ export async function findTransactions(
   slice: Slice,
   selection: TransactionSelection = {},
 ): Promise<{ transactions: Transaction[]; total: number; capped: boolean }> {
+  const wanted = wantedTransfers(selection);
+  if (!wanted) return { ...(await pageByPlace(reader, account, slice)), capped: false };
   const row = await findAccount(reader, account);
   if (!row) return { transactions: [], total: 0, capped: false };
-  const wanted = wantedTransfers(selection);
-  if (!wanted) return { ...(await pageByPlace(reader, row.id, row.postingCount ?? 0, slice)), capped: false };
   const transactions = await selectTransactions(reader)
-    .where(and(eq(postings.accountId, row.id), wanted))
+    .where(ofTransactions(row.id, selection))
     .orderBy(desc(postings.place))
     .offset(slice.offset)
     .limit(slice.limit);
-  const ofWanted = inArray(postings.transferId, reader.select({ id: transfers.id }).from(transfers).where(wanted));
-  return { transactions, ...(await countUpToCap(reader, postings, and(eq(postings.accountId, row.id), ofWanted))) };
+  const found = reader.select({ id: transfers.id, month: transfers.month }).from(transfers).where(wanted);
+  const ofWanted = and(
+    ofWallet(row.id),
+    inMonths(postings, selection),
+    sql`(${postings.transferId}, ${postings.month}) in ${found}`,
+  );
+  return { transactions, ...(await countUpToCap(reader, postings, ofWanted)) };
 }
 
 /** Places count without gaps, so that a page far down costs what the first one does. */
-async function pageByPlace(reader: Reader, accountId: number, total: number, { offset, limit }: Slice) {
-  const newest = total - offset;
-  const transactions = await selectTransactions(reader)
-    .where(and(eq(postings.accountId, accountId), lte(postings.place, newest), gt(postings.place, newest - limit)))
-    .orderBy(desc(postings.place));
-  return { transactions, total };
+async function pageByPlace(reader: Reader, account: OwnedAccount, slice: Slice) {
+  const page = await findAccountPage(reader, account, slice);
+  if (!page) return { transactions: [], total: 0 };
+  const transactions = await selectTransactions(reader).where(page.ofPage).orderBy(desc(postings.place));
+  return { transactions, total: page.postingCount - page.detachedPlace };
 }
 
 /** The part of a transfer's money still in the wallet: at most the lowest balance since then. */
 export async function unspentAmount(reader: Reader, account: OwnedAccount, key: string): Promise<Kobo> {
   const row = await findAccount(reader, account);
-  const transfer = await findTransferByKey(reader, key);
+  const transfer = await findPlaceByKey(reader, key);
   if (!row || !transfer) return NO_KOBO;
   const ofAccount = eq(postings.accountId, row.id);
   const [brought] = await reader
     .select({ amountKobo: postings.amountKobo, place: sql`${postings.place}`.mapWith(Number) })
     .from(postings)
-    .where(and(ofAccount, eq(postings.transferId, transfer.id)));
+    .where(and(ofAccount, postedAtPlaces([transfer])));
   if (!brought) return NO_KOBO;
   const [since] = await reader
     .select({ lowestKobo: min(postings.balanceKobo) })
     .from(postings)
-    .where(and(ofAccount, gte(postings.place, brought.place)));
+    .where(and(ofAccount, gte(postings.place, brought.place), gte(postings.month, transfer.month)));
   // Stryker disable next-line OptionalChaining: a minimum always has a row
   return minKobo(brought.amountKobo, since?.lowestKobo ?? NO_KOBO);
 }
@@ -115,9 +125,10 @@ export async function findTransaction(
   transferId: string,
 ): Promise<Transaction | undefined> {
   const row = await findAccount(reader, account);
-  if (!row) return undefined;
+  const place = await findPlace(reader, transferId);
+  if (!row || !place) return undefined;
   const [transaction] = await selectTransactions(reader).where(
-    and(eq(postings.accountId, row.id), eq(postings.transferId, transferId)),
+    and(eq(postings.accountId, row.id), postedAtPlaces([place])),
   );
   return transaction;
 }

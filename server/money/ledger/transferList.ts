@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
 import type { TransferSelection } from '../../../contract/money/ledger/transfers';
 import type { SortDirection } from '../../../contract/lists';
 import type { Reader } from '../../db/connection';
 import { countUpToCap } from '../../db/countUpToCap';
 import { inPieces } from '../../db/inPieces';
-import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { ledgerAccounts, ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
 import { UUID } from '../../db/uuid';
+import { atPlaces, findPlaces, inMonths, postedAtPlaces, type TransferPlace } from './months';
 
 type TransferRow = typeof transfers.$inferSelect;
 
@@ -24,35 +26,65 @@ export interface WholeTransfer extends TransferRow {
 
 export type Selection = TransferSelection & { personIds: readonly string[] };
 
-function matching(reader: Reader, { kind, from, to, q = '', personIds }: Selection): SQL | undefined {
-  const ofPeople = reader
-    .select({ id: postings.transferId })
+/** Transfers known by their reference or id, in as few months as they lie in. */
+const findNamed = (reader: Reader, q: string): Promise<TransferPlace[]> =>
+  findPlaces(reader, or(eq(transferKeys.reference, q), UUID.test(q) ? eq(transferKeys.id, q) : undefined));
+
+function ofPeople(reader: Reader, personIds: readonly string[]): SQL {
+  const posted = reader
+    .select({ id: postings.transferId, month: postings.month })
     .from(postings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
     .where(and(eq(ledgerAccounts.kind, 'wallet'), inArray(ledgerAccounts.userId, [...personIds])));
-  return and(
+  return sql`(${transfers.id}, ${transfers.month}) in ${posted}`;
+}
+
+/** @returns a condition, and whether it names the months already */
+async function matching(
+  reader: Reader,
+  { kind, from, to, q = '', personIds }: Selection,
+): Promise<{ wanted: SQL | undefined; isNarrow: boolean }> {
+  const named = q === '' ? undefined : atPlaces(await findNamed(reader, q));
+  const wanted = and(
     kind && eq(transfers.kind, kind),
     from === undefined ? undefined : gte(transfers.businessDay, from),
     to === undefined ? undefined : lte(transfers.businessDay, to),
-    q === ''
-      ? undefined
-      : or(
-          eq(transfers.reference, q),
-          UUID.test(q) ? eq(transfers.id, q) : undefined,
-          // Stryker disable next-line ConditionalExpression: nobody has none either, but asking keeps the indexes out of use
-          personIds.length === 0 ? undefined : inArray(transfers.id, ofPeople),
-        ),
+    inMonths(transfers, { from, to }),
+    // Stryker disable next-line ConditionalExpression: nobody has none either, but asking keeps the indexes out of use
+    named && personIds.length > 0 ? or(named, ofPeople(reader, personIds)) : named,
   );
+  return { wanted, isNarrow: named !== undefined && personIds.length === 0 };
 }
 
-const { businessDay, bookedAt, id } = transfers;
+const { businessDay, bookedAt, id, month } = transfers;
 
-export async function findTransferPage(
-  reader: Reader,
-  selection: Selection,
-  { direction, offset, limit }: { direction: SortDirection; offset: number; limit: number },
-): Promise<{ transfers: WholeTransfer[]; total: number; capped: boolean }> {
-  const wanted = matching(reader, selection);
+/** Enough for most pages: a month may still be empty. */
+const MONTHS_AT_FIRST = 3;
+
+/** The months of the ledger up to the open one, in the order of the list. */
+async function findMonths(reader: Reader, period: Selection, direction: SortDirection): Promise<IsoDay[]> {
+  const inOrder = direction === 'asc' ? asc : desc;
+  const rows = await reader
+    .select({ month: ledgerMonths.month })
+    .from(ledgerMonths)
+    .where(
+      and(
+        isNull(ledgerMonths.detachedAt),
+        sql`${ledgerMonths.month} <= (select max(day) from business_days)`,
+        inMonths(ledgerMonths, period),
+      ),
+    )
+    .orderBy(inOrder(ledgerMonths.month));
+  return rows.map((row) => row.month);
+}
+
+interface Page {
+  direction: SortDirection;
+  offset: number;
+  limit: number;
+}
+
+async function readPage(reader: Reader, wanted: SQL | undefined, { direction, offset, limit }: Page) {
   const inOrder = direction === 'asc' ? asc : desc;
   const rows = await reader
     .select()
@@ -61,29 +93,57 @@ export async function findTransferPage(
     .orderBy(inOrder(businessDay), inOrder(bookedAt), inOrder(id))
     .offset(offset)
     .limit(limit);
-  return { transfers: await withPostings(reader, rows), ...(await countUpToCap(reader, transfers, wanted)) };
+  return { rows, count: await countUpToCap(reader, transfers, wanted) };
 }
 
-export const walkTransfers = (reader: Reader, selection: Selection): AsyncGenerator<WholeTransfer> =>
-  inPieces(async (last, limit) => {
-    // PostgreSQL's times are finer than a Date, so the position is read from the row itself.
-    const after =
-      last &&
-      sql`(${businessDay}, ${bookedAt}, ${id}) < (select business_day, booked_at, id from transfers where id = ${last.id})`;
-    const rows = await reader
-      .select()
-      .from(transfers)
-      .where(and(matching(reader, selection), after))
-      .orderBy(desc(businessDay), desc(bookedAt), desc(id))
-      .limit(limit);
-    return withPostings(reader, rows);
-  });
+/**
+ * Months follow each other in the list's order, so the first ones have all of a page that they fill: PostgreSQL then
+ * neither plans for the others nor opens them.
+ */
+async function findPage(reader: Reader, selection: Selection, page: Page) {
+  const { wanted, isNarrow } = await matching(reader, selection);
+  if (isNarrow) return readPage(reader, wanted, page);
+  const months = await findMonths(reader, selection, page.direction);
+  const firstOnes = months.slice(0, MONTHS_AT_FIRST);
+  const found = await readPage(reader, and(wanted, inArray(month, firstOnes)), page);
+  const isWhole = firstOnes.length === months.length || (found.rows.length === page.limit && found.count.capped);
+  return isWhole ? found : readPage(reader, wanted, page);
+}
+
+export async function findTransferPage(
+  reader: Reader,
+  selection: Selection,
+  page: Page,
+): Promise<{ transfers: WholeTransfer[]; total: number; capped: boolean }> {
+  const { rows, count } = await findPage(reader, selection, page);
+  return { transfers: await withPostings(reader, rows), ...count };
+}
+
+/** Month after month, newest first. */
+export async function* walkTransfers(reader: Reader, selection: Selection): AsyncGenerator<WholeTransfer> {
+  const { wanted } = await matching(reader, selection);
+  for (const one of await findMonths(reader, selection, 'desc'))
+    yield* inPieces<WholeTransfer>(async (last, limit) => {
+      // PostgreSQL's times are finer than a Date, so the position is read from the row itself.
+      const after =
+        last &&
+        sql`(${businessDay}, ${bookedAt}, ${id}) < (select business_day, booked_at, id from transfers as last_one
+          where id = ${last.id} and month = ${one})`;
+      const rows = await reader
+        .select()
+        .from(transfers)
+        .where(and(eq(month, one), wanted, after))
+        .orderBy(desc(businessDay), desc(bookedAt), desc(id))
+        .limit(limit);
+      return withPostings(reader, rows);
+    });
+}
 
 export async function readTransfers(reader: Reader, ids: readonly string[]): Promise<WholeTransfer[]> {
   const rows = await reader
     .select()
     .from(transfers)
-    .where(inArray(id, [...ids]))
+    .where(atPlaces(await findPlaces(reader, inArray(transferKeys.id, [...ids]))))
     .orderBy(asc(businessDay), asc(bookedAt), asc(id));
   return withPostings(reader, rows);
 }
@@ -100,12 +160,7 @@ async function withPostings(reader: Reader, rows: readonly TransferRow[]): Promi
     })
     .from(postings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .where(
-      inArray(
-        postings.transferId,
-        rows.map((row) => row.id),
-      ),
-    )
+    .where(postedAtPlaces(rows))
     .orderBy(asc(sql`${postings.place} is null`), asc(postings.accountId));
   const byTransfer = new Map<string, PostingRow[]>(rows.map((row) => [row.id, []]));
   // Stryker disable next-line OptionalChaining: only postings of these transfers were read

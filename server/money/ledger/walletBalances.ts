@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { inMonths, ofTransfer } from './months';
 
 /** All wallets, to be joined by queries over many owners; locks nothing. */
 export const walletBalances = (db: Reader) =>
@@ -17,7 +18,7 @@ export const walletBalances = (db: Reader) =>
 export const balanceBefore = (userId: string, moment: AnyColumn): SQL<Kobo> =>
   sql<Kobo>`coalesce((select ${postings.balanceKobo} from ${postings}
     join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
-    join ${transfers} on ${transfers.id} = ${postings.transferId}
+    join ${transfers} on ${ofTransfer}
     where ${ledgerAccounts.kind} = 'wallet' and ${ledgerAccounts.userId} = ${userId}
     and ${postings.place} is not null and ${transfers.bookedAt} < ${moment}
     order by ${postings.place} desc limit 1), 0)`.mapWith(readKobo);
@@ -32,6 +33,15 @@ export const closingBalances = (
     .selectDistinctOn([transfers.businessDay], { day: transfers.businessDay, balanceKobo: postings.balanceKobo })
     .from(postings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .innerJoin(transfers, eq(transfers.id, postings.transferId))
-    .where(and(eq(ledgerAccounts.kind, 'wallet'), eq(ledgerAccounts.userId, userId), gte(transfers.businessDay, since)))
+    .innerJoin(transfers, ofTransfer)
+    .where(
+      and(
+        eq(ledgerAccounts.kind, 'wallet'),
+        eq(ledgerAccounts.userId, userId),
+        isNotNull(postings.place),
+        gte(transfers.businessDay, since),
+        inMonths(transfers, { from: since }),
+        inMonths(postings, { from: since }),
+      ),
+    )
     .orderBy(asc(transfers.businessDay), desc(postings.place));

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { transfers } from '../../db/schema/ledger';
 import { payouts } from '../../db/schema/payments';
+import { inMonths } from './months';
 
 /** What people withdrew on each business day, less what came back to their wallets since. */
 export async function withdrawnByDay(
@@ -20,6 +21,7 @@ export async function withdrawnByDay(
         isNotNull(payouts.userId),
         eq(transfers.kind, 'withdrawal'),
         between(transfers.businessDay, first, last),
+        inMonths(transfers, { from: first, to: last }),
         notInArray(payouts.state, ['failed', 'reversed']),
       ),
     )

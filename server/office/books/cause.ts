@@ -6,7 +6,7 @@ import { findNames } from '../../db/names';
 import { loanEvents, pledges } from '../../db/schema/loans';
 import { noteSales } from '../../db/schema/sales';
 import type { WholeTransfer } from '../../money/ledger/transferList';
-import { findTransferByKey } from '../../money/ledger/repository';
+import { findPlaceByKey } from '../../money/ledger/repository';
 import { findPayout, findPayoutOfTransfer } from '../../money/withdrawals/repository';
 import { presentPast } from '../approvals/past';
 import { idIn } from './commandIds';
@@ -51,7 +51,7 @@ async function findPayoutPart(db: Reader, transfer: WholeTransfer): Promise<Tran
   const payoutId = idIn(transfer, 'payoutId');
   const payout = payoutId === undefined ? await findPayoutOfTransfer(db, transfer.id) : await findPayout(db, payoutId);
   if (!payout) return {};
-  const settlement = await findTransferByKey(db, `payout:${payout.id}:${payout.state}`);
+  const settlement = await findPlaceByKey(db, `payout:${payout.id}:${payout.state}`);
   return {
     payoutId: payout.id,
     ...(payout.transferId !== transfer.id && { payoutTransferId: payout.transferId }),

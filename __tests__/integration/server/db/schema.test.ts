@@ -185,7 +185,8 @@ onEachDatabase((create) => {
              case data_type when 'ARRAY' then ltrim(udt_name, '_') || '[]' else data_type end as data_type
            from information_schema.columns
            where table_schema = 'public' and table_name <> 'schema_migrations'
-             and table_name not in (select viewname from pg_views where schemaname = 'public')`),
+             and table_name not in (select viewname from pg_views where schemaname = 'public')
+             and table_name not in (select relname from pg_class where relispartition)`),
     );
     const real = (rows as Record<string, string>[]).map(
       (row) =>

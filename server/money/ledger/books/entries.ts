@@ -5,7 +5,7 @@ import type { AccountKind } from '../../../../contract/money/ledger/transfers';
 import type { Kobo } from '../../../../contract/money/kobo';
 import type { Reader } from '../../../db/connection';
 import { readKobo } from '../../../db/schema/columns';
-import { bookedAtText, ofKinds, type Period, type Source } from './walkJournal';
+import { booked, bookedAtText, ofKinds, ofMonths, type Period, type Source } from './walkJournal';
 
 export interface BookEntry {
   transferId: string;
@@ -40,8 +40,8 @@ export const findEntries = (
       runningKobo: sql`sum(amount_kobo) over (order by t.business_day, t.booked_at, t.id, a.id)`.mapWith(readKobo),
     })
     .from(
-      sql`(select * from transfers where business_day between ${from} and ${to} ${ofKinds(source?.kinds)}) t
-      join postings on transfer_id = t.id
+      sql`(select * from transfers where ${booked({ from, to })} ${ofKinds(source?.kinds)}) t
+      join postings on transfer_id = t.id and postings.month = t.month and ${ofMonths({ from, to })}
       join ledger_accounts a on a.id = account_id ${source ? sql`and a.kind = ${source.account}` : sql``}`,
     )
     .orderBy(sql`t.business_day, t.booked_at, t.id, a.id`)

@@ -4,6 +4,8 @@ import type { TransferKind } from '../../../../contract/money/ledger/transferKin
 import { ACCOUNT_KINDS, type AccountKind } from '../../../../contract/money/ledger/transfers';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
 import type { Reader } from '../../../db/connection';
+import { postings, transfers } from '../../../db/schema/ledger';
+import { inMonths } from '../months';
 
 const PIECE = 1000;
 
@@ -43,6 +45,13 @@ type Position = Pick<JournalTransfer, 'businessDay' | 'bookedAt' | 'id'>;
 export const ofKinds = (kinds: readonly TransferKind[] | undefined): SQL =>
   kinds ? sql`and kind = any(${sql.param([...kinds])}::text[])` : sql``;
 
+/** The partitions of a period's postings. */
+export const ofMonths = (period: Period): SQL => sql`${inMonths(postings, period)}`;
+
+/** The transfers of a period. */
+export const booked = ({ from, to }: Period): SQL =>
+  sql`business_day between ${from} and ${to} and ${inMonths(transfers, { from, to })}`;
+
 export const bookedAtText = sql`to_char(t.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 function selectPiece(reader: Reader, { from, to }: Period, source: Source | undefined, last: Position | undefined) {
@@ -62,11 +71,12 @@ function selectPiece(reader: Reader, { from, to }: Period, source: Source | unde
       lines: sql<string>`coalesce(p.lines, '')`,
     })
     .from(
-      sql`(select * from transfers where business_day between ${from} and ${to} ${ofKinds(source?.kinds)} ${after}
+      sql`(select * from transfers where ${booked({ from, to })} ${ofKinds(source?.kinds)} ${after}
         order by business_day, booked_at, id limit ${PIECE}) t
       left join lateral (select
         string_agg(a.kind || ' ' || coalesce(a.user_id::text, a.loan_id::text, '') || ' ' || amount_kobo, ',' order by a.id) lines
-        from postings join ledger_accounts a on a.id = account_id where transfer_id = t.id ${ofAccount}) p on true`,
+        from postings join ledger_accounts a on a.id = account_id
+        where transfer_id = t.id and postings.month = t.month and ${ofMonths({ from, to })} ${ofAccount}) p on true`,
     )
     .orderBy(sql`t.business_day, t.booked_at, t.id`);
 }

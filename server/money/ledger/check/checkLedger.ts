@@ -1,17 +1,24 @@
 import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
 import type { Reader } from '../../../db/connection';
-import type { Proof } from './proof';
+import type { Proof, Scope } from './proof';
+import { findScope } from './scope';
 
 /** Further faults of a proof are only counted. */
 const MOST_EXAMPLES = 20;
 
-export async function* checkLedger(reader: Reader, proofs: readonly Proof[]): AsyncGenerator<ProofResult> {
-  for (const proof of proofs) yield await prove(reader, proof);
+/** @param given what is read; without it, all that isn't proved */
+export async function* checkLedger(
+  reader: Reader,
+  proofs: readonly Proof[],
+  given?: Scope,
+): AsyncGenerator<ProofResult> {
+  const scope = given ?? (await findScope(reader));
+  for (const proof of proofs) yield await prove(reader, proof, scope);
 }
 
-async function prove(reader: Reader, { title, findFaults }: Proof): Promise<ProofResult> {
+async function prove(reader: Reader, { title, findFaults }: Proof, scope: Scope): Promise<ProofResult> {
   const result: ProofResult = { title, faults: 0, examples: [] };
-  for await (const fault of findFaults(reader)) {
+  for await (const fault of findFaults(reader, scope)) {
     result.faults += 1;
     if (result.examples.length < MOST_EXAMPLES) result.examples.push(fault);
   }

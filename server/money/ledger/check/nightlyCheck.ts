@@ -8,6 +8,8 @@ import { checkLedger, isClean } from './checkLedger';
 import { faultsOfCheck, findLastCheck, insertCheck } from './checkRuns';
 import type { Reader } from '../../../db/connection';
 import type { Proof } from './proof';
+import { findEndedMonths, proveMonths } from './proveMonths';
+import { findScope } from './scope';
 
 export class LedgerFault extends Error {
   constructor() {
@@ -17,13 +19,15 @@ export class LedgerFault extends Error {
 }
 
 /**
- * The job 'ledger-check'; it makes the next checkpoint too. A fault pauses all payouts, and raises an alert for each proof
+ * The job 'ledger-check'; it makes the next checkpoint too, and months that are over are proved by it. A fault pauses all payouts, and raises an alert for each proof
  * that doesn't hold (docs/product/money.md#ledger-check).
  */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();
   const results: ProofResult[] = [];
-  for await (const result of checkLedger(context.db, proofs)) results.push(result);
+  const scope = await findScope(context.db);
+  const ended = await findEndedMonths(context.db, scope);
+  for await (const result of checkLedger(context.db, proofs, scope)) results.push(result);
   const found = { startedAt, endedAt: context.now(), isClean: isClean(results), results };
   const titles = faultsOfCheck(found).map(({ title }) => title);
   if (!found.isClean) context.report(new LedgerFault());
@@ -33,6 +37,7 @@ export async function checkNightly(context: ServerContext, proofs: readonly Proo
     await insertCheck(tx, found);
     await settleAlerts(tx, 'ledgerFault', { open, causes: causesOf(found) });
   });
+  if (found.isClean) await proveMonths(context, ended);
   await makeCheckpoint(context);
 }
 

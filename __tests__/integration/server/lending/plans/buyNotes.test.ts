@@ -9,6 +9,7 @@ import { saverWith, type Saver } from '../../../../support/payments';
 import { planOf } from '../../../../support/plans/plans';
 import { forSale, marketOfNotes, offered, type Market } from '../../../../support/sales/sales';
 import { onCopies } from '../../../../support/serverSuite';
+import { findScope } from '../../../../../server/money/ledger/check/scope';
 
 onCopies(marketOfNotes, (given) => {
   let market: Market;
@@ -111,7 +112,7 @@ onCopies(marketOfNotes, (given) => {
         inTransaction(server.context, async (tx) => {
           await silenceTriggers(tx);
           await tx.execute(change);
-          for await (const fault of plansBuyInTurns.findFaults(tx)) faults.push(fault);
+          for await (const fault of plansBuyInTurns.findFaults(tx, await findScope(tx))) faults.push(fault);
           throw new Error('undone');
         }),
       ).rejects.toThrow('undone');

@@ -60,9 +60,23 @@ onEachServer((given) => {
       );
     });
 
-    it('refuses two transfers with one key', async () => {
+    it('leaves out a second transfer with the same key', async () => {
       const twin = transfer.replace(NEW, NEW.replace('a', 'b'));
-      expect(await refusalBy(transfer, twin)).toContain('transfers_key');
+      const posted = [posting(wallet(), '100'), posting(house('clientMoney'), '-100')];
+      const ofTwin = posted.map((text) => text.replace(NEW, NEW.replace('a', 'b')));
+      expect(await refusalBy(transfer, ...posted, twin, ...ofTwin)).toContain('was not begun in this transaction');
+    });
+
+    it('refuses a posting to an account that does not exist', async () => {
+      const stray = `insert into postings (transfer_id, account_id, amount_kobo) values ('${NEW}', 987654, 5)`;
+      expect(await refusalBy(transfer, stray)).toContain('there is no account 987654');
+    });
+
+    it("refuses another month than the day's", async () => {
+      const other = transfer
+        .replace('business_day)', 'business_day, month)')
+        .replace("'2026-03-02')", "'2026-03-02', '0001-01-01')");
+      expect(await refusalBy(other)).toContain('does not belong to the month of 0001-01-01');
     });
   });
 
@@ -75,6 +89,13 @@ onEachServer((given) => {
       'update postings set amount_kobo = amount_kobo + 1',
       'delete from postings where false',
       'truncate postings',
+      'update transfers_2026_03 set reference = null',
+      'delete from postings_2026_03',
+      'truncate postings_0001_01',
+      'update transfer_keys set reference = null',
+      'delete from transfer_keys',
+      'delete from ledger_closings',
+      'delete from ledger_months',
     ])('refuses %s', async (statement) => {
       expect(await refusalBy(statement)).toContain('its rows are never changed or deleted');
     });

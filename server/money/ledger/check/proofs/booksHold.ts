@@ -1,8 +1,9 @@
-import { asc, between } from 'drizzle-orm';
+import { asc, between, gt } from 'drizzle-orm';
 import type { IsoDay } from '../../../../../contract/dates';
 import type { Reader } from '../../../../db/connection';
 import { bookDays, bookDayTotals } from '../../../../db/schema/books';
 import { CHAIN_START } from '../../../../security/hashChain';
+import { hashBefore } from '../../books/closeDays';
 import { openDayOfBooks, type DayOfBooks } from '../../books/dayOfBooks';
 import { walkJournal, type Period } from '../../books/walkJournal';
 import type { Proof } from '../proof';
@@ -43,9 +44,13 @@ function* faultsOfDay(day: BookDay, { hash, postings, totals }: DayOfBooks, kept
 
 export const booksHold: Proof = {
   title: 'The totals of each closed day match its postings, and the hash chain of the ledger is unbroken',
-  async *findFaults(reader) {
-    const all = await reader.select().from(bookDays).orderBy(asc(bookDays.day));
-    let previous = CHAIN_START;
+  async *findFaults(reader, { lastDay }) {
+    const all = await reader
+      .select()
+      .from(bookDays)
+      .where(lastDay === undefined ? undefined : gt(bookDays.day, lastDay))
+      .orderBy(asc(bookDays.day));
+    let previous = all[0] ? await hashBefore(reader, all[0].day) : CHAIN_START;
     for (let start = 0; start < all.length; start += DAYS_AT_ONCE) {
       const days = all.slice(start, start + DAYS_AT_ONCE);
       const [first, last] = [days[0], days.at(-1)];

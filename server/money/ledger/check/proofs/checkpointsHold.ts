@@ -1,55 +1,55 @@
-import { and, eq, gt, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { IsoDay } from '../../../../../contract/dates';
 import type { Reader } from '../../../../db/connection';
 import { ledgerAccounts, ledgerCheckpoints, postings } from '../../../../db/schema/ledger';
 import { itsCheckpoint } from '../../balances';
+import { closingOf } from '../closings';
+import { sumInPieces } from '../companySums';
 import type { Proof } from '../proof';
-
-const PIECE = 10_000;
 
 export const checkpointsHold: Proof = {
   title: 'Each checkpoint of a company account equals the sum of its postings until then',
-  async *findFaults(reader) {
+  async *findFaults(reader, { after }) {
     const checkpoints = await reader
       .select({
         accountId: ledgerAccounts.id,
         kind: ledgerAccounts.kind,
         balanceKobo: ledgerCheckpoints.balanceKobo,
         before: ledgerCheckpoints.beforeTransaction,
+        fromMonth: ledgerCheckpoints.fromMonth,
+        closedKobo: sql`coalesce(${closingOf('balance_kobo', sql`${ledgerAccounts.id}`, after)}, 0)`.mapWith(String),
       })
       .from(ledgerCheckpoints)
       .innerJoin(ledgerAccounts, itsCheckpoint);
-    for (const { accountId, kind, balanceKobo, before } of checkpoints) {
-      const posted = await sumBefore(reader, accountId, before);
-      if (posted !== BigInt(balanceKobo)) {
+    for (const { accountId, kind, balanceKobo, before, fromMonth, closedKobo } of checkpoints) {
+      const posted = BigInt(closedKobo) + (await sumSince(reader, { accountId, before, after }));
+      if (posted !== BigInt(balanceKobo))
         yield `The checkpoint of ${kind} is ${balanceKobo} kobo, but the postings until then sum to ${posted} kobo`;
-      }
+      const { postings: missed } = await sumInPieces(
+        reader,
+        and(ofCompany(accountId), lt(postings.month, fromMonth), gt(postings.month, after), gte(bookedIn, before)),
+      );
+      if (missed > 0) yield `The checkpoint of ${kind} leaves out ${missed} postings of months before ${fromMonth}`;
     }
   },
 };
 
-async function sumBefore(reader: Reader, accountId: number, before: string): Promise<bigint> {
-  const { bookedIn, amountKobo } = postings;
-  const ofAccount = and(eq(postings.accountId, accountId), isNull(postings.place), lt(bookedIn, before));
-  const sumOf = async (condition: SQL | undefined) => {
-    const [row] = await reader
-      .select({ total: sql`coalesce(sum(${amountKobo}), 0)`.mapWith(String) })
-      .from(postings)
-      .where(and(ofAccount, condition));
-    return BigInt(row?.total ?? 0);
-  };
-  let total = 0n;
-  let after = '0';
-  for (;;) {
-    const above = gt(bookedIn, after);
-    const [piece] = await reader
-      .select({ end: bookedIn })
-      .from(postings)
-      .where(and(ofAccount, above))
-      .orderBy(bookedIn)
-      .limit(1)
-      .offset(PIECE);
-    if (!piece) return total + (await sumOf(above));
-    total += await sumOf(and(above, lte(bookedIn, piece.end)));
-    after = piece.end;
-  }
+const { bookedIn, month } = postings;
+
+const ofCompany = (accountId: number) => and(eq(postings.accountId, accountId), isNull(postings.place));
+
+interface Asked {
+  accountId: number;
+  /** The checkpoint's transaction. */
+  before: string;
+  /** The last proved month. */
+  after: IsoDay;
+}
+
+/** From the end of the last proved month to the checkpoint. */
+async function sumSince(reader: Reader, { accountId, before, after }: Asked): Promise<bigint> {
+  const later = await sumInPieces(reader, and(ofCompany(accountId), gt(month, after), lt(bookedIn, before)));
+  // A proved month may have ended after the checkpoint was made.
+  const notYet = await sumInPieces(reader, and(ofCompany(accountId), lte(month, after), gte(bookedIn, before)));
+  return later.total - notYet.total;
 }

@@ -3,7 +3,8 @@ import { coveredFees } from '../../../../db/schema/coveredFees';
 import { ledgerAccounts, postings, transfers } from '../../../../db/schema/ledger';
 import { payouts } from '../../../../db/schema/payments';
 import { readKobo } from '../../../../db/schema/columns';
-import { piecesOf } from '../pieces';
+import { transferPieces } from '../pieces';
+import { ofTransfer } from '../../months';
 import type { Proof } from '../proof';
 
 const monthOfTransfer = sql<string>`date_trunc('month', ${transfers.businessDay}::timestamp)::date`;
@@ -20,8 +21,8 @@ const isOnward = sql`${transfers.content} ? 'loanId'`;
 export const feesAreBounded: Proof = {
   title:
     "The owner pays the provider's fee of a deposit or withdrawal, unless the company covers it within a month's limit",
-  async *findFaults(reader) {
-    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) {
+  async *findFaults(reader, scope) {
+    for await (const inPiece of transferPieces(reader, scope)) {
       const rows = await reader
         .select({
           id: transfers.id,
@@ -33,7 +34,7 @@ export const feesAreBounded: Proof = {
           isCounted: sql<boolean>`${monthOfTransfer} >= ${firstMonth} and not ${isOnward}`,
         })
         .from(transfers)
-        .innerJoin(postings, eq(postings.transferId, transfers.id))
+        .innerJoin(postings, ofTransfer)
         .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, postings.accountId), eq(ledgerAccounts.kind, 'wallet')))
         .leftJoin(payouts, eq(payouts.transferId, transfers.id))
         .leftJoin(coveredFees, eq(coveredFees.transferId, transfers.id))

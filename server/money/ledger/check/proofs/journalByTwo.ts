@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { JOURNAL_ENTRIES } from '../../../../../contract/money/journal/journal';
 import { approvals } from '../../../../db/schema/approvals';
 import { transfers } from '../../../../db/schema/ledger';
@@ -6,8 +6,8 @@ import type { Proof } from '../proof';
 
 export const journalByTwo: Proof = {
   title: 'Each correction of the books was proposed by one administrator and approved by another',
-  async *findFaults(reader) {
-    const { id, kind, content } = transfers;
+  async *findFaults(reader, { after }) {
+    const { id, kind, content, month } = transfers;
     const approved = reader
       .select({ one: sql`1` })
       .from(approvals)
@@ -22,7 +22,7 @@ export const journalByTwo: Proof = {
     const rows = await reader
       .select({ id, kind })
       .from(transfers)
-      .where(and(inArray(kind, [...JOURNAL_ENTRIES]), notExists(approved)));
+      .where(and(gt(month, after), inArray(kind, [...JOURNAL_ENTRIES]), notExists(approved)));
     for (const row of rows) yield `Transfer ${row.id}, a ${row.kind}, was not approved by two administrators`;
   },
 };

@@ -5,11 +5,13 @@ import type { TransferKind } from '../../../../../contract/money/ledger/transfer
 import { findLastDay } from '../../../../businessDays/repository';
 import type { Reader } from '../../../../db/connection';
 import { readKobo } from '../../../../db/schema/columns';
-import { ledgerAccounts, postings, transfers } from '../../../../db/schema/ledger';
+import { ledgerAccounts, postings, transferKeys, transfers } from '../../../../db/schema/ledger';
 import { payouts } from '../../../../db/schema/payments';
 import { OWN_ACCOUNTS } from '../../ownFunds';
-import { piecesOf, type InPiece } from '../pieces';
-import type { Proof } from '../proof';
+import { transferPieces, type InPiece } from '../pieces';
+import { ofTransfer } from '../../months';
+import { closingOf } from '../closings';
+import type { Proof, Scope } from '../proof';
 
 /** Booked whatever the company has: the money has come or gone at the bank already. */
 const ALWAYS_BOOKED: readonly TransferKind[] = [
@@ -33,13 +35,12 @@ interface DayOfFunds {
  */
 export const ownFundsCoverOwnCosts: Proof = {
   title: "The company's own decisions never overdraw its funds; only costs that it has to book do",
-  async *findFaults(reader) {
+  async *findFaults(reader, scope) {
     const last = await findLastDay(reader);
     if (!last) return;
     const days = new Map<IsoDay, DayOfFunds>();
-    for await (const inPiece of piecesOf(reader, transfers, transfers.id))
-      await addPiece(reader, days, inPiece, last.day);
-    let fundsKobo = 0;
+    for await (const inPiece of transferPieces(reader, scope)) await addPiece(reader, days, inPiece, last.day);
+    let fundsKobo = await fundsBefore(reader, scope);
     for (const [day, { movedKobo, unavoidableKobo }] of [...days].toSorted(([one], [other]) =>
       one < other ? -1 : 1,
     )) {
@@ -51,38 +52,55 @@ export const ownFundsCoverOwnCosts: Proof = {
   },
 };
 
+/** What the company had at the end of the last proved month. */
+async function fundsBefore(reader: Reader, { after }: Scope): Promise<number> {
+  const [row] = await reader
+    .select({
+      fundsKobo: sql`coalesce(sum(${closingOf('balance_kobo', sql`${ledgerAccounts.id}`, after)}), 0)`.mapWith(
+        readKobo,
+      ),
+    })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.kind, [...OWN_ACCOUNTS]));
+  return row?.fundsKobo ?? 0;
+}
+
+const askedKey = alias(transferKeys, 'asked_key');
+/** Only if both are of one month: an earlier month says enough. */
 const asked = alias(transfers, 'asked');
-const hadToBeBooked = sql`(${inArray(transfers.kind, [...ALWAYS_BOOKED])} or ${asked.businessDay} < ${transfers.businessDay})`;
+const hadToBeBooked = sql`(${inArray(transfers.kind, [...ALWAYS_BOOKED])} or ${askedKey.month} < ${transfers.month}
+  or ${asked.businessDay} < ${transfers.businessDay})`;
 
 /** Of days that are over: an open one grows while its pieces are read. */
 async function addPiece(reader: Reader, days: Map<IsoDay, DayOfFunds>, inPiece: InPiece, openDay: IsoDay) {
   const moved = sql`sum(${postings.amountKobo})`;
-  const ofTransfer = reader
+  const perTransfer = reader
     .select({
       day: transfers.businessDay,
       moved: moved.mapWith(readKobo).as('moved'),
       isUnavoidable: sql<boolean>`coalesce(${hadToBeBooked}, false)`.as('is_unavoidable'),
     })
     .from(transfers)
-    .innerJoin(postings, eq(postings.transferId, transfers.id))
+    .innerJoin(postings, ofTransfer)
     .innerJoin(
       ledgerAccounts,
       and(eq(ledgerAccounts.id, postings.accountId), inArray(ledgerAccounts.kind, [...OWN_ACCOUNTS])),
     )
     .leftJoin(payouts, eq(payouts.id, sql`(${transfers.content} ->> 'payoutId')::uuid`))
-    .leftJoin(asked, eq(asked.id, payouts.transferId))
+    .leftJoin(askedKey, eq(askedKey.id, payouts.transferId))
+    .leftJoin(asked, and(eq(asked.id, askedKey.id), eq(asked.month, transfers.month)))
     .where(and(inPiece(transfers.id), lt(transfers.businessDay, openDay)))
-    .groupBy(transfers.id, asked.businessDay)
-    .as('of_transfer');
+    .groupBy(transfers.id, transfers.month, transfers.kind, transfers.businessDay, askedKey.month, asked.businessDay)
+    .as('per_transfer');
   const rows = await reader
     .select({
-      day: ofTransfer.day,
-      movedKobo: sql`sum(${ofTransfer.moved})`.mapWith(readKobo),
-      unavoidableKobo: sql`coalesce(-sum(${ofTransfer.moved})
-        filter (where ${ofTransfer.moved} < 0 and ${ofTransfer.isUnavoidable}), 0)`.mapWith(readKobo),
+      day: perTransfer.day,
+      movedKobo: sql`sum(${perTransfer.moved})`.mapWith(readKobo),
+      unavoidableKobo: sql`coalesce(-sum(${perTransfer.moved})
+        filter (where ${perTransfer.moved} < 0 and ${perTransfer.isUnavoidable}), 0)`.mapWith(readKobo),
     })
-    .from(ofTransfer)
-    .groupBy(ofTransfer.day);
+    .from(perTransfer)
+    .groupBy(perTransfer.day);
   for (const { day, movedKobo, unavoidableKobo } of rows) {
     const before = days.get(day) ?? { movedKobo: 0, unavoidableKobo: 0 };
     days.set(day, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TransferKind } from '../../../../../contract/money/ledger/transferKinds';
 import { settledStates } from '../../../../../contract/money/payouts/withdrawals';
-import { transfers } from '../../../../db/schema/ledger';
+import { transferKeys } from '../../../../db/schema/ledger';
 import { payouts, type PayoutRow } from '../../../../db/schema/payments';
 import { piecesOf, subquery } from '../pieces';
 import type { Proof } from '../proof';
@@ -25,8 +25,8 @@ export const payoutsEndOnce: Proof = {
   async *findFaults(reader) {
     const { id, state } = payouts;
     const booked = subquery<TransferKind[]>(sql`coalesce((
-      select json_agg(${transfers.kind} order by ${transfers.kind}) from ${transfers}
-      where ${transfers.key} in (${keysOf})), '[]')`);
+      select json_agg(${transferKeys.kind} order by ${transferKeys.kind}) from ${transferKeys}
+      where ${transferKeys.key} in (${keysOf})), '[]')`);
     for await (const inPiece of piecesOf(reader, payouts, id)) {
       const rows = await reader.select({ id, state, booked }).from(payouts).where(inPiece(id));
       for (const row of rows) {

@@ -53,6 +53,9 @@ onServer((given) => {
   const OF_ADA = 'account_id = (select id from ledger_accounts where user_id = :ada)';
   const TRANSFER_OF_200 = "transfer_id = (select id from transfers where reference = 'of 200')";
 
+  const KEYS_OF_ALL = `insert into transfer_keys (key, id, kind, month, reference, caused_by, booked_in)
+    select key, id, kind, month, reference, caused_by, booked_in from transfers on conflict do nothing`;
+
   const payoutOf = (state: string) =>
     `insert into payouts (user_id, transfer_id, provider, amount_kobo, state, bank_name, bank_code, account_number,
         requested_at, settled_at)
@@ -83,7 +86,10 @@ onServer((given) => {
     ],
     [
       'a transfer without postings',
-      ["insert into transfers (kind, key, content, business_day) values ('deposit', 'x', '{}', '2026-03-02')"],
+      [
+        "insert into transfers (kind, key, content, business_day) values ('deposit', 'x', '{}', '2026-03-02')",
+        KEYS_OF_ALL,
+      ],
       [/has 0 postings, which sum to 0 kobo$/],
     ],
     [
@@ -154,6 +160,7 @@ onServer((given) => {
         `insert into transfers (kind, key, content, business_day)
           select kind, 'payout:' || id || outcome, '{}', '2026-03-02' from payouts,
             (values ('payoutFailed', ':failed'), ('payoutReversed', ':reversed')) outcomes (kind, outcome)`,
+        KEYS_OF_ALL,
       ],
       [
         /has 0 postings/,

@@ -1,0 +1,103 @@
+import { startPostgresServer } from '../../../__tests__/support/postgresServer';
+import { daysOfMonth } from '../../../contract/dates';
+import type { Connection } from '../../../server/db/connection';
+import { migrate, migrationsDir } from '../../../server/db/migrate';
+import { openPostgres } from '../../../server/db/postgres';
+import { ledgerProofs } from '../../../server/ledgerProofs';
+import { checkLedger } from '../../../server/money/ledger/check/checkLedger';
+import { proveMonths } from '../../../server/money/ledger/check/proveMonths';
+import { makeCheckpoint } from '../../../server/money/ledger/checkpoint';
+import { findScope } from '../../../server/money/ledger/check/scope';
+import { fillLedger } from '../growth/fill';
+import type { BenchPart, Measurement } from '../part';
+import { timeByTurns } from '../timing/timeByTurns';
+import { makeReads } from './reads';
+
+const TRANSFERS = Number(process.env.BENCH_ROWS ?? 200_000);
+const MONTHS = Number(process.env.BENCH_MONTHS ?? 27);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 101);
+const CHECKS = 3;
+
+/** Each read and the check by turns, in a ledger of one month and in one of many, so that other work affects both. */
+export const part: BenchPart = {
+  title: `${TRANSFERS.toLocaleString('en')} transfers in ${MONTHS} months, against the same in one month`,
+  async run(say) {
+    const server = await startPostgresServer();
+    if (!server) throw new Error('PostgreSQL binaries are required');
+    const limits = { size: 2, waitMs: 5000, timeoutMs: 600_000 };
+    const open = (name: string) => openPostgres(server.url(name), (error) => console.error(error.message), limits);
+    const admin = open('postgres');
+    await admin.withSession((run) => run('create database one_month'));
+    await admin.withSession((run) => run('create database many_months'));
+    await admin.close();
+    const [one, many] = [open('one_month'), open('many_months')];
+    try {
+      for (const [connection, months] of [[one, 1] as const, [many, MONTHS] as const]) {
+        say(`creating ${months} months`);
+        await migrate(connection, migrationsDir(process.cwd()));
+        const range = { from: 0, to: TRANSFERS };
+        await connection.withSession(async (run) => {
+          await fillLedger(run, range, { months, transfers: TRANSFERS });
+          await run('vacuum analyze');
+        });
+      }
+      const measurements: Measurement[] = [];
+      say('reading, no month proved');
+      measurements.push(...(await compareReads(one, many, 'no month proved')));
+      say('checking');
+      measurements.push(...(await compareChecks(one, many, 'no month proved')));
+      say('proving');
+      const start = performance.now();
+      await prove(many);
+      for (const { db } of [one, many]) await makeCheckpoint({ db, now: () => new Date() });
+      measurements.push({ what: `${MONTHS} months proved in`, value: (performance.now() - start) / 1000, unit: 's' });
+      say('reading, months proved');
+      measurements.push(...(await compareReads(one, many, 'months proved')));
+      say('checking what is not proved');
+      measurements.push(...(await compareChecks(one, many, 'months proved')));
+      return measurements;
+    } finally {
+      await one.close();
+      await many.close();
+      await server.stop();
+    }
+  },
+};
+
+async function compareReads(one: Connection, many: Connection, state: string): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const [what, read] of Object.entries(makeReads(TRANSFERS))) {
+    const [inOne = Number.NaN, inMany = Number.NaN] = await timeByTurns(
+      [one, many].map((connection) => async (round: number) => void (await read(connection.db, round))),
+      ROUNDS,
+      10,
+    );
+    measurements.push(
+      { what: `${what}, ${state}`, value: inMany, unit: 'ms' },
+      { what: `${what}, ${state}: of one month`, value: inMany / inOne, unit: 'x' },
+    );
+  }
+  return measurements;
+}
+
+async function compareChecks(one: Connection, many: Connection, state: string): Promise<Measurement[]> {
+  const [inOne = Number.NaN, inMany = Number.NaN] = await timeByTurns(
+    [one, many].map(({ db }) => async () => {
+      for await (const { title, faults } of checkLedger(db, ledgerProofs))
+        if (faults > 0) throw new Error(`${title}: ${faults} faults`);
+    }),
+    CHECKS,
+    1,
+  );
+  return [
+    { what: `ledger check, ${state}`, value: inMany / 1000, unit: 's' },
+    { what: `ledger check, ${state}: of one month`, value: inMany / inOne, unit: 'x' },
+  ];
+}
+
+/** As after a clean check of months whose books are closed. */
+async function prove({ db }: Connection): Promise<void> {
+  const { months } = await findScope(db);
+  const ended = months.slice(0, -2).map((month) => ({ month, lastDay: daysOfMonth(month.slice(0, 7)).to }));
+  await proveMonths({ db, now: () => new Date() }, ended);
+}

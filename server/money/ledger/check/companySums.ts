@@ -1,0 +1,41 @@
+import { and, asc, count, gt, lte, sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../../db/connection';
+import { postings } from '../../../db/schema/ledger';
+
+const PIECE = 10_000;
+
+export interface CompanySum {
+  total: bigint;
+  postings: number;
+}
+
+/**
+ * Sums postings of a company account, which may be millions, with statements that stay short.
+ * @param among one account's postings without places, so that their index finds them
+ */
+export async function sumInPieces(reader: Reader, among: SQL | undefined): Promise<CompanySum> {
+  const { bookedIn } = postings;
+  const sum: CompanySum = { total: 0n, postings: 0 };
+  let reached = '0';
+  for (;;) {
+    const above = and(among, gt(bookedIn, reached));
+    const [end] = await reader
+      .select({ bookedIn })
+      .from(postings)
+      .where(above)
+      .orderBy(asc(bookedIn))
+      .limit(1)
+      .offset(PIECE);
+    const piece = await sumOf(reader, end ? and(above, lte(bookedIn, end.bookedIn)) : above);
+    sum.total += piece.total;
+    sum.postings += piece.postings;
+    if (!end) return sum;
+    reached = end.bookedIn;
+  }
+}
+
+async function sumOf(reader: Reader, among: SQL | undefined): Promise<CompanySum> {
+  const total = sql`coalesce(sum(${postings.amountKobo}), 0)`.mapWith(String);
+  const [row] = await reader.select({ total, postings: count() }).from(postings).where(among);
+  return { total: BigInt(row?.total ?? 0), postings: row?.postings ?? 0 };
+}

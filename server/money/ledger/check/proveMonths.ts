@@ -1,0 +1,107 @@
+import { and, eq, isNull, max, min, sql } from 'drizzle-orm';
+import { daysAfter, daysOfMonth, type IsoDay } from '../../../../contract/dates';
+import { kobo } from '../../../../contract/money/kobo';
+import type { ServerContext } from '../../../context';
+import type { Reader, Tx } from '../../../db/connection';
+import { inTransaction } from '../../../db/inTransaction';
+import { lockKey } from '../../../db/lockKey';
+import { businessDays } from '../../../db/schema/businessDays';
+import { ledgerAccounts, ledgerClosings, ledgerMonths, postings, transfers } from '../../../db/schema/ledger';
+import { findLastBookDay } from '../books/closeDays';
+import { FIRST_MONTH } from '../months';
+import { closingOf } from './closings';
+import { sumInPieces } from './companySums';
+import { piecesOf } from './pieces';
+import type { Scope } from './proof';
+
+export interface EndedMonth {
+  month: IsoDay;
+  /** Its last business day that no later month shares. */
+  lastDay: IsoDay;
+}
+
+/**
+ * Months of which all books are closed, so that nothing is added to them any more. Ask before the check begins: what it
+ * then reads of them is all there is.
+ */
+export async function findEndedMonths(reader: Reader, { months }: Scope): Promise<EndedMonth[]> {
+  const closed = (await findLastBookDay(reader))?.day;
+  const ended: EndedMonth[] = [];
+  for (const month of months) {
+    const days = month === FIRST_MONTH ? await daysOfFirst(reader) : lastDayOf(month);
+    if (closed === undefined || !days || closed < days.end) return ended;
+    ended.push({ month, lastDay: days.lastDay });
+  }
+  return ended;
+}
+
+function lastDayOf(month: IsoDay): { end: IsoDay; lastDay: IsoDay } {
+  const { to } = daysOfMonth(month.slice(0, 7));
+  return { end: to, lastDay: to };
+}
+
+/** Its last day goes on in the next month: the partitions began in its middle. */
+async function daysOfFirst(reader: Reader): Promise<{ end: IsoDay; lastDay: IsoDay } | undefined> {
+  const [booked] = await reader
+    .select({ end: max(transfers.businessDay) })
+    .from(transfers)
+    .where(eq(transfers.month, FIRST_MONTH));
+  if (booked?.end) return { end: booked.end, lastDay: daysAfter(booked.end, -1) };
+  const [first] = await reader.select({ day: min(businessDays.day) }).from(businessDays);
+  return first?.day ? { end: first.day, lastDay: daysAfter(first.day, -1) } : undefined;
+}
+
+/** Keeps where each account stood at the end of months that a clean check has read. Several instances prove each once. */
+export async function proveMonths(context: Pick<ServerContext, 'db' | 'now'>, ended: readonly EndedMonth[]) {
+  for (const month of ended)
+    await inTransaction(context, async (tx) => {
+      await lockKey(tx, 'ledger', 'months');
+      const provedAt = context.now();
+      const isOpen = and(eq(ledgerMonths.month, month.month), isNull(ledgerMonths.provedAt));
+      const [open] = await tx.select().from(ledgerMonths).where(isOpen);
+      if (!open) return;
+      await closePeople(tx, month.month);
+      await closeCompany(tx, month.month);
+      await tx.update(ledgerMonths).set({ provedAt, lastDay: month.lastDay }).where(isOpen);
+    });
+}
+
+const before = (month: IsoDay): IsoDay => (month === FIRST_MONTH ? '-infinity' : daysAfter(month, -1));
+
+async function closePeople(tx: Tx, month: IsoDay): Promise<void> {
+  const { accountId, amountKobo, place } = postings;
+  for await (const inPiece of piecesOf(tx, ledgerAccounts, ledgerAccounts.id)) {
+    const opening = closingOf('balance_kobo', sql`${accountId}`, before(month));
+    const moved = tx
+      .select({
+        accountId,
+        month: sql`${month}::date`.as('closed_month'),
+        balanceKobo: sql`coalesce(${opening}, 0) + sum(${amountKobo})`.as('closed_balance'),
+        place: sql`max(${place})`.as('closed_place'),
+        postings: sql`count(*)`.as('closed_postings'),
+      })
+      .from(postings)
+      .where(and(eq(postings.month, month), sql`${place} is not null`, inPiece(accountId)))
+      .groupBy(accountId);
+    await tx.insert(ledgerClosings).select(moved);
+  }
+}
+
+async function closeCompany(tx: Tx, month: IsoDay): Promise<void> {
+  const accounts = await tx
+    .select({
+      id: ledgerAccounts.id,
+      opening: sql`coalesce(${closingOf('balance_kobo', sql`${ledgerAccounts.id}`, before(month))}, 0)`.mapWith(String),
+    })
+    .from(ledgerAccounts)
+    .where(isNull(ledgerAccounts.balanceKobo));
+  for (const { id, opening } of accounts) {
+    const ofMonth = and(eq(postings.month, month), eq(postings.accountId, id), isNull(postings.place));
+    const moved = await sumInPieces(tx, ofMonth);
+    if (moved.postings === 0) continue;
+    const balanceKobo = kobo(BigInt(opening) + moved.total);
+    await tx
+      .insert(ledgerClosings)
+      .values({ accountId: id, month, balanceKobo, place: null, postings: moved.postings });
+  }
+}

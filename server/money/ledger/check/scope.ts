@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm';
+import type { Reader } from '../../../db/connection';
+import { daysAfter } from '../../../../contract/dates';
+import { FIRST_MONTH } from '../months';
+import { ledgerMonths } from '../../../db/schema/ledger';
+import type { Scope } from './proof';
+
+/**
+ * What a check reads: the months after the last proved one.
+ * @param whole reads proved months too, except detached ones; then a day that began in a detached month is left out
+ */
+export async function findScope(reader: Reader, { whole = false } = {}): Promise<Scope> {
+  const months = await reader.select().from(ledgerMonths).orderBy(asc(ledgerMonths.month));
+  const isKnown = ({ provedAt, detachedAt }: (typeof months)[number]) => (whole ? detachedAt : provedAt) !== null;
+  const last = months.filter(isKnown).at(-1);
+  return {
+    months: months.filter((one) => !isKnown(one)).map(({ month }) => month),
+    after: last?.month ?? '-infinity',
+    ...(last?.lastDay && { lastDay: whole && last.month === FIRST_MONTH ? daysAfter(last.lastDay, 1) : last.lastDay }),
+  };
+}

@@ -1,0 +1,100 @@
+import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { monthsAfter, type IsoDay } from '../../../contract/dates';
+import { settledStates } from '../../../contract/money/payouts/withdrawals';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { Database, Reader, Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { lockKey } from '../../db/lockKey';
+import { ledgerMonths } from '../../db/schema/ledger';
+import { payouts, suspenseItems } from '../../db/schema/payments';
+import { liesIn, monthOf } from './months';
+
+/** Lists and statements by month look back two years at most. */
+const MONTHS_KEPT = 24;
+
+/** Something that still reads a month's transfers, as a sentence; undefined if nothing does. */
+export type FindUse = (reader: Reader, month: IsoDay) => Promise<string | undefined>;
+
+export type MonthRow = typeof ledgerMonths.$inferSelect;
+
+export const findLedgerMonths = (reader: Reader): Promise<MonthRow[]> =>
+  reader.select().from(ledgerMonths).orderBy(asc(ledgerMonths.month));
+
+/** Why a month of the ledger can't be detached yet; undefined if it can. */
+export async function findHindrance(reader: Reader, month: IsoDay, findUse: FindUse): Promise<string | undefined> {
+  const [row] = await reader.select().from(ledgerMonths).where(eq(ledgerMonths.month, month));
+  if (!row) return 'the ledger has no such month';
+  if (row.detachedAt) return 'it is detached already';
+  if (!row.lastDay) return 'no check has proved it yet';
+  const oldest = monthsAfter(monthOf(await readLastOpenedDay(reader)), -MONTHS_KEPT);
+  if (row.lastDay >= oldest) return `the last ${MONTHS_KEPT} months stay`;
+  const [earlier] = await reader
+    .select({ found: count() })
+    .from(ledgerMonths)
+    .where(and(lt(ledgerMonths.month, month), isNull(ledgerMonths.detachedAt)));
+  if (earlier && earlier.found > 0) return 'an earlier month comes first';
+  const [next] = await reader
+    .select()
+    .from(ledgerMonths)
+    .where(gt(ledgerMonths.month, month))
+    .orderBy(asc(ledgerMonths.month))
+    .limit(1);
+  if (!next?.provedAt) return 'the month after it is not proved yet';
+  return (await findOpenMoney(reader, month)) ?? findUse(reader, month);
+}
+
+async function findOpenMoney(reader: Reader, month: IsoDay): Promise<string | undefined> {
+  const openPayouts = await reader.$count(
+    payouts,
+    and(sql`not ${inArray(payouts.state, [...settledStates])}`, liesIn(reader, payouts.transferId, month)),
+  );
+  if (openPayouts > 0) return `${openPayouts} of its withdrawals are still open`;
+  const openItems = await reader.$count(
+    suspenseItems,
+    and(eq(suspenseItems.state, 'open'), liesIn(reader, suspenseItems.transferId, month)),
+  );
+  return openItems > 0 ? `${openItems} of its deposits are still unmatched` : undefined;
+}
+
+export class MonthInUse extends Error {
+  constructor(month: IsoDay, why: string) {
+    super(`The month ${month.slice(0, 7)} can't be detached: ${why}.`);
+    this.name = 'MonthInUse';
+  }
+}
+
+const tablesOf = (month: IsoDay) => {
+  const suffix = month.slice(0, 7).replace('-', '_');
+  return { transfers: `transfers_${suffix}`, postings: `postings_${suffix}` };
+};
+
+/**
+ * Takes a month's tables out of the ledger (docs/deploy.md#old-months); they stay in the database, unchanged. Nobody waits
+ * behind it for more than a second.
+ * @param month its first day
+ * @returns the names of its tables
+ * @throws MonthInUse if something still reads it; the database's error if a lock isn't free within a second
+ */
+export async function detachMonth(
+  context: { readonly db: Database },
+  { month, now, findUse }: { month: IsoDay; now: Date; findUse: FindUse },
+): Promise<{ transfers: string; postings: string }> {
+  const tables = tablesOf(month);
+  await inTransaction(context, async (tx) => {
+    await lockKey(tx, 'ledger', 'months');
+    const why = await findHindrance(tx, month, findUse);
+    if (why !== undefined) throw new MonthInUse(month, why);
+    // What has ended stays so, and only now do others wait.
+    await takeLocks(tx);
+    await tx.execute(sql`alter table postings detach partition ${sql.identifier(tables.postings)}`);
+    await tx.execute(sql`alter table transfers detach partition ${sql.identifier(tables.transfers)}`);
+    await tx.update(ledgerMonths).set({ detachedAt: now }).where(eq(ledgerMonths.month, month));
+  });
+  return tables;
+}
+
+/** In the order of a booking, so that the two don't deadlock. */
+async function takeLocks(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '1s'`);
+  await tx.execute(sql`lock table transfers, postings in access exclusive mode`);
+}

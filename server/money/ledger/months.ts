@@ -1,0 +1,67 @@
+import { and, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/connection';
+import { postings, transferKeys, transfers } from '../../db/schema/ledger';
+
+/** The partition with all transfers from before there were months. */
+export const FIRST_MONTH: IsoDay = '0001-01-01';
+
+/** The first day of a day's month, by which partitions are known. */
+export const monthOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;
+
+interface Monthly {
+  month: PgColumn;
+}
+
+/** Names a period's months to PostgreSQL, so that it plans for these alone. */
+export function inMonths({ month }: Monthly, { from, to }: { from?: IsoDay; to?: IsoDay }): SQL | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return or(
+    eq(month, FIRST_MONTH),
+    and(
+      from === undefined ? undefined : gte(month, monthOf(from)),
+      to === undefined ? undefined : lte(month, monthOf(to)),
+    ),
+  );
+}
+
+/** The postings of a transfer, as a condition of a join. */
+export const ofTransfer = and(eq(postings.transferId, transfers.id), eq(postings.month, transfers.month));
+
+/** The same for a transfer known by its key's row. */
+export const ofKey = and(eq(postings.transferId, transferKeys.id), eq(postings.month, transferKeys.month));
+
+export interface TransferPlace {
+  id: string;
+  month: IsoDay;
+}
+
+/** Where some transfers lie. @param wanted a condition on `transferKeys` */
+export const findPlaces = (reader: Reader, wanted: SQL | undefined): Promise<TransferPlace[]> =>
+  reader.select({ id: transferKeys.id, month: transferKeys.month }).from(transferKeys).where(wanted);
+
+export const findPlace = async (reader: Reader, id: string): Promise<TransferPlace | undefined> =>
+  (await findPlaces(reader, eq(transferKeys.id, id)))[0];
+
+const monthsOf = (places: readonly TransferPlace[]) => [...new Set(places.map(({ month }) => month))];
+const idsOf = (places: readonly TransferPlace[]) => places.map(({ id }) => id);
+
+export const atPlaces = (places: readonly TransferPlace[]): SQL | undefined =>
+  places.length === 0
+    ? sql`false`
+    : and(inArray(transfers.month, monthsOf(places)), inArray(transfers.id, idsOf(places)));
+
+export const postedAtPlaces = (places: readonly TransferPlace[]): SQL | undefined =>
+  places.length === 0
+    ? sql`false`
+    : and(inArray(postings.month, monthsOf(places)), inArray(postings.transferId, idsOf(places)));
+
+/** Whether a row's transfer lies in a month. */
+export const liesIn = (reader: Reader, transferId: PgColumn, month: IsoDay): SQL =>
+  exists(
+    reader
+      .select({ one: sql`1` })
+      .from(transferKeys)
+      .where(and(eq(transferKeys.id, transferId), eq(transferKeys.month, month))),
+  );
