@@ -25,8 +25,8 @@ async function withDatabase(work: (connection: Connection) => Promise<unknown>):
   }
 }
 
-function runCommand() {
-  const args = ['--import', 'tsx', 'scripts/ledgerCheck.ts'];
+function runCommand(script = 'ledgerCheck', ...words: string[]) {
+  const args = ['--import', 'tsx', `scripts/${script}.ts`, ...words];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     encoding: 'utf8',
@@ -54,8 +54,34 @@ test('the command says that all is well, or what is not; where it cannot look it
       run('set session_replication_role = replica; update postings set amount_kobo = 699 where amount_kobo = 700'),
     ),
   );
+  // Within a proved month, only a check of all months finds it.
+  await withDatabase(({ withSession }) =>
+    withSession((run) =>
+      run(
+        "set session_replication_role = replica; update ledger_months set proved_at = now(), last_day = '2020-01-01'",
+      ),
+    ),
+  );
+  expect(runCommand().said).not.toContain('2 postings, which sum to -1 kobo');
+  expect(runCommand('ledgerCheck', '--all').said).toContain('2 postings, which sum to -1 kobo');
+  await withDatabase(({ withSession }) =>
+    withSession((run) =>
+      run('set session_replication_role = replica; update ledger_months set proved_at = null, last_day = null'),
+    ),
+  );
   const found = runCommand();
   expect(found.said).toMatch(/✗ Each transfer .+\n {2}Transfer \S+ has 2 postings, which sum to -1 kobo\n/);
   expect(found.said).toMatch(/\nThe ledger has 2 faults\.\n$/);
   expect(found.status).toBe(1);
+});
+
+test('the months of the ledger are listed with the reason why each has to stay', () => {
+  const listed = runCommand('detachMonth');
+  expect(listed.said).toMatch(/^0001-01 {2}no check has proved it yet\n\d{4}-\d{2} {2}no check has proved it yet\n/);
+  expect(listed.status).toBe(0);
+  const refused = runCommand('detachMonth', '0001-01');
+  expect(refused).toEqual({
+    status: 1,
+    said: "The month 0001-01 can't be detached: no check has proved it yet.\n",
+  });
 });
