@@ -139,7 +139,7 @@ const PARTS = {
   },
   offers: {
     mutate: offers,
-    tests: [`${CALLS}/lending/loans/{acceptedOffers,sentOnward}.test.ts`],
+    tests: [`${CALLS}/lending/loans/{acceptedOffers,sentOnward,sentOnwardRaces}.test.ts`],
   },
   receipts: {
     mutate: receipts,

@@ -49,8 +49,9 @@ export async function mailRecoveries(
   key: string,
 ): Promise<void> {
   const note = await findNote(db, noteId);
-  const lender = note && (await findRecipient(db, note.lenderId));
-  const shares = note ? await sharesOf(db, note, day) : [];
+  if (!note) return;
+  const lender = await findRecipient(db, note.lenderId);
+  const shares = await sharesOf(db, note, day);
   if (!lender || shares.length === 0) return;
   const broughtKobo = addKobo(...shares.map((share) => subtractKobo(totalOf(share), share.servicingFeeKobo)));
   await mailer.send({ ...recoveriesMail(lender, formatNaira(note.principalKobo), formatNaira(broughtKobo)), key });

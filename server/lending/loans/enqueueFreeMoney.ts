@@ -12,7 +12,7 @@ export async function enqueueFreeMoney(tx: Tx, lenderIds: readonly string[]): Pr
   const plan = investmentPlanVersions;
   const wallet = walletBalances(tx);
   const lending = tx
-    .select({ one: sql`1` })
+    .select()
     .from(investmentPlans)
     .innerJoin(plan, and(eq(plan.planId, investmentPlans.id), eq(plan.version, investmentPlans.version)))
     .where(
@@ -23,9 +23,9 @@ export async function enqueueFreeMoney(tx: Tx, lenderIds: readonly string[]): Pr
       ),
     );
   const rows = await tx
-    .select({ lenderId: wallet.ownerId })
+    .select({ lenderId: sql<string>`${wallet.ownerId}` })
     .from(wallet)
     .where(and(inArray(wallet.ownerId, [...lenderIds]), exists(lending)))
     .orderBy(asc(wallet.ownerId));
-  for (const lenderId of rows.flatMap((row) => row.lenderId ?? [])) await enqueue(tx, 'lend-free-money', { lenderId });
+  for (const { lenderId } of rows) await enqueue(tx, 'lend-free-money', { lenderId });
 }

@@ -131,7 +131,12 @@ export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act
   if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
 }
 
-function eventRow(loanId: string, number: number, { type, at, by, ...facts }: LifeEvent, transferId?: string) {
+function eventRow(
+  loanId: string,
+  number: number,
+  { type, at, by, ...facts }: LifeEvent,
+  transferId: string | null = null,
+) {
   return {
     loanId,
     number,
@@ -140,6 +145,6 @@ function eventRow(loanId: string, number: number, { type, at, by, ...facts }: Li
     machineVersion: LOAN_LIFECYCLE_VERSION,
     happenedAt: new Date(at),
     causedBy: by,
-    ...(transferId !== undefined && { transferId }),
+    transferId,
   };
 }

@@ -18,6 +18,7 @@ import { disbursementKey } from './disbursement';
 import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
 import { walletClaims } from './walletClaims';
 import { readEvents } from './events';
+import { offered } from './offered';
 import { findLoan } from './repository';
 import { endOfWait, hasArrived, proveOwnAccount } from '../../money/withdrawals/service';
 import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
@@ -62,9 +63,9 @@ export async function payWaitingOnward(context: ServerContext): Promise<void> {
   for (const loanId of await findWaits(context.db)) await payOnward(context, loanId).catch(context.report);
 }
 
-const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRow) => {
-  if (originationFeeBps === null || disbursedOn === null) throw new Error(`Loan ${id} was never disbursed`);
-  return disbursement(principalKobo, originationFeeBps).paidOutKobo;
+const paidOutOf = (loan: LoanRow) => {
+  if (loan.disbursedOn === null) throw new Error(`Loan ${loan.id} was never disbursed`);
+  return disbursement(loan.principalKobo, offered(loan).originationFeeBps).paidOutKobo;
 };
 
 async function nameOfAccount(context: ServerContext, user: UserRow): Promise<string | undefined> {

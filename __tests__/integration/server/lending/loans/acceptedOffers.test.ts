@@ -5,6 +5,7 @@ import { naira } from '../../../../../contract/money/kobo';
 import { readRateLimits } from '../../../../../server/config/rateLimitSettings';
 import type { ServerContext } from '../../../../../server/context';
 import { inTransaction } from '../../../../../server/db/inTransaction';
+import { loans } from '../../../../../server/db/schema/loans';
 import type { UserRow } from '../../../../../server/db/schema/users';
 import { users } from '../../../../../server/db/schema/users';
 import {
@@ -131,6 +132,12 @@ onDatabaseAlone((given) => {
     await expect(accept(textHash, spend)).rejects.toEqual(refused('CODE_EXPIRED'));
     expect(await stateOf()).toBe('offered');
     expect(await findAccount(given.db, { kind: 'escrow', loanId })).toBeUndefined();
+  });
+
+  it('a code does not accept a text that has changed since it was mailed', async () => {
+    const code = await mailedCode();
+    await given.db.update(loans).set({ grade: 'B' }).where(eq(loans.id, loanId));
+    await expect(check(code, (await offerOf()).textHash)).rejects.toEqual(refused('CODE_EXPIRED'));
   });
 
   it("a code or passkey is only for one's own open offer", async () => {
