@@ -69,14 +69,14 @@ export async function updateLoan(tx: Tx, id: string, present: Present, change?: 
 
 export async function findTransfersOf(db: Reader, loanId: string): Promise<string[]> {
   const ofEvents = await db
-    .select({ id: loanEvents.transferId })
+    .select({ id: sql<string>`${loanEvents.transferId}` })
     .from(loanEvents)
     .where(and(eq(loanEvents.loanId, loanId), isNotNull(loanEvents.transferId)));
   const returned = await db
-    .select({ id: pledges.returnTransferId })
+    .select({ id: sql<string>`${pledges.returnTransferId}` })
     .from(pledges)
     .where(and(eq(pledges.loanId, loanId), isNotNull(pledges.returnTransferId)));
-  return [...new Set([...ofEvents, ...returned].flatMap(({ id }) => id ?? []))];
+  return [...new Set([...ofEvents, ...returned].map(({ id }) => id))];
 }
 
 const loansOfBorrower = prepared((db) =>
