@@ -128,6 +128,12 @@ onDatabaseAlone((given) => {
       );
     });
 
+    it('ends with the last due day', async () => {
+      await steps().ask(1);
+      await openUntil(given, (await instalment(6)).dueOn);
+      expect(await asked()).toBeUndefined();
+    });
+
     it('stays if it costs the same or less than was shown, and ends if it costs more', async () => {
       await steps().ask(1);
       const { costKobo } = (await required()).row;
