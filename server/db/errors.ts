@@ -1,3 +1,5 @@
+import { isError } from '../describeError';
+
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
 const UNDEFINED_TABLE = '42P01';
@@ -14,8 +16,8 @@ const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|PGlite is clos|after calling end on the pool/i;
 
 function driverError(error: unknown): Error | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return error.cause instanceof Error ? error.cause : error;
+  if (!isError(error)) return undefined;
+  return isError(error.cause) ? error.cause : error;
 }
 
 const textOf = (error: Error | undefined, key: 'code' | 'constraint'): string =>

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { isDatabaseOutage } from '../../../../server/db/errors';
 
 const failure = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
@@ -12,3 +14,14 @@ it.each([
 it.each(['23505', '40001', '55P03'])("%s isn't an outage", (code) =>
   expect(isDatabaseOutage(failure(code))).toBe(false),
 );
+
+it("is an outage too if the cause is an error of Node's own sockets", async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  server.close();
+  await once(server, 'close');
+  const [refused] = await once(connect(address.port, '127.0.0.1'), 'error');
+  expect(isDatabaseOutage(new Error('Failed query', { cause: refused }))).toBe(true);
+});
