@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { naira } from '../../../../contract/money/kobo';
+import type { Complaint } from '../../../../contract/office/complaints/complaintSchema';
 import { urlOf } from '../../calls';
 import { extraEffect, shownLoans } from '../../loans/shownLoans';
 import { unsentFiles } from '../../loans/someFiles';
@@ -29,6 +30,17 @@ const applicationShown = headingShown('The loan');
 /** Reaching the state would take days or two administrators. */
 const oneOwnLoan = (loan: Loan) => (page: Page) =>
   page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
+
+const openMessage: Complaint = {
+  id: '00000000-0000-4000-8000-000000000000',
+  kind: 'cannotPay',
+  loanId: shownLoans.replanned.id,
+  words: "I'd like a new plan.",
+  sentAt: '2026-11-25T09:00:00.000Z',
+  answerDueAt: '2026-11-27T09:00:00.000Z',
+  isOverdue: false,
+  messages: [],
+};
 
 const ownLoanShown = (page: Page) => expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 
@@ -170,6 +182,14 @@ export const borrowingStates = {
       states: {
         shown: ownLoanShown,
         'a holiday chosen': inTurn(press('I can’t pay'), (page) => page.getByLabel(/^Two months off/).check()),
+      },
+    },
+    {
+      as: 'saver',
+      before: inTurn(onPhone, oneOwnLoan(shownLoans.replanned), answerWith('myComplaints', [openMessage])),
+      states: {
+        'a message waits for an answer': (page) =>
+          expect(page.getByRole('link', { name: 'Read or add to your message' })).toBeVisible(),
       },
     },
     ...loading('complete', 'myLoan'),

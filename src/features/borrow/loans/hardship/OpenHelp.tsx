@@ -14,7 +14,18 @@ export function OpenHelp({ loanId, help: { askedHoliday, promise } }: { loanId: 
   const unanswered = complaints.find((each) => each.loanId === loanId && each.answeredAt === undefined);
   if (!askedHoliday && !promise && !unanswered) return null;
   return (
-    <Box role="status" sx={{ mb: 2, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint)', maxWidth: '76ch' }}>
+    <Box
+      role="status"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        mb: 2,
+        p: 2,
+        borderRadius: '10px',
+        backgroundColor: 'var(--tint)',
+        maxWidth: '76ch',
+      }}
+    >
       {unanswered && (
         <Typography>
           You wrote to us on {formatMoment(unanswered.sentAt)}. We answer by {formatMoment(unanswered.answerDueAt)}.{' '}
