@@ -2,6 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { checkPdf } from '../../../../../server/lending/files/pdf';
 import { bomb, pdf } from '../../../../support/files';
 
+// Unpacking changes threads hundreds of times, which can take seconds on a busy machine.
+jest.setTimeout(60_000);
+
 const refusal = async (bytes: Buffer): Promise<string | undefined> => {
   try {
     await checkPdf(bytes);
