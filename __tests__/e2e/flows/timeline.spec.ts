@@ -5,6 +5,9 @@ test('the last ten minutes can be kept without recording, and the timeline shows
   const walk = await beginWalk(page, 'registration', 'a reload at the code');
   await walk.move('enter the code', 'verifyEmail (code.verifying, sending.ready)');
   await walk.move('verifying: wrong code', 'verifyEmail (code.entering, sending.ready)');
+  // The answer has arrived.
+  const newestStep = page.getByRole('list', { name: 'Steps, the newest first' }).getByRole('listitem').first();
+  await expect(newestStep).toContainText('error: verifyEmail');
   await page.reload();
   const dock = page.getByRole('complementary', { name: 'Flow Inspector' });
   await dock.getByRole('button', { name: 'Keep the last 10 minutes' }).click();
