@@ -1,4 +1,4 @@
-import { isError } from '../describeError';
+import { isNativeError } from 'node:util/types';
 
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
@@ -16,8 +16,9 @@ const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|PGlite is clos|after calling end on the pool/i;
 
 function driverError(error: unknown): Error | undefined {
-  if (!isError(error)) return undefined;
-  return isError(error.cause) ? error.cause : error;
+  // `instanceof` misses errors from another realm (jest).
+  if (!isNativeError(error)) return undefined;
+  return isNativeError(error.cause) ? error.cause : error;
 }
 
 const textOf = (error: Error | undefined, key: 'code' | 'constraint'): string =>

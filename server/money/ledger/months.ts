@@ -44,6 +44,9 @@ export const findPlaces = (reader: Reader, wanted: SQL | undefined): Promise<Tra
 export const findPlace = async (reader: Reader, id: string): Promise<TransferPlace | undefined> =>
   (await findPlaces(reader, eq(transferKeys.id, id)))[0];
 
+export const findPlaceByKey = async (reader: Reader, key: string): Promise<TransferPlace | undefined> =>
+  (await findPlaces(reader, eq(transferKeys.key, key)))[0];
+
 const monthsOf = (places: readonly TransferPlace[]) => [...new Set(places.map(({ month }) => month))];
 const idsOf = (places: readonly TransferPlace[]) => places.map(({ id }) => id);
 

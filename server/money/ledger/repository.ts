@@ -3,23 +3,16 @@ import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { transferKeys, transfers } from '../../db/schema/ledger';
 import type { Command } from './command';
-import { atPlaces, findPlaces, type TransferPlace } from './months';
+import { atPlaces, findPlaces } from './months';
 
 type TransferRow = typeof transfers.$inferSelect;
 
 /** In two steps, because only a known month spares PostgreSQL from planning for all of them. */
 export async function findTransferByKey(reader: Reader, key: string): Promise<TransferRow | undefined> {
-  const place = await findPlaceByKey(reader, key);
-  if (!place) return undefined;
-  const [row] = await reader
-    .select()
-    .from(transfers)
-    .where(atPlaces([place]));
+  const places = await findPlaces(reader, eq(transferKeys.key, key));
+  const [row] = await reader.select().from(transfers).where(atPlaces(places));
   return row;
 }
-
-export const findPlaceByKey = async (reader: Reader, key: string): Promise<TransferPlace | undefined> =>
-  (await findPlaces(reader, eq(transferKeys.key, key)))[0];
 
 /** A trigger keeps the key: it waits for another transaction with the same key, and no row returns if the key is used. */
 export const insertionOfTransfer = (db: Reader) =>

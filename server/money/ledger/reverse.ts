@@ -4,9 +4,8 @@ import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
 import { refOf } from './accounts';
-import { findPlaceByKey } from './repository';
 import type { Posting } from './command';
-import { atPlaces, findPlace, postedAtPlaces } from './months';
+import { atPlaces, findPlace, findPlaceByKey, postedAtPlaces } from './months';
 
 export interface BookedTransfer {
   id: string;

@@ -9,9 +9,8 @@ import { readKobo } from '../../db/schema/columns';
 import { postings, transfers } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
-import { findPlaceByKey } from './repository';
 import { findAccountPage } from './accountPages';
-import { findPlace, inMonths, ofTransfer, postedAtPlaces } from './months';
+import { findPlace, findPlaceByKey, inMonths, ofTransfer, postedAtPlaces } from './months';
 
 export interface Transaction {
   transferId: string;

@@ -6,7 +6,7 @@ import { findNames } from '../../db/names';
 import { loanEvents, pledges } from '../../db/schema/loans';
 import { noteSales } from '../../db/schema/sales';
 import type { WholeTransfer } from '../../money/ledger/transferList';
-import { findPlaceByKey } from '../../money/ledger/repository';
+import { findPlaceByKey } from '../../money/ledger/months';
 import { findPayout, findPayoutOfTransfer } from '../../money/withdrawals/repository';
 import { presentPast } from '../approvals/past';
 import { idIn } from './commandIds';
