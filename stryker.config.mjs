@@ -79,7 +79,7 @@ const PARTS = {
   },
   transactions: {
     mutate: transactions,
-    tests: [`${CALLS}/money/ledger/{transactions,transferList}.test.ts`],
+    tests: [`${CALLS}/money/ledger/{transactions,transferList,transferMonths}.test.ts`],
   },
   sums: {
     mutate: sums,

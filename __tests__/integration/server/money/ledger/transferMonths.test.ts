@@ -1,0 +1,62 @@
+import { monthsAfter } from '../../../../../contract/dates';
+import { kobo } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { findTransactions } from '../../../../../server/money/ledger/transactions';
+import { findTransferPage, walkTransfers } from '../../../../../server/money/ledger/transferList';
+import { onDatabaseAlone, openDayAfter, openDays } from '../../../../support/databaseSuite';
+import { deposit, newOwner } from '../../../../support/ledger';
+
+const MONTHS = 5;
+
+onDatabaseAlone((given) => {
+  let ada = '';
+  beforeAll(async () => {
+    ada = await newOwner(given);
+    const grace = await newOwner(given);
+    for (let month = 1; month <= MONTHS; month += 1) {
+      const day = await openDayAfter(given);
+      await inTransaction(given, (tx) => deposit(tx, ada, kobo(month), { reference: `R-${month}` }));
+      await inTransaction(given, (tx) => deposit(tx, grace, kobo(10 * month)));
+      const next = monthsAfter(`${day.slice(0, 7)}-01`, 1);
+      await openDays(given, Math.round((Date.parse(next) - Date.parse(day)) / 86_400_000));
+    }
+  });
+
+  const page = async (direction: 'asc' | 'desc', offset: number, limit: number, personIds: string[] = []) => {
+    const of = personIds.length > 0 ? { q: 'Ada', personIds } : { personIds };
+    const { transfers, total } = await findTransferPage(given.db, of, { direction, offset, limit });
+    return [transfers.map(({ postings }) => Math.abs(postings[0]?.amountKobo ?? 0)), total];
+  };
+
+  it('a list of transfers goes through the months in either order, with the total of all', async () => {
+    expect(await page('desc', 0, 3)).toEqual([[50, 5, 40], 2 * MONTHS]);
+    expect(await page('desc', 7, 3)).toEqual([[2, 10, 1], 2 * MONTHS]);
+    expect(await page('asc', 0, 3)).toEqual([[1, 10, 2], 2 * MONTHS]);
+    expect(await page('asc', 0, 99)).toEqual([[1, 10, 2, 20, 3, 30, 4, 40, 5, 50], 2 * MONTHS]);
+  });
+
+  it("a person's transfers are found in all months", async () => {
+    expect(await page('desc', 0, 9, [ada])).toEqual([[5, 4, 3, 2, 1], MONTHS]);
+  });
+
+  it('a file has all months, newest first', async () => {
+    const references: (string | null)[] = [];
+    for await (const { reference } of walkTransfers(given.db, { personIds: [] })) references.push(reference);
+    expect(references.filter((one) => one?.startsWith('R-'))).toEqual(['R-5', 'R-4', 'R-3', 'R-2', 'R-1']);
+  });
+
+  it("a wallet's page spans months, and one that was never opened has none", async () => {
+    const { transactions, total } = await findTransactions(
+      given.db,
+      { kind: 'wallet', userId: ada },
+      { offset: 1, limit: 3 },
+    );
+    expect([transactions.map(({ amountKobo }) => amountKobo), total]).toEqual([[4, 3, 2], MONTHS]);
+    const stranger = await newOwner(given);
+    expect(await findTransactions(given.db, { kind: 'wallet', userId: stranger }, { offset: 0, limit: 3 })).toEqual({
+      transactions: [],
+      total: 0,
+      capped: false,
+    });
+  });
+});
