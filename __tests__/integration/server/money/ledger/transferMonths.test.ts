@@ -8,7 +8,7 @@ import { findTransferPage, walkTransfers } from '../../../../../server/money/led
 import { onDatabaseAlone, openDayAfter, openDays, type GivenDatabase } from '../../../../support/databaseSuite';
 import { deposit, newOwner } from '../../../../support/ledger';
 
-const MONTHS = 5;
+const MONTHS = 4;
 
 /** More transfers in one month than a list counts, written by one statement. */
 const fillMonth = (given: GivenDatabase, ownerId: string) =>
@@ -31,7 +31,8 @@ onDatabaseAlone((given) => {
       const day = await openDayAfter(given);
       await inTransaction(given, (tx) => deposit(tx, ada, kobo(month), { reference: `R-${month}` }));
       await inTransaction(given, (tx) => deposit(tx, grace, kobo(10 * month)));
-      if (month === 3) await fillMonth(given, grace);
+      if (month === 2) await fillMonth(given, grace);
+      if (month === MONTHS) break;
       const next = monthsAfter(`${day.slice(0, 7)}-01`, 1);
       await openDays(given, Math.round((Date.parse(next) - Date.parse(day)) / 86_400_000));
     }
@@ -44,19 +45,19 @@ onDatabaseAlone((given) => {
   };
 
   it('a list of transfers goes through the months in either order', async () => {
-    expect(await page('desc', 0, 5)).toEqual([[50, 5, 40, 4, 7], LIST_TOTAL_CAP]);
-    expect(await page('asc', 0, 7)).toEqual([[1, 10, 2, 20, 3, 30, 7], LIST_TOTAL_CAP]);
-    expect(await page('asc', LIST_TOTAL_CAP + 6, 9)).toEqual([[7, 4, 40, 5, 50], LIST_TOTAL_CAP]);
+    expect(await page('desc', 0, 5)).toEqual([[40, 4, 30, 3, 7], LIST_TOTAL_CAP]);
+    expect(await page('asc', 0, 5)).toEqual([[1, 10, 2, 20, 7], LIST_TOTAL_CAP]);
+    expect(await page('desc', LIST_TOTAL_CAP + 4, 5)).toEqual([[7, 20, 2, 10, 1], LIST_TOTAL_CAP]);
   });
 
   it("a person's transfers are found in all months", async () => {
-    expect(await page('desc', 0, 9, [ada])).toEqual([[5, 4, 3, 2, 1], MONTHS]);
+    expect(await page('desc', 0, 9, [ada])).toEqual([[4, 3, 2, 1], MONTHS]);
   });
 
   it('a file has all months, newest first', async () => {
     const references: (string | null)[] = [];
     for await (const { reference } of walkTransfers(given.db, { personIds: [] })) references.push(reference);
-    expect(references.filter((one) => one?.startsWith('R-'))).toEqual(['R-5', 'R-4', 'R-3', 'R-2', 'R-1']);
+    expect(references.filter((one) => one?.startsWith('R-'))).toEqual(['R-4', 'R-3', 'R-2', 'R-1']);
   });
 
   it("a wallet's page spans months, and one that was never opened has none", async () => {
@@ -65,7 +66,7 @@ onDatabaseAlone((given) => {
       { kind: 'wallet', userId: ada },
       { offset: 1, limit: 3 },
     );
-    expect([transactions.map(({ amountKobo }) => amountKobo), total]).toEqual([[4, 3, 2], MONTHS]);
+    expect([transactions.map(({ amountKobo }) => amountKobo), total]).toEqual([[3, 2, 1], MONTHS]);
     const stranger = { kind: 'wallet', userId: await newOwner(given) } as const;
     const nothing = { transactions: [], total: 0, capped: false };
     expect(await findTransactions(given.db, stranger, { offset: 0, limit: 3 })).toEqual(nothing);
