@@ -127,7 +127,7 @@ const PARTS = {
   },
   lives: {
     mutate: lives,
-    tests: [`${CALLS}/lending/loans/{loanRows,recordedEvents}.test.ts`],
+    tests: [`${CALLS}/lending/loans/{keptFiles,loanRows,notesOfChangedLoans,recordedEvents}.test.ts`],
   },
   agreements: {
     mutate: agreements,

@@ -19,8 +19,8 @@ export class LedgerFault extends Error {
 }
 
 /**
- * The job 'ledger-check'; it makes the next checkpoint too, and months that are over are proved by it. A fault pauses all payouts, and raises an alert for each proof
- * that doesn't hold (docs/product/money.md#ledger-check).
+ * The job 'ledger-check'. A clean check also proves the months that are over, and each one makes the next checkpoint. A
+ * fault pauses all payouts, and raises an alert for each proof that doesn't hold (docs/product/money.md#ledger-check).
  */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();

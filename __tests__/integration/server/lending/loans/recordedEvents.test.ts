@@ -1,33 +1,20 @@
-import { and, eq } from 'drizzle-orm';
-import { momentAfter } from '../../../../../contract/dates';
+import { eq } from 'drizzle-orm';
 import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
 import { LOAN_LIFECYCLE_VERSION } from '../../../../../contract/lending/loans/loanLifecycle';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
-import { files } from '../../../../../server/db/schema/files';
 import { loanSnapshots } from '../../../../../server/db/schema/loans';
-import { noteOffers } from '../../../../../server/db/schema/sales';
 import { webhooks } from '../../../../../server/db/schema/webhooks';
 import { holdPaidOut } from '../../../../../server/lending/loans/holdPaidOut';
 import { begin, holdLoan, holdOwnLoan, record, requireAct } from '../../../../../server/lending/loans/life';
 import { findNotes } from '../../../../../server/lending/loans/notesRepository';
 import { findEvents } from '../../../../../server/lending/loans/repository';
 import { readSnapshots } from '../../../../../server/lending/loans/snapshots';
-import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
+import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { newOwner } from '../../../../support/ledger';
 import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { bareHoliday } from '../../../../support/loans/bareHolidays';
-import {
-  applied,
-  bareDisbursed,
-  bareFunded,
-  bareOffer,
-  barePeople,
-  type BarePeople,
-} from '../../../../support/loans/bareLoans';
-import { lastEvent, repay, rowOf, scheduleOf, spendDownTo, today } from '../../../../support/loans/barePayments';
-import { bareNoteOffer, noteOf } from '../../../../support/loans/bareSales';
+import { applied, bareDisbursed, bareFunded, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
+import { lastEvent, rowOf, scheduleOf, today } from '../../../../support/loans/barePayments';
 import { jobsOf } from '../../../../support/money/bareMoney';
 
 onDatabaseAlone((given) => {
@@ -36,7 +23,7 @@ onDatabaseAlone((given) => {
   beforeEach(async () => {
     people = await barePeople(given);
   });
-  const { give, payNow, settleNow, settlement, untilDue } = bareBorrower(given, () => ({
+  const { payNow, untilDue } = bareBorrower(given, () => ({
     borrowerId: people.borrowerId,
     loanId,
   }));
@@ -239,126 +226,6 @@ onDatabaseAlone((given) => {
       await payNow(naira(1_000), 1);
       const { eventCount } = await rowOf(given, loanId);
       expect(await aboutLoan('tell-programs')).toMatchObject([{ loanId, eventNumber: eventCount }]);
-    });
-  });
-
-  describe('files of a loan', () => {
-    const file = async (ofLoan = loanId, keepUntil: Date | null = null) => {
-      const id = crypto.randomUUID();
-      await given.db.insert(files).values({
-        id,
-        ownerId: people.borrowerId,
-        loanId: ofLoan,
-        about: 'bankStatement',
-        name: 'May.pdf',
-        kind: 'pdf',
-        bytes: 1,
-        chunkCount: 1,
-        keyVersion: '1',
-        addedAt: given.now(),
-        sentAt: given.now(),
-        keepUntil,
-      });
-      return async () => {
-        const [row] = await given.db.select().from(files).where(eq(files.id, id));
-        return row?.keepUntil;
-      };
-    };
-    const until = () => new Date(momentAfter(given.now().toISOString(), 90));
-
-    it('are deleted 90 days after it ends without a payout, unless it is reopened', async () => {
-      const other = await barePeople(given);
-      const ofOther = await file(await applied(given, other));
-      loanId = await applied(given, people);
-      const keepUntil = await file();
-      await happens({ type: 'take', ...caused() });
-      expect(await keepUntil()).toBeNull();
-      await happens({ type: 'decline', ...caused(), reasons: ['otherDebts'] });
-      expect(await keepUntil()).toEqual(until());
-      expect(await ofOther()).toBeNull();
-      given.clock.advance({ minutes: 1 });
-      await happens({ type: 'secondLook', ...caused(people.borrowerId) });
-      expect(await keepUntil()).toBeNull();
-    });
-
-    it('keep their date while it stays live, and stay after a payout', async () => {
-      loanId = await bareOffer(given, people);
-      const date = new Date('2031-01-01T00:00:00Z');
-      const keepUntil = await file(loanId, date);
-      await happens({ type: 'accept', ...caused(people.borrowerId), text: '', textHash: '' });
-      expect(await keepUntil()).toEqual(date);
-      people = await barePeople(given);
-      loanId = await bareDisbursed(given, people);
-      const kept = await file();
-      await give(naira(10_000));
-      await settleNow(await settlement());
-      expect((await rowOf(given, loanId)).state).toBe('settled');
-      expect(await kept()).toBeNull();
-    });
-  });
-
-  describe('notes for sale', () => {
-    /** Two notes on offer, one withdrawn before; and a note of another loan. */
-    async function offered() {
-      const other = await barePeople(given);
-      const otherLoan = await bareDisbursed(given, other);
-      loanId = await bareDisbursed(given, people);
-      await openDays(given, 33);
-      for (const id of [loanId, otherLoan]) await repay(given, id);
-      const note = await noteOf(given, loanId, people.lenderIds[0]);
-      await bareNoteOffer(given, note);
-      await bareNoteOffer(given, note);
-      await bareNoteOffer(given, await noteOf(given, otherLoan, other.lenderIds[0]));
-      await given.db.update(noteOffers).set({ yieldBps: basisPoints(3_000) });
-      return async () => {
-        const columns = { state: noteOffers.state, why: noteOffers.lapsedBecause, yieldBps: noteOffers.yieldBps };
-        const of = (id: string) => given.db.select(columns).from(noteOffers).where(eq(noteOffers.loanId, id));
-        expect(await of(otherLoan)).toEqual([{ state: 'open', why: null, yieldBps: 3_000 }]);
-        const rows = await of(loanId);
-        expect(rows).toContainEqual({ state: 'withdrawn', why: null, yieldBps: 3_000 });
-        return rows.find(({ state }) => state !== 'withdrawn');
-      };
-    }
-    const valuing = async () => (await aboutLoan('value-offers')).length;
-
-    it('are valued again after an event of their loan', async () => {
-      const offer = await offered();
-      const before = await valuing();
-      await payNow(naira(1_000), 2);
-      expect(await offer()).toEqual({ state: 'open', why: null, yieldBps: null });
-      expect(await valuing()).toBe(before + 1);
-    });
-
-    it('are not valued for a loan that has none', async () => {
-      loanId = await bareDisbursed(given, people);
-      await payNow(naira(1_000), 1);
-      expect(await valuing()).toBe(0);
-    });
-
-    it('are off the market after a payment holiday', async () => {
-      const offer = await offered();
-      await bareHoliday(given, people, loanId).take(1);
-      expect(await offer()).toEqual({ state: 'lapsed', why: 'newPlan', yieldBps: 3_000 });
-      const [ended] = await given.db
-        .select()
-        .from(noteOffers)
-        .where(and(eq(noteOffers.loanId, loanId), eq(noteOffers.state, 'lapsed')));
-      expect(ended?.endedAt).toEqual(given.now());
-    });
-
-    it('are off the market after a new plan', async () => {
-      const offer = await offered();
-      const { outstandingKobo } = (await held()).snapshot.context;
-      const asked = { proposedBy: people.secondId, outstandingKobo, months: 3, text: '', textHash: '' };
-      await happens({ type: 'replan', ...caused(), ...asked, firstDueOn: await today(given) });
-      expect(await offer()).toEqual({ state: 'lapsed', why: 'newPlan', yieldBps: 3_000 });
-    });
-
-    it('are off the market once the loan is in default', async () => {
-      const offer = await offered();
-      await spendDownTo(given, people.borrowerId, kobo(0));
-      await defaults();
-      expect(await offer()).toEqual({ state: 'lapsed', why: 'ended', yieldBps: 3_000 });
     });
   });
 

@@ -66,7 +66,7 @@ async function fundsBefore(reader: Reader, { after }: Scope): Promise<number> {
 }
 
 const askedKey = alias(transferKeys, 'asked_key');
-/** Only if both are of one month: an earlier month says enough. */
+/** The payout's request, read only if it is of the same month; otherwise the months tell which came first. */
 const asked = alias(transfers, 'asked');
 const hadToBeBooked = sql`(${inArray(transfers.kind, [...ALWAYS_BOOKED])} or ${askedKey.month} < ${transfers.month}
   or ${asked.businessDay} < ${transfers.businessDay})`;
