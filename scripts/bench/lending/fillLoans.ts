@@ -34,9 +34,11 @@ const insertPeople = (what: string, many: number) => `
 
 const depositOf = (loans: number) => (BigInt(loans) * BigInt(PRINCIPAL)) / BigInt(LENDERS) + BigInt(PRINCIPAL);
 
+const openWallets = (of: string) =>
+  `insert into ledger_accounts (kind, user_id) select 'wallet', id from users where first_name = '${of}';`;
+
 /** Each lender deposits enough for all loans. */
 const insertDeposits = (loans: number) => `
-  insert into ledger_accounts (kind, user_id) select 'wallet', id from users where not is_admin;
   insert into transfers (id, kind, key, content)
   select ${idOf('deposit', 'n')}, 'deposit', 'deposit ' || n, jsonb_build_object('amountKobo', ${depositOf(loans)}, 'feeKobo', 0) from generate_series(1, ${LENDERS}) n;
   insert into postings (transfer_id, account_id, amount_kobo)
@@ -140,8 +142,10 @@ export async function fillLoans(
   const first = monthsAfter(daysAfter(today, 1), -1);
   const plans = Array.from({ length: DAYS }, (_, turn) => planOf(turn, daysAfter(first, turn)));
   await connection.withSession(async (run) => {
-    const people = insertPeople('admin', 2) + insertPeople('lender', LENDERS) + insertPeople('borrower', loans);
-    await inOneGo(run, people + insertDeposits(loans));
+    const lenders = insertPeople('admin', 2) + insertPeople('lender', LENDERS) + openWallets('lender');
+    await inOneGo(run, lenders + insertDeposits(loans));
+    await inOneGo(run, insertPeople('borrower', loans) + openWallets('borrower'));
+    await run('analyze');
     for (let done = 0; done < loans; done += PIECE) {
       await inOneGo(run, insertLoans(done + 1, Math.min(loans, done + PIECE), plans));
       say(Math.min(loans, done + PIECE));
