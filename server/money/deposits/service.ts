@@ -76,7 +76,7 @@ export async function bookDeposit(
 }
 
 /**
- * Books deposits that the provider received between two moments, the end excluded, without sending a notice.
+ * Books deposits that the provider received between two moments, the end excluded, and that no notice has booked yet.
  * @throws CodedError PROVIDER_NO_ANSWER
  */
 export async function bookDepositsSent(

@@ -11,14 +11,14 @@ import { subquery } from './check/pieces';
 export interface AccountPage {
   accountId: number;
   postingCount: number;
-  /** Postings up to this place lie in detached months. */
+  /** The place of the account's last posting in a detached month; 0 if there is none. */
   detachedPlace: number;
-  /** The page's postings: places and months, so that PostgreSQL plans for these months alone. */
+  /** A condition for the page's postings. It names their months, so that PostgreSQL plans only for those. */
   ofPage: SQL | undefined;
 }
 
 /**
- * Some postings of an account, counted from its newest one. Rows of proved months say in which months they lie.
+ * Finds a page of an account's postings, newest first. The closings of proved months show which months the page spans.
  * @returns undefined if the account was never opened
  */
 export async function findAccountPage(
@@ -61,7 +61,7 @@ export async function findAccountPage(
   };
 }
 
-/** An account at the end of the last proved month that was over by a day. */
+/** An account's balance, in kobo, after the last proved month that ended on or before a day. */
 export async function findClosing(
   reader: Reader,
   accountId: number,
@@ -78,6 +78,6 @@ export async function findClosing(
   return closing;
 }
 
-/** Months that begin with the one of a closing. */
+/** A condition for the postings of a closing's month and later; undefined, so all postings, without a closing. */
 export const sinceClosing = (closing: { month: IsoDay } | undefined): SQL | undefined =>
   closing && gte(postings.month, closing.month);

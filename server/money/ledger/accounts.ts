@@ -51,7 +51,7 @@ const walletsLock = prepared((db) =>
     .prepare('lock_wallets'),
 );
 
-/** Locks the opened wallets by id until the transaction ends; gives balances by owner. */
+/** Locks wallets by id until the transaction ends. @returns balances in kobo by owner, without unopened wallets */
 export async function lockWallets(tx: Tx, owners: readonly string[]): Promise<Map<string, Kobo>> {
   const rows = await walletsLock(tx).execute({ owners });
   return new Map(rows.map(({ ownerId, balanceKobo }) => [ownerId ?? '', balanceKobo ?? NO_KOBO]));

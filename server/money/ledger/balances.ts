@@ -9,20 +9,23 @@ import { oldestUnfinished } from './checkpoint';
 import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
 import { FIRST_MONTH, inMonths, ofTransfer } from './months';
 
-/** A checkpoint restored from another server may lie in the future. */
+/**
+ * Joins an account to its checkpoint. Leaves out a checkpoint whose transaction this server hasn't reached, because it
+ * was restored from another server.
+ */
 export const itsCheckpoint = and(
   eq(ledgerCheckpoints.accountId, ledgerAccounts.id),
   lte(ledgerCheckpoints.beforeTransaction, oldestUnfinished),
 );
 
-/** What a company account came to in months that are detached. */
+/** A company account's balance at the end of the last detached month. */
 const detachedBalance = sql`(select closing.balance_kobo from ledger_closings closing
   join ledger_months detached on detached.month = closing.month and detached.detached_at is not null
   where closing.account_id = ${ledgerAccounts.id} order by closing.month desc limit 1)`;
 
 const itsFirstMonth = sql`coalesce(${ledgerCheckpoints.fromMonth}, ${FIRST_MONTH}::date)`;
 
-/** One statement, so that checkpoint and later postings are of the same moment. */
+/** A company account's balance: its checkpoint plus later postings, in one statement so that they fit together. */
 export const companyBalance = sql`(
   coalesce(${ledgerCheckpoints.balanceKobo}, ${detachedBalance}, 0) + coalesce((
     select sum(${postings.amountKobo}) from ${postings}
@@ -73,8 +76,8 @@ export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
 }
 
 /**
- * The balances at the end of a business day: those of now, less what was posted since.
- * @param tx a transaction that reads one moment
+ * The balances at the end of a business day, calculated back from the current ones.
+ * @param tx must read from one snapshot
  */
 export async function balancesOn(tx: Reader, day: IsoDay): Promise<AccountBalance[]> {
   const now = await allBalances(tx);

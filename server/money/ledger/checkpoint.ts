@@ -7,8 +7,8 @@ import { FIRST_MONTH } from './months';
 export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
- * Then reading a company account's balance sums only later postings. While a transaction that books is open, no other day
- * opens; so those that aren't seen yet are of the open month.
+ * Stores each company account's balance, so that reading it later sums only newer postings. No day can open while a
+ * booking transaction runs, so postings that aren't visible yet belong to the open month.
  */
 export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
@@ -38,7 +38,7 @@ export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'no
     where ledger_checkpoints.before_transaction <= excluded.before_transaction`);
 }
 
-/** After a restore from another server, transactions have other ids. */
+/** Call this after a restore from another server, whose transaction ids were different. */
 export async function dropForeignCheckpoints({ db }: Pick<ServerContext, 'db'>): Promise<void> {
   await db.delete(ledgerCheckpoints).where(gt(ledgerCheckpoints.beforeTransaction, oldestUnfinished));
 }

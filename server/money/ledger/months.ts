@@ -4,17 +4,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/connection';
 import { postings, transferKeys, transfers } from '../../db/schema/ledger';
 
-/** The partition with all transfers from before there were months. */
+/** The first partition, with all transfers from before the ledger was partitioned by month. */
 export const FIRST_MONTH: IsoDay = '0001-01-01';
 
-/** The first day of a day's month, by which partitions are known. */
+/** The first day of a day's month, which identifies a partition. */
 export const monthOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;
 
 interface Monthly {
   month: PgColumn;
 }
 
-/** Names a period's months to PostgreSQL, so that it plans for these alone. */
+/** A condition that names a period's months, so that PostgreSQL plans only for their partitions. */
 export function inMonths({ month }: Monthly, { from, to }: { from?: IsoDay; to?: IsoDay }): SQL | undefined {
   if (from === undefined && to === undefined) return undefined;
   return or(
@@ -26,10 +26,10 @@ export function inMonths({ month }: Monthly, { from, to }: { from?: IsoDay; to?:
   );
 }
 
-/** The postings of a transfer, as a condition of a join. */
+/** Joins postings to their transfer. */
 export const ofTransfer = and(eq(postings.transferId, transfers.id), eq(postings.month, transfers.month));
 
-/** The same for a transfer known by its key's row. */
+/** Joins postings to the row of their transfer's key. */
 export const ofKey = and(eq(postings.transferId, transferKeys.id), eq(postings.month, transferKeys.month));
 
 export interface TransferPlace {
@@ -37,7 +37,7 @@ export interface TransferPlace {
   month: IsoDay;
 }
 
-/** Where some transfers lie. @param wanted a condition on `transferKeys` */
+/** Finds the months of transfers. @param wanted a condition on `transferKeys` */
 export const findPlaces = (reader: Reader, wanted: SQL | undefined): Promise<TransferPlace[]> =>
   reader.select({ id: transferKeys.id, month: transferKeys.month }).from(transferKeys).where(wanted);
 
@@ -60,7 +60,7 @@ export const postedAtPlaces = (places: readonly TransferPlace[]): SQL | undefine
     ? sql`false`
     : and(inArray(postings.month, monthsOf(places)), inArray(postings.transferId, idsOf(places)));
 
-/** Whether a row's transfer lies in a month. */
+/** A condition for rows whose transfer lies in a month. */
 export const liesIn = (reader: Reader, transferId: PgColumn, month: IsoDay): SQL =>
   exists(
     reader

@@ -7,7 +7,7 @@ import { atPlaces, findPlaces } from './months';
 
 type TransferRow = typeof transfers.$inferSelect;
 
-/** In two steps, because only a known month spares PostgreSQL from planning for all of them. */
+/** Looks up the month first, because a query without one makes PostgreSQL plan for all partitions. */
 export async function findTransferByKey(reader: Reader, key: string): Promise<TransferRow | undefined> {
   const places = await findPlaces(reader, eq(transferKeys.key, key));
   const [row] = await reader.select().from(transfers).where(atPlaces(places));

@@ -25,7 +25,7 @@ export async function* readStatement(
   );
 }
 
-/** The present balance if the day isn't over. */
+/** An account's balance at the end of a business day, in kobo; the current balance if the day isn't over. */
 export async function balanceAtEndOf(reader: Reader, account: OwnedAccount, day: IsoDay): Promise<Kobo> {
   const row = await findAccount(reader, account);
   if (!row) return NO_KOBO;

@@ -14,7 +14,7 @@ export const walletBalances = (db: Reader) =>
     .where(eq(ledgerAccounts.kind, 'wallet'))
     .as('wallet');
 
-/** What a wallet held before a moment of the database's clock, as a part of a query. */
+/** A subquery for a wallet's balance before a moment of the database's clock. */
 export const balanceBefore = (userId: string, moment: AnyColumn): SQL<Kobo> =>
   sql<Kobo>`coalesce((select ${postings.balanceKobo} from ${postings}
     join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
@@ -23,7 +23,7 @@ export const balanceBefore = (userId: string, moment: AnyColumn): SQL<Kobo> =>
     and ${postings.place} is not null and ${transfers.bookedAt} < ${moment}
     order by ${postings.place} desc limit 1), 0)`.mapWith(readKobo);
 
-/** What a wallet held at the end of each business day on which it moved, the earliest first. */
+/** A wallet's balance at the end of each business day on which it changed, earliest first. */
 export const closingBalances = (
   db: Reader,
   userId: string,

@@ -31,7 +31,7 @@ export async function reconcileDeposits(
     const { reference } = line;
     await inTransaction(context, async (tx) => {
       if (feeKobo === undefined) {
-        // The lookup by reference reports its fee.
+        // `askForDeposits` looks it up by reference, which reports the fee.
         if (here) return;
         return insertDifference(tx, of, { kind: 'depositWithoutFee', reference, thereKobo: money.amountKobo });
       }

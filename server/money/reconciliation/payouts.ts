@@ -31,7 +31,7 @@ export async function reconcilePayouts(
     const here = ours.get(reference);
     await inTransaction(context, async (tx) => {
       if (!here) {
-        // No money left the bank.
+        // A failed payout moved no money.
         if (status.state === 'failed') return;
         if (await isUnknownPayoutExplained(tx, reference)) return;
         await insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 
-/** A payout must reach the provider this soon after the pause was checked; otherwise its state is asked for instead. */
+/** A payout must be sent this soon after the pause was checked. If it is too late, only its state is asked for. */
 const BEGINS_WITHIN_MS = 10_000;
-/** Two calls to the provider, each of ten seconds at most. */
+/** The time limit of the two calls to the provider, ten seconds each. */
 const LONGEST_CALLS_MS = 20_000;
 const LOOK_MS = 250;
 
-/** Started before the pause is checked; uses a monotonic clock. */
+/** Starts timing a hand-over. Call it before checking the pause. Uses a monotonic clock. */
 export function startHandOver(): { isTooLate: () => boolean } {
   const begunAt = performance.now();
   return { isTooLate: () => performance.now() - begunAt > BEGINS_WITHIN_MS };

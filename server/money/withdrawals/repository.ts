@@ -5,7 +5,7 @@ import type { Database, Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
 
-/** Limited by the job's time limit. */
+/** So few that the job asks about all of them within its time limit. */
 const ASKED_AT_ONCE = 50;
 
 // Names the states, so that PostgreSQL uses the index.

@@ -68,7 +68,7 @@ export async function startWithdrawalPasskey(
 export interface PreparedWithdrawal {
   spend: Spend;
   account: BankAccountOfUser;
-  /** Only looked up for a first withdrawal to the account; also undefined if the bank doesn't know the account. */
+  /** The bank's name for the account; undefined if it wasn't looked up or the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
