@@ -22,6 +22,7 @@ export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDa
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }
 
+/** The days past due of a band, both inclusive; `last` is Infinity for the open-ended band. */
 export function daysOfBand(band: PastDueBand): { first: number; last: number } {
   const index = BANDS.findIndex(([name]) => name === band);
   const before = BANDS[index < 0 ? BANDS.length - 1 : index - 1];

@@ -21,7 +21,7 @@ export function servicingFee(interestSoFarKobo: Kobo, chargedSoFarKobo: Kobo, se
   return subtractKobo(partOf(interestSoFarKobo, servicingFeeBps), chargedSoFarKobo);
 }
 
-/** A share of the unpaid interest and principal, at least the minimum, at most all of it. */
+/** A share of the unpaid interest and principal, in kobo; at least the terms' minimum, at most all of it. */
 export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
   const { interestKobo, principalKobo } = unpaidParts(instalment);
   const unpaid = addKobo(interestKobo, principalKobo);
@@ -30,6 +30,7 @@ export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
 
 const hasNoLateFee = ({ owed, carried }: Instalment): boolean => owed.feeKobo === (carried?.feeKobo ?? 0);
 
+/** The late fee to charge today; 0 unless today is the terms' day past due and the row has no late fee yet. */
 export function lateFeeOn(instalment: Instalment, today: IsoDay, terms: LateFeeTerms): Kobo {
   const isTheDay = daysPastDue(instalment, today) === terms.onDayPastDue;
   return isTheDay && hasNoLateFee(instalment) ? lateFee(instalment, terms) : NO_KOBO;

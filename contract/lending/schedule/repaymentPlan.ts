@@ -28,7 +28,7 @@ export interface RepaymentPlan {
   readonly holiday?: Holiday;
 }
 
-/** @throws RangeError as `scheduleRows`, and for a day that does not exist */
+/** The plan of a loan at its payout. @throws RangeError as `scheduleRows`, and for a day that does not exist */
 export function repaymentPlan(figures: LoanFigures, disbursedOn: IsoDay): RepaymentPlan {
   const { principalKobo, annualRate, months } = figures;
   return {
@@ -71,6 +71,7 @@ export function partsBeforeExtra(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
 }
 
+/** Unpaid principal that isn't due yet: the balance that earns interest. */
 export function balanceNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addParts(...laterInstalments(plan, day).map(unpaidParts)).principalKobo;
 }

@@ -14,7 +14,7 @@ export async function findTransferByKey(reader: Reader, key: string): Promise<Tr
   return row;
 }
 
-/** A trigger keeps the key: it waits for another transaction with the same key, and no row returns if the key is used. */
+/** A trigger stores the key. It waits for another transaction with the same key; a used key returns no row. */
 export const insertionOfTransfer = (db: Reader) =>
   db
     .insert(transfers)

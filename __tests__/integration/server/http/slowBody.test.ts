@@ -26,7 +26,7 @@ onServer((given) => {
   });
   afterAll(() => server.close());
 
-  /** A connection that sends what it is told, piece by piece, and hears everything. */
+  /** Opens a raw connection that sends pieces of requests and collects the answers. */
   async function visitor() {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let heard = '';
@@ -62,7 +62,7 @@ onServer((given) => {
   ];
   const signIn = headOf(calls.login.path, SIGN_IN.length);
 
-  /** Time that the server waits for; sockets and the database keep theirs. */
+  /** Fakes the server's timeouts only; sockets and the database use real time. */
   const stopTimers = () =>
     jest.useFakeTimers({
       doNotFake: [

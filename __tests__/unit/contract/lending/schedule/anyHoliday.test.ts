@@ -26,7 +26,7 @@ import { atMost, disbursementDay, loanFigures } from '../../../../support/money/
 const toPay = ({ instalments }: RepaymentPlan): Kobo => addKobo(NO_KOBO, ...instalments.map(unpaidKobo));
 const dueDays = ({ instalments }: RepaymentPlan) => instalments.map(({ dueOn }) => dueOn);
 
-/** Interest by evenings on what is owed then; a month of the loan is rounded once. */
+/** Adds up interest day by day on each evening's balance, and rounds each month of the loan once. */
 function ledgerOfDays({ principalKobo, annualRate }: LoanFigures, start: string) {
   let balance: number = principalKobo;
   let [paid, ofMonths, month] = [0, 0, 1];
