@@ -121,7 +121,7 @@ describe('a payment holiday', () => {
     });
   });
 
-  test('costs by the day what a ledger of daily balances says, each month rounded once, whatever is paid extra in it', () => {
+  test('accrues the interest of a ledger of daily balances, rounded once a month, whatever extra payments are made', () => {
     const extra = fc.record({ wait: fc.integer({ min: 0, max: 13 }), part: fc.integer({ min: 0, max: 9_999 }) });
     fc.assert(
       fc.property(
