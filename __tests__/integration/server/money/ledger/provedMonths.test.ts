@@ -203,7 +203,7 @@ onEachServer((given) => {
       expect(await findHindrance(context().db, months[0]!, use)).toBe('2 of its loans have not ended');
     });
 
-    test('takes its tables out of the ledger, whose balances, pages and check stay right', async () => {
+    test('takes its tables out of the ledger; balances, pages and the check stay right', async () => {
       const company = await companyBalances(context().db);
       expect(await detach(months[0]!)).toEqual({
         transfers: `transfers_${months[0]!.slice(0, 7).replace('-', '_')}`,

@@ -274,7 +274,7 @@ onDatabaseAlone((given) => {
       expect(names).toEqual([]);
     });
 
-    it('stays that of another person who proved it first', async () => {
+    it('stays with another person who proved it first', async () => {
       const other = await newOwner(given);
       await proveFor(other);
       await pay();

@@ -139,7 +139,7 @@ onServer((given) => {
       };
     }
 
-    test('still leads to where it is switched off, and has one notice', async () => {
+    test('still links to where it can be switched off, and has one notice', async () => {
       const before = (await titles()).length;
       const tryAgain = await failedDeposit();
       await tryAgain();

@@ -154,7 +154,7 @@ describe('on a wide screen', () => {
   });
 });
 
-describe('where a table has no room', () => {
+describe('without room for a table', () => {
   beforeEach(() => {
     setScreen(false);
   });

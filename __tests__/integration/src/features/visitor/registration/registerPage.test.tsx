@@ -159,7 +159,7 @@ describe('a reload resumes the step', () => {
     expect(await screen.findByText(member.email)).toBeInTheDocument();
   });
 
-  test('where my-profile does not answer, the code step shows the email of the draft', async () => {
+  test("if my-profile doesn't answer, the code step shows the email of the draft", async () => {
     const person = newPerson();
     const { user } = await openDetails(person);
     answerCall('myProfile', 502, '<html>Bad gateway</html>');

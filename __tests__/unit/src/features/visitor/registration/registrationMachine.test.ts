@@ -324,7 +324,7 @@ describe('the draft', () => {
       expect(readDraft(1000).resendAllowedAt).toBe(61_000);
     });
 
-    test('where sessionStorage is blocked or full the draft lives in memory', () => {
+    test('if sessionStorage is blocked or full, the draft is kept in memory', () => {
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
