@@ -7,7 +7,7 @@ import { CodedError } from '../../errors';
 import { findLastBookDay } from '../../money/ledger/books/closeDays';
 import type { Period } from '../../money/ledger/books/walkJournal';
 
-/** @throws CodedError BOOKS_OPEN before the first day's books have closed */
+/** The first and last closed day. @throws CodedError BOOKS_OPEN before the first day's books have closed */
 export async function closedDays(reader: Reader): Promise<{ firstDay: IsoDay; lastDay: IsoDay }> {
   const last = await findLastBookDay(reader);
   const [first] = await reader.select({ day: bookDays.day }).from(bookDays).orderBy(asc(bookDays.day)).limit(1);
@@ -15,7 +15,7 @@ export async function closedDays(reader: Reader): Promise<{ firstDay: IsoDay; la
   return { firstDay: first.day, lastDay: last.day };
 }
 
-/** @throws CodedError BOOKS_OPEN if the day's books are not closed */
+/** The given day, or the last closed one by default. @throws CodedError BOOKS_OPEN if its books are not closed */
 export async function closedDay(reader: Reader, day: IsoDay | undefined): Promise<IsoDay> {
   const { lastDay } = await closedDays(reader);
   if (day !== undefined && day > lastDay) throw new CodedError('BOOKS_OPEN');

@@ -26,7 +26,7 @@ const inColumns = (netKobo: Kobo): { debitKobo: Kobo; creditKobo: Kobo } => ({
   creditKobo: maxKobo(NO_KOBO, negateKobo(netKobo)),
 });
 
-/** @param netKobo debits less credits */
+/** A balance as an amount and the side that it is on. @param netKobo debits less credits */
 export const onItsSide = (netKobo: Kobo, normalSide: Side): { amountKobo: Kobo; side: Side } => ({
   amountKobo: netKobo < 0 ? negateKobo(netKobo) : netKobo,
   side: netKobo === 0 ? normalSide : netKobo > 0 ? 'debit' : 'credit',
