@@ -1,5 +1,4 @@
 const DATE_PART = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A calendar day without a time or a zone, as `YYYY-MM-DD`. */
 export type IsoDay = string;
@@ -19,14 +18,8 @@ export const startOfDay = (day: IsoDay): Date => new Date(Date.parse(`${day}T00:
 export function readIsoDay(text: string): IsoDay | undefined {
   if (!DATE_PART.test(text)) return undefined;
   const day = text.slice(0, 10);
-  return midnightOf(day) && day;
-}
-
-/** @param day has the form `YYYY-MM-DD`; the answer is undefined if it doesn't exist */
-function midnightOf(day: string): Date | undefined {
-  const date = new Date(`${day}T00:00:00Z`);
   // JavaScript turns 31 April into 1 May, or into an invalid date.
-  return date.getUTCDate() === Number(day.slice(8)) ? date : undefined;
+  return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8)) ? day : undefined;
 }
 
 // `Intl` isn't used because its first use blocks a slow phone for up to a tenth of a second.
@@ -41,10 +34,10 @@ export const monthName = (month: string): string => MONTHS[Number(month.slice(5,
 /** Such as 'Nov'; September is 'Sept', in British style. */
 export const shortMonthName = (month: string): string => monthName(month).slice(0, month.slice(5, 7) === '09' ? 4 : 3);
 
-/** Such as '25 November 2026'. */
+/** Such as '25 November 2026'. @param day may go on with a time */
 export const formatDay = (day: IsoDay): string => `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`;
 
-/** Such as '25 Nov 2026'. */
+/** Such as '25 Nov 2026'. @param day may go on with a time */
 export const formatShortDay = (day: IsoDay): string =>
   `${Number(day.slice(8, 10))} ${shortMonthName(day)} ${day.slice(0, 4)}`;
 
@@ -53,13 +46,13 @@ const inLagos = (moment: Date): string => new Date(moment.getTime() + LAGOS_AHEA
 /** Such as '25 November 2026, 13:38', in Nigerian time. */
 export function formatMinute(moment: Date): string {
   const here = inLagos(moment);
-  return `${formatDay(here.slice(0, 10))}, ${here.slice(11, 16)}`;
+  return `${formatDay(here)}, ${here.slice(11, 16)}`;
 }
 
 /** Such as '25 Nov 2026, 13:38', in Nigerian time. */
 export function formatShortMinute(moment: Date): string {
   const here = inLagos(moment);
-  return `${formatShortDay(here.slice(0, 10))}, ${here.slice(11, 16)}`;
+  return `${formatShortDay(here)}, ${here.slice(11, 16)}`;
 }
 
 /** Counts calendar years; 29 February becomes 1 March. */
@@ -71,9 +64,8 @@ export function yearsAfter(moment: Date, years: number): Date {
 
 /** @throws RangeError if the text isn't an existing day as `YYYY-MM-DD` */
 function midnightUtc(day: IsoDay): Date {
-  const date = ISO_DAY.test(day) ? midnightOf(day) : undefined;
-  if (!date) throw new RangeError(`${day} is not a day`);
-  return date;
+  if (readIsoDay(day) !== day) throw new RangeError(`${day} is not a day`);
+  return new Date(`${day}T00:00:00Z`);
 }
 
 /** The same calendar day `years` earlier; 29 February becomes 28 February in a common year. */

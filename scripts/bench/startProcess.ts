@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -13,6 +13,12 @@ export interface ServerProcess {
 
 const START_LIMIT_MS = 60_000;
 
+const running = new Set<ChildProcess>();
+// Servers must not outlive the benchmark.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Resolves when the program prints its address; its output goes to a log in `folder`. */
 export async function startProcess(
   args: readonly string[],
@@ -26,9 +32,7 @@ export async function startProcess(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
   closeSync(out);
-  // Servers must not outlive the benchmark.
-  const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
+  running.add(child);
   const giveUpAt = Date.now() + START_LIMIT_MS;
   for (;;) {
     const said = readFileSync(log, 'utf8');
@@ -38,7 +42,7 @@ export async function startProcess(
         pid: child.pid,
         url: `http://127.0.0.1:${port}`,
         async stop() {
-          process.off('exit', endWithUs);
+          running.delete(child);
           if (child.exitCode !== null) return;
           const ended = once(child, 'exit');
           child.kill('SIGTERM');

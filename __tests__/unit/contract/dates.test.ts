@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import {
   formatDay,
   formatMinute,
+  formatShortDay,
+  formatShortMinute,
   minutesBetween,
   momentAfter,
   readIsoDay,
@@ -12,6 +14,8 @@ import {
   daysAfter,
   daysBetween,
   daysOfMonth,
+  daysOfPeriod,
+  shortMonthName,
   monthsAfter,
 } from '../../../contract/dates';
 import { disbursementDay } from '../../support/money/arbitraries';
@@ -46,6 +50,17 @@ describe('the day in Lagos', () => {
   test('a moment is shown in Lagos time', () => {
     expect(formatDay('2026-11-25')).toBe('25 November 2026');
     expect(formatMinute(new Date('2026-11-25T23:38:59Z'))).toBe('26 November 2026, 00:38');
+    expect(formatShortDay('2026-11-05')).toBe('5 Nov 2026');
+    expect(formatShortMinute(new Date('2026-11-25T23:38:59Z'))).toBe('26 Nov 2026, 00:38');
+  });
+
+  test('short names of months have three letters, but September four', () => {
+    expect(['2026-05', '2026-08-01', '2026-09', '2026-09-30'].map(shortMonthName)).toEqual([
+      'May',
+      'Aug',
+      'Sept',
+      'Sept',
+    ]);
   });
 
   test('years, days and minutes are added', () => {
@@ -94,7 +109,12 @@ describe('the calendar', () => {
     expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to: last });
   });
 
-  test.each(['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''])("%p isn't a day", (text) => {
+  test('a period is a month or a year', () => {
+    expect(daysOfPeriod('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    expect(daysOfPeriod('2026')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  });
+
+  test.each(['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', 'x2026-01-01', ''])("%p isn't a day", (text) => {
     expect(() => monthsAfter(text, 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-01-01', text)).toThrow(RangeError);
   });

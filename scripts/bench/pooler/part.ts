@@ -61,7 +61,8 @@ export const part: BenchPart = {
     const measurements: Measurement[] = [];
     try {
       for (const count of INSTANCES) {
-        say(`${count} instances`);
+        const of = count === 1 ? '1 instance' : `${count} instances`;
+        say(of);
         while (servers.length < count) servers.push(await startProcess(['dist/server/main.mjs'], env, folder));
         const load = ({ url }: ServerProcess, turn: number) => {
           const token = people[turn % people.length]?.accessToken ?? '';
@@ -70,7 +71,6 @@ export const part: BenchPart = {
         };
         const waits = (await Promise.all(servers.map(load))).flat();
         const open = await countConnections(direct);
-        const of = `${count} instances`;
         measurements.push(
           { what: `${of}, median`, value: quantile(waits, 0.5), unit: 'ms' },
           { what: `${of}, p99`, value: quantile(waits, 0.99), unit: 'ms' },
