@@ -6,11 +6,13 @@ import type { LoanState } from './states';
 
 export type LoanSnapshot = SnapshotFrom<typeof loanLifecycle>;
 
+/** The snapshot of a loan after its application, its first event. */
 export function submitted(event: SubmitEvent): LoanSnapshot {
   const [snapshot] = initialTransition(loanLifecycle, event);
   return snapshot;
 }
 
+/** Whether the machine allows the event: its state, actor, time and amounts. */
 export function canHappen(snapshot: LoanSnapshot, event: LoanEvent): boolean {
   return snapshot.can(event);
 }

@@ -32,6 +32,7 @@ export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRef
   return undefined;
 }
 
+/** The most that this lender can still pledge to the loan. */
 export function maxPledge({ restKobo, capKobo, ownKobo }: Omit<PledgeLimits, 'incrementKobo'>): Kobo {
   return minKobo(restKobo, subtractKobo(capKobo, ownKobo));
 }

@@ -18,6 +18,7 @@ export function daysPastDue(instalment: Instalment, today: IsoDay): number {
   return unpaidKobo(instalment) === 0 ? 0 : Math.max(0, daysBetween(instalment.dueOn, today));
 }
 
+/** The days past due of a loan's oldest unpaid instalment; 0 if none is late. */
 export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDay): number {
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }

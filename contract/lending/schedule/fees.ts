@@ -11,6 +11,7 @@ export interface Disbursement {
   readonly paidOutKobo: Kobo;
 }
 
+/** Splits a principal into the origination fee, rounded to kobo, and the amount that is paid out. */
 export function disbursement(principalKobo: Kobo, originationFeeBps: BasisPoints): Disbursement {
   const originationFeeKobo = partOf(principalKobo, originationFeeBps);
   return { originationFeeKobo, paidOutKobo: subtractKobo(principalKobo, originationFeeKobo) };
@@ -57,6 +58,7 @@ export function comingLateFee(
     .sort((one, other) => one.fallsOn.localeCompare(other.fallsOn))[0];
 }
 
+/** The instalment with the fee added to what is owed; the given one stays unchanged. */
 export function withLateFee(instalment: Instalment, feeKobo: Kobo): Instalment {
   return { ...instalment, owed: addParts(instalment.owed, { ...NO_PARTS, feeKobo }) };
 }

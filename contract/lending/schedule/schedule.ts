@@ -8,6 +8,7 @@ export function monthlyRate(annualRate: Ratio): Ratio {
   return annualRate.dividedBy(12);
 }
 
+/** One month's interest on a balance, rounded to kobo. @param annualRate 28% is 0.28 */
 export function monthInterest(balanceKobo: Kobo, annualRate: Ratio): Kobo {
   return roundToKobo(monthlyRate(annualRate).times(balanceKobo));
 }
@@ -24,6 +25,11 @@ export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): R
   return ratePerPeriod.times(present).times(growth).dividedBy(growth.minus(1));
 }
 
+/**
+ * The monthly payment that repays a principal with interest, rounded to kobo.
+ * @param annualRate 28% is 0.28
+ * @throws RangeError unless `months` is a whole number from 1
+ */
 export function equalInstalment(principalKobo: Kobo, annualRate: Ratio, months: number): Kobo {
   return roundToKobo(annuity(principalKobo, monthlyRate(annualRate), months));
 }

@@ -86,6 +86,7 @@ const addInstalments = (one: NoteInstalment, other: NoteInstalment): NoteInstalm
   unpaidKobo: addKobo(one.unpaidKobo, other.unpaidKobo),
 });
 
+/** The note with its shares of a payment added to what it received. */
 export function afterPayment(note: ServicedNote, brought: readonly Distribution[]): ServicedNote {
   return brought
     .filter(({ noteId }) => noteId === note.noteId)
