@@ -10,6 +10,7 @@ export type AccountRef = OwnedAccount | { kind: CompanyAccount };
 export const isOwned = (account: AccountRef): account is OwnedAccount =>
   account.kind === 'wallet' || account.kind === 'escrow';
 
+/** Names an account uniquely, for sorting and for maps. */
 export function accountKey(account: AccountRef): string {
   if (account.kind === 'wallet') return `wallet of ${account.userId}`;
   if (account.kind === 'escrow') return `escrow of ${account.loanId}`;

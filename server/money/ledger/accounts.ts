@@ -21,6 +21,7 @@ export function refOf({ kind: name, userId: user, loanId: loan }: AccountRow): A
   return { kind: name };
 }
 
+/** The accounts that exist, by `accountKey`. */
 export async function findAccounts(reader: Reader, accounts: readonly AccountRef[]): Promise<Map<string, AccountRow>> {
   const rows = await reader
     .select()
@@ -33,6 +34,7 @@ export async function findAccount(reader: Reader, account: AccountRef): Promise<
   return (await findAccounts(reader, [account])).get(accountKey(account));
 }
 
+/** Creates the accounts that don't exist yet. */
 export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): Promise<void> {
   if (accounts.length === 0) return;
   // In a fixed order, so that two transactions can't deadlock.

@@ -34,6 +34,7 @@ export const companyBalance = sql`(
       and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
   ), 0))`.mapWith(readKobo);
 
+/** The current balances of the company's accounts: their checkpoints, and all postings since. */
 export async function companyBalances(reader: Reader): Promise<Record<CompanyAccount, Kobo>> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: companyBalance })
@@ -54,6 +55,7 @@ export async function companyBalances(reader: Reader): Promise<Record<CompanyAcc
   };
 }
 
+/** The current sums of all wallets and of all escrows. */
 export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo; escrowsKobo: Kobo }> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: sum(ledgerAccounts.balanceKobo).mapWith(readKobo) })
@@ -65,6 +67,7 @@ export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo;
   return { walletsKobo: of('wallet'), escrowsKobo: of('escrow') };
 }
 
+/** The current balance of each kind of account; they sum to 0 if read in one snapshot. */
 export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
   const { walletsKobo, escrowsKobo } = await peoplesMoney(reader);
   const company = await companyBalances(reader);

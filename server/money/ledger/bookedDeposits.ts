@@ -20,6 +20,7 @@ const columns = {
   feeKobo: sql`(${transfers.content} ->> 'feeKobo')::bigint`.mapWith(readKobo),
 };
 
+/** Booked deposits by the provider's reference; unknown references are missing. */
 export async function findBookedDeposits(
   reader: Reader,
   provider: string,

@@ -21,6 +21,7 @@ export interface Command {
 
 type Asked = Pick<Command, 'kind' | 'content'>;
 
+/** Whether a repeated idempotency key was sent with the same command. */
 export const isSameCommand = (one: Asked, other: Asked): boolean =>
   one.kind === other.kind && isDeepStrictEqual(one.content, other.content);
 

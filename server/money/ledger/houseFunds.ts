@@ -8,6 +8,7 @@ import { transferOnce } from './service';
 
 export const SANDBOX_COMPANY_FUNDS = naira(100_000);
 
+/** Books money that the company paid into its own funds. @throws CodedError as `transferOnce` */
 export function fundCompany(
   tx: Tx,
   { key, amountKobo, causedBy }: { key: string; amountKobo: Kobo; causedBy: string | null },

@@ -50,11 +50,13 @@ export const findPlaceByKey = async (reader: Reader, key: string): Promise<Trans
 const monthsOf = (places: readonly TransferPlace[]) => [...new Set(places.map(({ month }) => month))];
 const idsOf = (places: readonly TransferPlace[]) => places.map(({ id }) => id);
 
+/** A condition for these transfers that only reads their monthly partitions. */
 export const atPlaces = (places: readonly TransferPlace[]): SQL | undefined =>
   places.length === 0
     ? sql`false`
     : and(inArray(transfers.month, monthsOf(places)), inArray(transfers.id, idsOf(places)));
 
+/** Like `atPlaces`, for the transfers' postings. */
 export const postedAtPlaces = (places: readonly TransferPlace[]): SQL | undefined =>
   places.length === 0
     ? sql`false`

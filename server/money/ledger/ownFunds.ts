@@ -13,6 +13,7 @@ export async function ownFunds(reader: Reader): Promise<Kobo> {
   return addKobo(...OWN_ACCOUNTS.map((account) => balances[account]));
 }
 
+/** By how much the company's own funds are below 0; 0 if they aren't. */
 export async function shortfall(reader: Reader): Promise<Kobo> {
   return maxKobo(NO_KOBO, negateKobo(await ownFunds(reader)));
 }

@@ -77,6 +77,7 @@ export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<M
   return lockWallets(tx, owners);
 }
 
+/** An account's current balance; 0 if it doesn't exist yet. */
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<Kobo> {
   if (!isOwned(account)) return (await companyBalances(reader))[account.kind];
   return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;

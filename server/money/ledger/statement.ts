@@ -10,6 +10,7 @@ import { findAccount } from './accounts';
 import { ofTransactions, selectTransactions, type Transaction } from './transactions';
 import { findClosing, sinceClosing } from './accountPages';
 
+/** Yields an account's transactions, oldest first, each with the balance after it. */
 export async function* readStatement(
   reader: Reader,
   account: OwnedAccount,

@@ -66,6 +66,7 @@ interface Slice {
   limit: number;
 }
 
+/** A page of an account's transactions, newest first. `capped` means that `total` is the most that is counted. */
 export async function findTransactions(
   reader: Reader,
   account: OwnedAccount,

@@ -114,6 +114,7 @@ async function findPage(reader: Reader, selection: Selection, page: Page) {
   return isWhole ? found : readPage(reader, wanted, page);
 }
 
+/** A page of all transfers with their postings. `capped` means that `total` is the most that is counted. */
 export async function findTransferPage(
   reader: Reader,
   selection: Selection,
@@ -143,6 +144,7 @@ export async function* walkTransfers(reader: Reader, selection: Selection): Asyn
     });
 }
 
+/** Transfers with their postings, oldest first; unknown ids are missing. */
 export async function readTransfers(reader: Reader, ids: readonly string[]): Promise<WholeTransfer[]> {
   const rows = await reader
     .select()

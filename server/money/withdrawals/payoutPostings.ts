@@ -17,6 +17,7 @@ export const paidPostings = ({ amountKobo }: Pick<Amounts, 'amountKobo'>, feeKob
 const refundOf = ({ feeChargedKobo }: Amounts, outcome: Return): Kobo =>
   outcome === 'failed' ? feeChargedKobo : NO_KOBO;
 
+/** The amount that goes back to the owner: the payout, and after a failure the fee that was charged for it. */
 export const returnedKobo = (payout: Amounts, outcome: Return): Kobo =>
   addKobo(payout.amountKobo, refundOf(payout, outcome));
 

@@ -75,6 +75,7 @@ export async function recordAsked(tx: Tx, ids: readonly string[]): Promise<void>
     .where(inArray(payouts.id, [...ids]));
 }
 
+/** How many payouts have no outcome yet, and when the oldest was requested. */
 export async function countUnderWay(db: Reader): Promise<{ count: number; since: Date | null }> {
   const [row] = await db
     .select({ count: count(), since: min(payouts.requestedAt) })
