@@ -194,7 +194,7 @@ onDatabaseAlone((given) => {
         expect(await now(id)).toMatchObject({ state: 'sent', notFoundAt: null, sentAt: given.now() });
       });
 
-      it('starts counting again once the provider knows it', async () => {
+      it('counts from the beginning once the provider knows it', async () => {
         const { id } = await sentBefore(3);
         await check();
         find = async () => ({ state: 'pending' });

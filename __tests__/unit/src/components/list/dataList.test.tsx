@@ -178,7 +178,7 @@ describe('without room for a table', () => {
     expect(onChange).toHaveBeenCalledWith({ sort: { field: 'name', direction: 'desc' } });
   });
 
-  test("it comes after the filters, so that they don't move when it disappears", () => {
+  test("the choice of order comes after the filters, so that they don't move when it disappears", () => {
     show({ shown: pageOf(1) });
     const size = screen.getByRole('combobox', { name: 'Size' });
     const sort = screen.getByRole('combobox', { name: 'Sort by' });

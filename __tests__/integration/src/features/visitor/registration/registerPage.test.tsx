@@ -152,7 +152,7 @@ describe('a reload resumes the step', () => {
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(person.password);
   });
 
-  test('the code, by the stored token alone; its email comes from my-profile', async () => {
+  test('the code step, with nothing but the stored token; my-profile gives the email', async () => {
     const member = await members.create('registered');
     renderApp(pathTo('register'), { accessToken: member.accessToken });
     await findCodeStep();
