@@ -1,18 +1,23 @@
 import { and, eq, gt, isNull, lte, sql, inArray, sum } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import { NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { daysAfter, type IsoDay } from '../../../contract/dates';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints, postings, companyAccounts, transfers } from '../../db/schema/ledger';
 import type { CompanyAccount } from './account';
-import { oldestUnfinished } from './checkpoint';
+import { creditedByAccount } from './books/totals';
+import { includesDetached, oldestUnfinished } from './checkpoint';
 import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
-import { FIRST_MONTH, inMonths, ofTransfer } from './months';
+import { findLastDetachedDay, FIRST_MONTH, inMonths, ofTransfer } from './months';
 
-/** A checkpoint restored from another server may lie in the future. */
+/**
+ * A checkpoint restored from another server may lie in the future. One made after a restore may leave out postings of
+ * months that were detached since.
+ */
 export const itsCheckpoint = and(
   eq(ledgerCheckpoints.accountId, ledgerAccounts.id),
   lte(ledgerCheckpoints.beforeTransaction, oldestUnfinished),
+  includesDetached(sql`${ledgerCheckpoints.fromMonth}`),
 );
 
 /** What a company account came to in months that are detached. */
@@ -73,21 +78,27 @@ export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
 }
 
 /**
- * The balances at the end of a business day: those of now, less what was posted since.
+ * The balances at the end of a business day: those of now, less what was posted since. Of detached months, the totals of
+ * closed days tell that.
  * @param tx a transaction that reads one moment
  */
 export async function balancesOn(tx: Reader, day: IsoDay): Promise<AccountBalance[]> {
   const now = await allBalances(tx);
+  const detached = await findLastDetachedDay(tx);
+  const last = detached !== undefined && detached > day ? detached : day;
+  const gone = await creditedByAccount(tx, { from: daysAfter(day, 1), to: last });
   const posted = await tx
     .select({ kind: ledgerAccounts.kind, amountKobo: sum(postings.amountKobo).mapWith(readKobo) })
     .from(transfers)
     .innerJoin(postings, ofTransfer)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .where(and(gt(transfers.businessDay, day), inMonths(transfers, { from: day }), inMonths(postings, { from: day })))
+    .where(
+      and(gt(transfers.businessDay, last), inMonths(transfers, { from: last }), inMonths(postings, { from: last })),
+    )
     .groupBy(ledgerAccounts.kind);
   const since = new Map(posted.map(({ kind, amountKobo }) => [kind, amountKobo]));
   return now.map(({ account, balanceKobo }) => ({
     account,
-    balanceKobo: subtractKobo(balanceKobo, since.get(account) ?? NO_KOBO),
+    balanceKobo: subtractKobo(balanceKobo, addKobo(since.get(account) ?? NO_KOBO, gone.get(account) ?? NO_KOBO)),
   }));
 }

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
-import { daysAfter, monthsAfter, type IsoDay } from '../../../../../contract/dates';
+import { daysAfter, formatDay, monthsAfter, type IsoDay } from '../../../../../contract/dates';
+import { formatNaira } from '../../../../../contract/money/format';
 import { kobo } from '../../../../../contract/money/kobo';
 import { findLastDay } from '../../../../../server/businessDays/repository';
 import { inTransaction } from '../../../../../server/db/inTransaction';
@@ -16,8 +18,10 @@ import { balanceOf } from '../../../../../server/money/ledger/service';
 import { balanceAtEndOf, readStatement } from '../../../../../server/money/ledger/statement';
 import { findTransactions } from '../../../../../server/money/ledger/transactions';
 import { findTransferPage } from '../../../../../server/money/ledger/transferList';
+import { makeWalletStatement } from '../../../../../server/money/wallet/statementPdf';
 import { openDays } from '../../../../support/databaseSuite';
 import { deposit, newOwner, pay, silenceTriggers } from '../../../../support/ledger';
+import { textOfPdf } from '../../../../support/pdf';
 import { onEachServer } from '../../../../support/serverSuite';
 
 const FIRST: IsoDay = '0001-01-01';
@@ -54,6 +58,8 @@ onEachServer((given) => {
     const { transactions, total } = await findTransactions(context().db, wallet(), { offset, limit });
     return [transactions.map(({ amountKobo }) => amountKobo), total];
   };
+  const statementOf = async (period: string) =>
+    textOfPdf(await buffer(await makeWalletStatement(context(), ada, period))).join('\n');
   const listed = async (limit: number, direction: 'asc' | 'desc' = 'desc') => {
     const found = await findTransferPage(context().db, { personIds: [] }, { direction, offset: 0, limit });
     return found.transfers.map(({ month }) => month);
@@ -225,6 +231,11 @@ onEachServer((given) => {
         expect(await companyBalances(tx)).toEqual(company);
       });
       expect(await listed(9)).toEqual([months[2], months[1], months[1]]);
+      await expect(statementOf(months[0]!.slice(0, 7))).rejects.toThrow('NOT_FOUND');
+      const year = await statementOf(months[1]!.slice(0, 4));
+      expect(year).toContain(`Balance before ${formatDay(months[1]!)}`);
+      expect(year).toContain(formatNaira(kobo(300)));
+      expect(await statementOf(months[1]!.slice(0, 7))).toContain(`Balance before ${formatDay(months[1]!)}`);
       expect([await check(), await check(true)]).toEqual([[], []]);
       await nightly();
       await give(5);
