@@ -1,7 +1,8 @@
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { daysAfter, formatDay, monthsAfter, type IsoDay } from '../../../../../contract/dates';
 import { formatNaira } from '../../../../../contract/money/format';
+import { accountNumberOf } from '../../../../../contract/money/ledger/chartOfAccounts';
 import { kobo } from '../../../../../contract/money/kobo';
 import { findLastDay } from '../../../../../server/businessDays/repository';
 import { inTransaction } from '../../../../../server/db/inTransaction';
@@ -18,6 +19,9 @@ import { balanceOf } from '../../../../../server/money/ledger/service';
 import { balanceAtEndOf, readStatement } from '../../../../../server/money/ledger/statement';
 import { findTransactions } from '../../../../../server/money/ledger/transactions';
 import { findTransferPage } from '../../../../../server/money/ledger/transferList';
+import { takeGeneralLedger } from '../../../../../server/office/books/generalLedgerFile';
+import { takeJournal } from '../../../../../server/office/books/journalFile';
+import { readGeneralLedger } from '../../../../../server/office/books/reports';
 import { makeWalletStatement } from '../../../../../server/money/wallet/statementPdf';
 import { openDays } from '../../../../support/databaseSuite';
 import { deposit, newOwner, pay, silenceTriggers } from '../../../../support/ledger';
@@ -240,6 +244,32 @@ onEachServer((given) => {
       await nightly();
       await give(5);
       expect([await check(), await check(true)]).toEqual([[], []]);
+    });
+
+    test('lets the books begin after the month, with the right balances', async () => {
+      const period = { from: months[0]!, to: months[2]! };
+      const kept = { ...period, from: months[1]! };
+      const account = accountNumberOf('wallet', 'deposit');
+      const journalOf = async (asked: typeof period) => text(await takeJournal(context(), ada, asked));
+      const ledgerOf = async (asked: typeof period) =>
+        text(await takeGeneralLedger(context(), ada, { account, ...asked }));
+      expect(await journalOf(period)).toBe(await journalOf(kept));
+      const ledger = await ledgerOf(period);
+      expect(ledger).toBe(await ledgerOf(kept));
+      expect(ledger).toMatch(/Opening balance,.*,3.00,credit\r\n/);
+      expect(ledger).toMatch(/Closing balance,.*,10.00,credit\r\n$/);
+      const { book, total } = await readGeneralLedger(context().db, { account, ...period });
+      expect(book).toMatchObject({ openingKobo: 300, closingKobo: 1000 });
+      expect([book.entries.length, book.entries[0]?.balanceKobo, book.entries.at(-1)?.balanceKobo]).toEqual([
+        total,
+        600,
+        1000,
+      ]);
+      const gone = { ...period, to: daysAfter(months[1]!, -1) };
+      await expect(journalOf(gone)).rejects.toThrow('NOT_FOUND');
+      await expect(ledgerOf(gone)).rejects.toThrow('NOT_FOUND');
+      const { book: totals } = await readGeneralLedger(context().db, { account, ...gone });
+      expect(totals).toMatchObject({ openingKobo: 0, closingKobo: 300, entries: [] });
     });
 
     test('leaves the tables as they were, unchangeable', async () => {
