@@ -15,6 +15,9 @@ import { checkLedger } from '../../../../../server/money/ledger/check/checkLedge
 import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
 import { findScope } from '../../../../../server/money/ledger/check/scope';
 import { detachMonth, findHindrance, findLedgerMonths } from '../../../../../server/money/ledger/detachMonth';
+import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
+import { reconcileDeposits } from '../../../../../server/money/reconciliation/deposits';
+import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { balanceAtEndOf, readStatement } from '../../../../../server/money/ledger/statement';
 import { findTransactions } from '../../../../../server/money/ledger/transactions';
@@ -74,7 +77,7 @@ onEachServer((given) => {
     grace = await newOwner(context());
     const first = (await findLastDay(context().db))!.day;
     months = [`${first.slice(0, 7)}-01`];
-    await give(100);
+    await inTransaction(context(), (tx) => deposit(tx, ada, kobo(100), { key: depositKey('sandbox', 'R-1') }));
     await give(200);
     months.push(await openMonth());
     await give(300);
@@ -270,6 +273,22 @@ onEachServer((given) => {
       await expect(ledgerOf(gone)).rejects.toThrow('NOT_FOUND');
       const { book: totals } = await readGeneralLedger(context().db, { account, ...gone });
       expect(totals).toMatchObject({ openingKobo: 0, closingKobo: 300, entries: [] });
+    });
+
+    test('a deposit of the month that the bank lists again is not booked again, and stops no reconciliation', async () => {
+      const provider = context().payments!;
+      expect(provider.name).toBe('sandbox');
+      const listed = { reference: 'R-1', accountNumber: '0000000000', amountKobo: kobo(100), feeKobo: kobo(0) };
+      const lines = [{ ...listed, sentAt: given.server.clock.now() }];
+      await reconcileDeposits(
+        context(),
+        async () => ({ depositsAMonth: 0, withdrawalsAMonth: 0 }),
+        provider,
+        months[2]!,
+        lines,
+      );
+      expect(await context().db.$count(reconciliationDifferences)).toBe(0);
+      expect(await balanceOf(context().db, { kind: 'suspense' })).toBe(0);
     });
 
     test('leaves the tables as they were, unchangeable', async () => {
