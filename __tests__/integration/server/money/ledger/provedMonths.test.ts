@@ -299,5 +299,16 @@ onEachServer((given) => {
       expect(rows).toEqual([{ found: 4 }]);
       await expect(context().db.execute(sql.raw(`delete from ${table}`))).rejects.toThrow();
     });
+
+    test('leaves tables whose saved file can be restored without the functions of the ledger', async () => {
+      const suffix = months[0]!.slice(0, 7).replace('-', '_');
+      const { rows } = (await context().db.execute(sql`select distinct proname as name from pg_depend default_of
+        join pg_attrdef value on value.oid = default_of.objid and default_of.classid = 'pg_attrdef'::regclass
+        join pg_proc function on function.oid = default_of.refobjid and default_of.refclassid = 'pg_proc'::regclass
+        where value.adrelid in (${`transfers_${suffix}`}::regclass, ${`postings_${suffix}`}::regclass)`)) as {
+        rows: object[];
+      };
+      expect(rows).toEqual([]);
+    });
   });
 });
