@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, inArray, isNotNull, lte, or, sql, type SQL 
 import { daysAfter, type IsoDay } from '../../../contract/dates';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/connection';
-import { ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
+import { ledgerClosings, ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
 
 /** The partition with all transfers from before there were months. */
 export const FIRST_MONTH: IsoDay = '0001-01-01';
@@ -35,8 +35,10 @@ export async function findLastDetachedDay(reader: Reader): Promise<IsoDay | unde
     .orderBy(desc(ledgerMonths.month))
     .limit(1);
   if (!last?.lastDay) return undefined;
-  // The months began in the middle of a day.
-  return last.month === FIRST_MONTH ? daysAfter(last.lastDay, 1) : last.lastDay;
+  if (last.month !== FIRST_MONTH) return last.lastDay;
+  // The months began in the middle of a day, unless the database has had them from the beginning.
+  const moved = await reader.$count(ledgerClosings, eq(ledgerClosings.month, FIRST_MONTH));
+  return moved > 0 ? daysAfter(last.lastDay, 1) : last.lastDay;
 }
 
 /** The postings of a transfer, as a condition of a join. */

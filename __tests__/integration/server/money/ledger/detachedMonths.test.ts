@@ -17,6 +17,7 @@ import {
   SANDBOX_COMPANY_FUNDS,
   sumFundings,
 } from '../../../../../server/money/ledger/houseFunds';
+import { findLastDetachedDay } from '../../../../../server/money/ledger/months';
 import { balanceAtEndOf } from '../../../../../server/money/ledger/statement';
 import { balanceBefore } from '../../../../../server/money/ledger/walletBalances';
 import { findOldestWithoutFee, insertDifference } from '../../../../../server/money/reconciliation/repository';
@@ -121,6 +122,7 @@ onDatabaseAlone((given) => {
       expect(before.onDays.map(({ wallet: kept }) => kept)).toEqual([0, 120, 120, 123, 130, 130]);
       for (const { month } of (await findLedgerMonths(given.db)).slice(0, 4)) {
         await detach(month);
+        if (month === FIRST) expect(await findLastDetachedDay(given.db)).toBe(change);
         expect(await readAll()).toEqual(before);
         await makeCheckpoint(given);
         expect(await readAll()).toEqual(before);

@@ -18,6 +18,7 @@ import { detachMonth, findHindrance, findLedgerMonths } from '../../../../../ser
 import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
 import { reconcileDeposits } from '../../../../../server/money/reconciliation/deposits';
 import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
+import { findLastDetachedDay } from '../../../../../server/money/ledger/months';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { balanceAtEndOf, readStatement } from '../../../../../server/money/ledger/statement';
 import { findTransactions } from '../../../../../server/money/ledger/transactions';
@@ -38,6 +39,7 @@ onEachServer((given) => {
   const database = () => ({ db: context().db, clock: given.server.clock });
   let ada: string;
   let grace: string;
+  let first: IsoDay;
   let months: IsoDay[] = [];
 
   async function openMonth(): Promise<IsoDay> {
@@ -75,7 +77,7 @@ onEachServer((given) => {
   beforeAll(async () => {
     ada = await newOwner(context());
     grace = await newOwner(context());
-    const first = (await findLastDay(context().db))!.day;
+    first = (await findLastDay(context().db))!.day;
     months = [`${first.slice(0, 7)}-01`];
     await inTransaction(context(), (tx) => deposit(tx, ada, kobo(100), { key: depositKey('sandbox', 'R-1') }));
     await give(200);
@@ -212,6 +214,8 @@ onEachServer((given) => {
 
     test('is refused while something still reads the month', async () => {
       await detach(FIRST);
+      // Nothing was booked in it, so nothing of its last day is gone.
+      expect(await findLastDetachedDay(context().db)).toBe(daysAfter(first, -1));
       const use = async () => '2 of its loans have not ended';
       expect(await findHindrance(context().db, months[0]!, use)).toBe('2 of its loans have not ended');
     });
