@@ -1,21 +1,23 @@
 import { and, eq, gt, isNull, lte, sql, inArray, sum } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import { NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { daysAfter, type IsoDay } from '../../../contract/dates';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints, postings, companyAccounts, transfers } from '../../db/schema/ledger';
 import type { CompanyAccount } from './account';
-import { oldestUnfinished } from './checkpoint';
+import { creditedByAccount } from './books/totals';
+import { includesDetached, oldestUnfinished } from './checkpoint';
 import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
-import { FIRST_MONTH, inMonths, ofTransfer } from './months';
+import { findLastDetachedDay, FIRST_MONTH, inMonths, ofTransfer } from './months';
 
 /**
  * Joins an account to its checkpoint. Leaves out a checkpoint whose transaction this server hasn't reached, because it
- * was restored from another server.
+ * was restored from another server, and one made after a restore without the postings of months detached since.
  */
 export const itsCheckpoint = and(
   eq(ledgerCheckpoints.accountId, ledgerAccounts.id),
   lte(ledgerCheckpoints.beforeTransaction, oldestUnfinished),
+  includesDetached(sql`${ledgerCheckpoints.fromMonth}`),
 );
 
 /** A company account's balance at the end of the last detached month. */
@@ -79,21 +81,27 @@ export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
 }
 
 /**
- * The balances at the end of a business day, calculated back from the current ones.
+ * The balances at the end of a business day, calculated back from the current ones; for detached months, from the totals
+ * of closed days.
  * @param tx must read from one snapshot
  */
 export async function balancesOn(tx: Reader, day: IsoDay): Promise<AccountBalance[]> {
   const now = await allBalances(tx);
+  const detached = await findLastDetachedDay(tx);
+  const last = detached !== undefined && detached > day ? detached : day;
+  const gone = await creditedByAccount(tx, { from: daysAfter(day, 1), to: last });
   const posted = await tx
     .select({ kind: ledgerAccounts.kind, amountKobo: sum(postings.amountKobo).mapWith(readKobo) })
     .from(transfers)
     .innerJoin(postings, ofTransfer)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .where(and(gt(transfers.businessDay, day), inMonths(transfers, { from: day }), inMonths(postings, { from: day })))
+    .where(
+      and(gt(transfers.businessDay, last), inMonths(transfers, { from: last }), inMonths(postings, { from: last })),
+    )
     .groupBy(ledgerAccounts.kind);
   const since = new Map(posted.map(({ kind, amountKobo }) => [kind, amountKobo]));
   return now.map(({ account, balanceKobo }) => ({
     account,
-    balanceKobo: subtractKobo(balanceKobo, since.get(account) ?? NO_KOBO),
+    balanceKobo: subtractKobo(balanceKobo, addKobo(since.get(account) ?? NO_KOBO, gone.get(account) ?? NO_KOBO)),
   }));
 }

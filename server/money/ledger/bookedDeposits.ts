@@ -32,6 +32,20 @@ export async function findBookedDeposits(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
+/** Those of the references whose deposits were ever booked: keys stay when their month is detached. */
+export async function findBookedReferences(
+  reader: Reader,
+  provider: string,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const byKey = new Map(references.map((reference) => [depositKey(provider, reference), reference]));
+  const rows = await reader
+    .select({ key: transferKeys.key })
+    .from(transferKeys)
+    .where(inArray(transferKeys.key, [...byKey.keys()]));
+  return new Set(rows.map(({ key }) => byKey.get(key) ?? ''));
+}
+
 export function findUnreconciledDeposits(reader: Reader, provider: string): Promise<BookedDeposit[]> {
   const found = reader
     .select()

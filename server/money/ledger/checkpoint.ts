@@ -1,10 +1,14 @@
-import { gt, sql } from 'drizzle-orm';
+import { gt, sql, type SQL } from 'drizzle-orm';
 import type { ServerContext } from '../../context';
 import { ledgerCheckpoints } from '../../db/schema/ledger';
 import { FIRST_MONTH } from './months';
 
 /** All transactions below this id have ended, so their postings are final. */
 export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+/** Whether a checkpoint counts all postings of detached months, which can't be added to it any more. */
+export const includesDetached = (fromMonth: SQL): SQL =>
+  sql`not exists (select from ledger_months gone where gone.detached_at is not null and gone.month >= ${fromMonth})`;
 
 /**
  * Stores each company account's balance, so that reading it later sums only newer postings. No day can open while a
@@ -24,6 +28,7 @@ export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'no
     from ledger_accounts as company
     left join ledger_checkpoints as earlier
       on earlier.account_id = company.id and earlier.before_transaction <= ${oldestUnfinished}
+      and ${includesDetached(sql`earlier.from_month`)}
     left join lateral (
       select balance_kobo from ledger_closings join ledger_months using (month)
       where account_id = company.id and detached_at is not null order by month desc limit 1

@@ -88,6 +88,9 @@ export async function detachMonth(
     await takeLocks(tx);
     await tx.execute(sql`alter table postings detach partition ${sql.identifier(tables.postings)}`);
     await tx.execute(sql`alter table transfers detach partition ${sql.identifier(tables.transfers)}`);
+    // A saved table is restored without the ledger's functions, which its default would need.
+    for (const table of Object.values(tables))
+      await tx.execute(sql`alter table ${sql.identifier(table)} alter column month drop default`);
     await tx.update(ledgerMonths).set({ detachedAt: now }).where(eq(ledgerMonths.month, month));
   });
   return tables;

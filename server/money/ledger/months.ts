@@ -1,8 +1,8 @@
-import { and, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
+import { and, desc, eq, exists, gte, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { daysAfter, type IsoDay } from '../../../contract/dates';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/connection';
-import { postings, transferKeys, transfers } from '../../db/schema/ledger';
+import { ledgerClosings, ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
 
 /** The first partition, with all transfers from before the ledger was partitioned by month. */
 export const FIRST_MONTH: IsoDay = '0001-01-01';
@@ -24,6 +24,21 @@ export function inMonths({ month }: Monthly, { from, to }: { from?: IsoDay; to?:
       to === undefined ? undefined : lte(month, monthOf(to)),
     ),
   );
+}
+
+/** The last business day of which transfers lie in detached months; undefined if no month is detached. */
+export async function findLastDetachedDay(reader: Reader): Promise<IsoDay | undefined> {
+  const [last] = await reader
+    .select()
+    .from(ledgerMonths)
+    .where(isNotNull(ledgerMonths.detachedAt))
+    .orderBy(desc(ledgerMonths.month))
+    .limit(1);
+  if (!last?.lastDay) return undefined;
+  if (last.month !== FIRST_MONTH) return last.lastDay;
+  // The months began in the middle of a day, unless the database has had them from the beginning.
+  const moved = await reader.$count(ledgerClosings, eq(ledgerClosings.month, FIRST_MONTH));
+  return moved > 0 ? daysAfter(last.lastDay, 1) : last.lastDay;
 }
 
 /** Joins postings to their transfer. */

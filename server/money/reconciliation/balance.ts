@@ -2,7 +2,7 @@ import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../
 import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import { findBookedDeposits } from '../ledger/bookedDeposits';
+import { findBookedReferences } from '../ledger/bookedDeposits';
 import { balanceOf } from '../ledger/service';
 import type { PaymentProvider } from '../../payments/provider';
 import { findPayoutsOf } from './repository';
@@ -38,7 +38,7 @@ async function lookAt(context: ServerContext, provider: PaymentProvider, since: 
   const payouts = await provider.listPayouts(since, until);
   const bankKobo = await provider.readBalance();
   return inTransaction(context, async (tx) => {
-    const booked = await findBookedDeposits(
+    const booked = await findBookedReferences(
       tx,
       provider.name,
       deposits.map(({ reference }) => reference),

@@ -1,10 +1,11 @@
 import { asc } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
+import { daysAfter, type IsoDay } from '../../../contract/dates';
 import type { BookPeriod } from '../../../contract/office/books/books';
 import type { Reader } from '../../db/connection';
 import { bookDays } from '../../db/schema/books';
 import { CodedError } from '../../errors';
 import { findLastBookDay } from '../../money/ledger/books/closeDays';
+import { findLastDetachedDay } from '../../money/ledger/months';
 import type { Period } from '../../money/ledger/books/walkJournal';
 
 /** The first and last closed day. @throws CodedError BOOKS_OPEN before the first day's books have closed */
@@ -29,4 +30,21 @@ export async function closedPart(reader: Reader, asked: BookPeriod): Promise<Per
   const from = asked.from ?? `${to.slice(0, 7)}-01`;
   if (from > lastDay) throw new CodedError('BOOKS_OPEN');
   return { from, to };
+}
+
+/**
+ * The part of a period whose entries can be read: what comes after the detached months of the ledger.
+ * @returns undefined if there is none
+ */
+export async function partWithEntries(reader: Reader, { from, to }: Period): Promise<Period | undefined> {
+  const detached = await findLastDetachedDay(reader);
+  if (detached === undefined || detached < from) return { from, to };
+  return detached < to ? { from: daysAfter(detached, 1), to } : undefined;
+}
+
+/** For files, which would lack entries. @throws CodedError BOOKS_OPEN, NOT_FOUND if all entries are in detached months */
+export async function closedPartWithEntries(reader: Reader, asked: BookPeriod): Promise<Period> {
+  const part = await partWithEntries(reader, await closedPart(reader, asked));
+  if (!part) throw new CodedError('NOT_FOUND');
+  return part;
 }

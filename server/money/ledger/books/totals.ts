@@ -54,6 +54,16 @@ export async function creditedOnClosedDays(
   return negateKobo(row?.netKobo ?? NO_KOBO);
 }
 
+/** Credits less debits of each account of the ledger on closed days. */
+export async function creditedByAccount(reader: Reader, { from, to }: Period): Promise<ReadonlyMap<AccountKind, Kobo>> {
+  const rows = await reader
+    .select({ account, netKobo })
+    .from(bookDayTotals)
+    .where(between(day, from, to))
+    .groupBy(account);
+  return new Map(rows.map((row) => [row.account, negateKobo(row.netKobo)]));
+}
+
 export interface AccountDay {
   day: IsoDay;
   entries: number;
