@@ -33,7 +33,7 @@ async function detach({ db }: Connection, month: string): Promise<void> {
 
 /** Detaches a month from the ledger, or lists all months (docs/deploy.md#old-months). */
 async function main(month: string | undefined): Promise<void> {
-  if (month !== undefined && !/^\d{4}-\d{2}$/.test(month))
+  if (month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
     throw new Error('Give a month, such as: npm run ledger:detach -- 2024-01');
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {

@@ -82,10 +82,6 @@ export const OWING_STATES: readonly LoanState[] = LOAN_STATES.filter(isOwing);
 /** Lenders hold or held notes in these states. */
 export const PAID_OUT_STATES: readonly LoanState[] = [...OWING_STATES, 'repaid', 'settled', 'recovered'];
 
-export function isLate(state: LoanState, daysPastDue: number): boolean {
-  return state === 'defaulted' || daysPastDue > 0;
-}
-
 export const ANSWER_DAYS = 14;
 
 export const SECOND_LOOK_DAYS = 30;

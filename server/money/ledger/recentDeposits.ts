@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { postings, transfers } from '../../db/schema/ledger';
 import { findAccountPage } from './accountPages';
 import { ofTransfer } from './months';
 
-/** Reads at most this many of the wallet's newest postings, of whatever kind. */
-const LOOKED_AT = 300;
+/** How many of the wallet's postings are read at once, of whatever kind. */
+const PIECE = 300;
 
 /** The number and sum of a person's deposits within the last hours, by the database's clock. */
 export async function sumRecentDeposits(
@@ -14,18 +14,20 @@ export async function sumRecentDeposits(
   userId: string,
   hours: number,
 ): Promise<{ count: number; sumKobo: Kobo }> {
-  const page = await findAccountPage(db, { kind: 'wallet', userId }, { offset: 0, limit: LOOKED_AT });
-  if (!page) return { count: 0, sumKobo: NO_KOBO };
-  const rows = await db
-    .select({ amountKobo: postings.amountKobo })
+  // By place, since a posting booked meanwhile moves the next piece.
+  const deposits = new Map<number | null, Kobo>();
+  for (let offset = 0; ; offset += PIECE) {
+    const page = await findAccountPage(db, { kind: 'wallet', userId }, { offset, limit: PIECE });
+    const recent = page ? await findRecent(db, page.ofPage, hours) : [];
+    for (const { kind, place, amountKobo } of recent) if (kind === 'deposit') deposits.set(place, amountKobo);
+    if (recent.length < PIECE) break;
+  }
+  return { count: deposits.size, sumKobo: addKobo(NO_KOBO, ...deposits.values()) };
+}
+
+const findRecent = (db: Reader, ofPage: SQL | undefined, hours: number) =>
+  db
+    .select({ kind: transfers.kind, place: postings.place, amountKobo: postings.amountKobo })
     .from(postings)
     .innerJoin(transfers, ofTransfer)
-    .where(
-      and(
-        page.ofPage,
-        eq(transfers.kind, 'deposit'),
-        sql`${transfers.bookedAt} >= now() - make_interval(hours => ${hours}::int)`,
-      ),
-    );
-  return { count: rows.length, sumKobo: addKobo(NO_KOBO, ...rows.map(({ amountKobo }) => amountKobo)) };
-}
+    .where(and(ofPage, sql`${transfers.bookedAt} >= now() - make_interval(hours => ${hours}::int)`));

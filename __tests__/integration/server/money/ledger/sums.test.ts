@@ -132,6 +132,10 @@ onDatabaseAlone((given) => {
       await inTransaction(given, (tx) => pay(tx, joan, ada, kobo(5)));
       expect(await sumRecentDeposits(given.db, ada, 24)).toEqual({ count: 2, sumKobo: 340 });
       expect(await sumRecentDeposits(given.db, ada, 0)).toEqual({ count: 0, sumKobo: 0 });
+      await inTransaction(given, async (tx) => {
+        for (let payment = 0; payment < 600; payment += 1) await pay(tx, joan, ada, kobo(1));
+      });
+      expect(await sumRecentDeposits(given.db, ada, 24)).toEqual({ count: 2, sumKobo: 340 });
     });
 
     it('of transfers are by day and kind, and count each kobo once', async () => {
