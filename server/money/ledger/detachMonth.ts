@@ -70,10 +70,10 @@ const tablesOf = (month: IsoDay) => {
 
 /**
  * Detaches a month's partitions from the ledger (docs/deploy.md#old-months). Their tables stay in the database,
- * unchanged. Traffic waits for this at most a second.
+ * unchanged. Traffic waits for this at most a second, half of it for each table.
  * @param month the month's first day
  * @returns the names of its tables
- * @throws MonthInUse if something still reads it; the database's error if a lock isn't free within a second
+ * @throws MonthInUse if something still reads it; the database's error if a lock isn't free within half a second
  */
 export async function detachMonth(
   context: { readonly db: Database },
@@ -96,8 +96,11 @@ export async function detachMonth(
   return tables;
 }
 
-/** Locks the tables in the same order as a booking, so that the two can't deadlock. */
+/**
+ * Locks the tables in the same order as a booking. Readers take them in either order, so this gives up in less than
+ * PostgreSQL's `deadlock_timeout` of a second, after which it might end a reader's query instead.
+ */
 async function takeLocks(tx: Tx): Promise<void> {
-  await tx.execute(sql`set local lock_timeout = '1s'`);
+  await tx.execute(sql`set local lock_timeout = '500ms'`);
   await tx.execute(sql`lock table transfers, postings in access exclusive mode`);
 }
