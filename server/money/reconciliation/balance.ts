@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { findBookedDeposits } from '../ledger/bookedDeposits';
 import { balanceOf } from '../ledger/service';
 import type { PaymentProvider } from '../../payments/provider';
+import { isUnderWay } from './payouts';
 import { findPayoutsOf } from './repository';
 
 /** Money may move during the comparison, so a difference is checked again. */
@@ -46,9 +47,10 @@ async function lookAt(context: ServerContext, provider: PaymentProvider, since: 
     const unbooked = deposits
       .filter(({ reference }) => !booked.has(reference))
       .map(({ amountKobo, feeKobo }) => subtractKobo(amountKobo, feeKobo ?? NO_KOBO));
-    const unpaid = payouts.map(({ reference, debitedKobo }) =>
-      ours.get(reference)?.state === 'sent' ? negateKobo(debitedKobo) : NO_KOBO,
-    );
+    const unpaid = payouts.map(({ reference, debitedKobo }) => {
+      const here = ours.get(reference);
+      return here && isUnderWay(here) ? negateKobo(debitedKobo) : NO_KOBO;
+    });
     const clientMoney = await balanceOf(tx, { kind: 'clientMoney' });
     return { bankKobo, expectedKobo: addKobo(negateKobo(clientMoney), ...unbooked, ...unpaid) };
   });

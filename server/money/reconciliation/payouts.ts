@@ -12,7 +12,7 @@ import {
   findPayoutsOf,
   findUnreconciledPayouts,
   insertDifference,
-  insertLines,
+  insertLine,
 } from './repository';
 
 export async function reconcilePayouts(
@@ -42,24 +42,27 @@ export async function reconcilePayouts(
         await settlePayout(context, tx, here.id, status);
         await insertDifference(tx, of, { kind: 'payoutSettled', reference, thereKobo: amountKobo });
       } else if (!hasSameEnd(here, status)) return insertDifference(tx, of, differenceOf(here, line));
-      if (isAtEnd(status)) await insertLines(tx, of, 'payout', [reference]);
+      if (isAtEnd(status)) await insertLine(tx, of, 'payout', reference);
     });
   }
 }
 
 const isAtEnd = ({ state }: PayoutStatus): boolean => state === 'paid' || state === 'reversed';
 
-/** Whether we only learn of the outcome now, because the payout was sent after the backup we were restored from. */
-function isMissedOutcome({ state }: PayoutRow, there: PayoutStatus): boolean {
-  const isOpen = state === 'sent' || state === 'requested';
-  if (there.state === 'reversed') return isOpen || state === 'paid';
-  return isOpen && (there.state === 'paid' || there.state === 'failed');
+/** Also if it is only requested here, because it was sent after the backup we were restored from. */
+export const isUnderWay = ({ state }: PayoutRow): boolean => state === 'sent' || state === 'requested';
+
+/** Whether we only learn of the outcome now. */
+function isMissedOutcome(here: PayoutRow, there: PayoutStatus): boolean {
+  if (there.state === 'reversed') return isUnderWay(here) || here.state === 'paid';
+  return isUnderWay(here) && (there.state === 'paid' || there.state === 'failed');
 }
 
-function hasSameEnd({ state, feeKobo }: PayoutRow, there: PayoutStatus): boolean {
-  if (there.state === 'paid' || there.state === 'reversed') return state === there.state && feeKobo === there.feeKobo;
-  if (there.state === 'failed') return state === 'failed';
-  return state === 'sent' || state === 'requested';
+function hasSameEnd(here: PayoutRow, there: PayoutStatus): boolean {
+  if (there.state === 'paid' || there.state === 'reversed')
+    return here.state === there.state && here.feeKobo === there.feeKobo;
+  if (there.state === 'failed') return here.state === 'failed';
+  return isUnderWay(here);
 }
 
 const differenceOf = (
@@ -83,7 +86,7 @@ export async function askForPayouts(context: ServerContext, provider: PaymentPro
       if (status.state === 'notFound') {
         return insertDifference(tx, of, { kind: 'payoutUnknown', reference, hereKobo: amountKobo });
       }
-      if (isAtEnd(status) && hasSameEnd(here, status)) return insertLines(tx, of, 'payout', [reference]);
+      if (isAtEnd(status) && hasSameEnd(here, status)) return insertLine(tx, of, 'payout', reference);
       return insertDifference(tx, of, differenceOf(here, { amountKobo, status }));
     });
   }

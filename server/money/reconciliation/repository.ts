@@ -44,7 +44,6 @@ export function listReconciledDays(db: Reader, limit: number): Promise<Reconcile
 }
 
 export function findDifferences(db: Reader, days: readonly IsoDay[]): Promise<DifferenceRow[]> {
-  if (days.length === 0) return Promise.resolve([]);
   return db
     .select()
     .from(reconciliationDifferences)
@@ -197,22 +196,20 @@ export async function insertDifference(
   await raiseAlert(tx, 'unexplainedDifference', causeOf({ provider, day }));
 }
 
-export async function insertLines(
+export async function insertLine(
   tx: Tx,
-  { provider, day }: { provider: string; day: IsoDay },
+  of: { provider: string; day: IsoDay },
   kind: 'deposit' | 'payout',
-  references: readonly string[],
+  reference: string,
 ): Promise<void> {
-  if (references.length === 0) return;
   await tx
     .insert(reconciledLines)
-    .values(references.map((reference) => ({ provider, kind, reference, day })))
+    .values({ ...of, kind, reference })
     .onConflictDoNothing();
 }
 
 export async function findPayoutsOf(db: Reader, references: readonly string[]): Promise<Map<string, PayoutRow>> {
   const ids = references.filter((reference) => UUID.test(reference));
-  if (ids.length === 0) return new Map();
   const rows = await db.select().from(payouts).where(inArray(payouts.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
