@@ -1,16 +1,11 @@
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
 import type { ServerContext } from '../../../../../server/context';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { settlePayout } from '../../../../../server/money/withdrawals/settle';
 import type { PayoutStatus } from '../../../../../server/payments/provider';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { newSaver } from '../../../../support/ledger';
-import { openBank, payoutLine, type Bank } from '../../../../support/money/bankBooks';
-import { barePayout, withSandbox } from '../../../../support/money/bareMoney';
-
-const AMOUNT = naira(2_000);
-const FEE = naira(25);
-const PAID: PayoutStatus = { state: 'paid', feeKobo: FEE };
+import { openBank, type Bank } from '../../../../support/money/bankBooks';
+import { AMOUNT, FEE, payoutHere, payoutThere, THERE, type Here } from '../../../../support/money/bankPayouts';
+import { withSandbox } from '../../../../support/money/bareMoney';
 
 onDatabaseAlone((given) => {
   let bare: ServerContext;
@@ -26,10 +21,9 @@ onDatabaseAlone((given) => {
 
   const today = () => new Date(bank.noon().getTime() + 22 * 3_600_000);
   const reads = () => bank.books.asked.filter((call) => call === 'balance').length;
-  const withdrawn = async (state: 'requested' | 'sent' | 'inReview') =>
-    (await barePayout(given, userId, { state, provider: bank.name })).id;
+  const withdrawn = (state: Here) => payoutHere(given, bank, { userId, state });
   const show = (reference: string, status: PayoutStatus, change = {}) =>
-    bank.books.payouts.push({ ...payoutLine(reference, status, change), at: today() });
+    payoutThere(bank, reference, status, { at: today(), ...change });
   const found = async () => {
     const [day] = await bank.days();
     if (!day) throw new Error('No day was compared');
@@ -81,23 +75,21 @@ onDatabaseAlone((given) => {
   });
 
   it.each(['requested', 'sent'] as const)('lacks payouts that were debited and are only %s here', async (state) => {
-    show(await withdrawn(state), { state: 'pending' }, { debitedKobo: kobo(AMOUNT + FEE) });
-    show(await withdrawn(state), { state: 'pending' });
+    show(await withdrawn(state), THERE.pending, { debitedKobo: kobo(AMOUNT + FEE) });
+    show(await withdrawn(state), THERE.pending);
     await bank.compare();
     expect(await found()).toBe(0);
   });
 
   it('lacks paid payouts once', async () => {
-    const id = await withdrawn('sent');
-    await inTransaction(given, (tx) => settlePayout(given, tx, id, PAID));
-    show(id, PAID);
+    show(await withdrawn('paid'), THERE.paid);
     await bank.compare();
     expect(await found()).toBe(0);
   });
 
   it('is off by payouts that were debited and never sent from here', async () => {
-    show(await withdrawn('inReview'), PAID);
-    show('by-hand', PAID);
+    show(await withdrawn('inReview'), THERE.paid);
+    show('by-hand', THERE.paid);
     await bank.compare();
     expect(await found()).toBe(-2 * (AMOUNT + FEE));
   });
