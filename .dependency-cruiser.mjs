@@ -15,33 +15,33 @@ const COMPOSITION = [
   '^server/seed/',
 ];
 
-/** The catalogue of errors is put together from all domains, and read everywhere. */
+/** The table of errors, which collects those of all domains and is read everywhere. */
 const ERRORS = '^contract/errors[.]ts$';
 
 /** Amounts and rates, and how they are written. */
 const AMOUNTS = '^contract/money/(kobo|format|basisPoints)[.]ts$';
 
-/** What the server's kernel takes of the contract's domains, and no more. */
+/** The only files of the contract's domains that the server's kernel may import. */
 const VALUES_FOR_THE_KERNEL = [
   AMOUNTS,
-  // How emails, passwords, banks and bank verification numbers look, for configuration, limits and providers.
+  // Rules for emails, passwords, banks and bank verification numbers, for configuration, limits and providers.
   '^contract/people/fields/(email|password)[.]ts$',
   '^contract/people/bankAccounts/banks[.]ts$',
   '^contract/people/identity/bvn[.]ts$',
   // The account number that a provider opens for a person.
   '^contract/money/wallet/walletSchema[.]ts$',
-  // Why a provider did not pay.
+  // The reasons why a payout failed at a provider.
   '^contract/money/payouts/payoutFailures[.]ts$',
 ];
 
 const EVERYWHERE_IN_SRC = ['^src/(pages|pathTo)[.]ts$', '^src/lib/', '^contract/'];
 
-/** Packages are the concern of contract/ alone. */
+/** Our own files, as opposed to packages. */
 const OUR_FILES = '^(contract|server|src|scripts|webpack|__tests__)/';
 
 const rule = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
-/** Of our files, those at `from` may import nothing but `to`. */
+/** Files at `from` may import none of our files except those at `to`. */
 const only = (name, from, to, comment) => rule(name, { path: from }, { path: OUR_FILES, pathNot: to }, comment);
 
 const domainRules = DOMAINS.slice(0, -1).map((name, index) => {
@@ -84,7 +84,7 @@ export default {
     ),
     rule(
       'server-kernel-without-domain-contracts',
-      // Tables are written in the contract's words, whatever the domain.
+      // The tables' schema takes its types from the contract, whatever the domain.
       { path: '^server/', pathNot: [`^server/${domain}/`, '^server/db/schema/', ...COMPOSITION] },
       { path: `^contract/${domain}/`, pathNot: VALUES_FOR_THE_KERNEL },
       'What all domains use knows values that stand for themselves, such as amounts, but no domain.',
@@ -97,7 +97,7 @@ export default {
     ),
     rule(
       'tables-of-money-for-the-ledger',
-      // Proofs hold the loans against what the ledger has booked.
+      // The proofs compare loans with the ledger.
       { path: '^server/', pathNot: '^server/(money/ledger|lending/proofs|db)/' },
       { path: '^server/db/schema/ledger[.]ts$' },
       'Only server/money/ledger/ knows the tables of money: everybody else moves it by transferOnce.',

@@ -9,6 +9,7 @@ const RUN_AS_FORMULA = /^(?:["\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const FORMULA_INSIDE = /([;|\t\r\n])(["\p{Zs}]*)(?=[=+\-@＝＋－＠])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
+/** A line of a CSV file, with its line end; quotes cells and makes formulas harmless. */
 export function csvLine(values: readonly string[]): string {
   return values.map(csvCell).join(',') + LINE_END;
 }

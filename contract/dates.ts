@@ -8,10 +8,12 @@ const LAGOS_AHEAD_OF_UTC_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The day in Lagos (UTC+1, without summer time) at a moment. */
 export function todayInLagos(now: Date = new Date()): IsoDay {
   return new Date(now.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 }
 
+/** Midnight in Lagos, when the day begins. */
 export const startOfDay = (day: IsoDay): Date => new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_OF_UTC_MS);
 
 /** Reads the day of `YYYY-MM-DD` or a full ISO date; undefined for days that don't exist. */
@@ -111,6 +113,8 @@ export function daysOfMonth(month: string): { from: IsoDay; to: IsoDay } {
 export const daysOfPeriod = (period: string): { from: IsoDay; to: IsoDay } =>
   period.length > 4 ? daysOfMonth(period) : { from: `${period}-01-01`, to: `${period}-12-31` };
 
+/** The ISO time that is `days` times 24 hours after `at`. */
 export const momentAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
+/** Full minutes; negative if `to` is before `from`. */
 export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);

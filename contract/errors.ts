@@ -63,6 +63,7 @@ export type ErrorName = keyof typeof errorTable;
 /** Missing and invalid tokens share a code; outages are sent as SERVER_ERROR. */
 export type ErrorCode = Exclude<ErrorName, 'AUTH_MISSING' | 'SERVICE_UNAVAILABLE'>;
 
+/** The code that clients receive; two errors share another's code and differ in text. */
 export function codeOf(name: ErrorName): ErrorCode {
   if (name === 'AUTH_MISSING') return 'AUTH_ERROR';
   if (name === 'SERVICE_UNAVAILABLE') return 'SERVER_ERROR';
@@ -79,6 +80,7 @@ export interface ErrorBody {
   fieldErrors?: Record<string, string>;
 }
 
+/** An answer's `errorMessage`, as `CODE|text`. */
 export function writeErrorMessage(name: ErrorName, text: string = errorTable[name].text): string {
   return `${codeOf(name)}|${text}`;
 }
@@ -90,6 +92,7 @@ export interface ReadErrorMessage {
 
 const isErrorName = (text: string): text is ErrorName => Object.hasOwn(errorTable, text);
 
+/** Reads `CODE|text`. The code is undefined if it is unknown or missing. */
 export function readErrorMessage(message: string): ReadErrorMessage {
   const bar = message.indexOf('|');
   if (bar === -1) return { code: undefined, text: message.trim() };

@@ -7,6 +7,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Cod
 const keepType = (trim: boolean) => (_cast: unknown, original: unknown) =>
   trim && typeof original === 'string' ? original.trim() : original;
 
+/** A required line of text, trimmed; refuses invisible characters. @param max characters */
 export const textRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string()
     .transform(keepType(true))
@@ -15,6 +16,7 @@ export const textRule = (requiredMessage: string, max: number, maxMessage: strin
     .max(max, maxMessage)
     .test('visible', 'Please remove invisible characters', (value) => !INVISIBLE.test(value));
 
+/** Like `textRule`, but allows line breaks. */
 export const paragraphsRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string()
     .transform(keepType(true))

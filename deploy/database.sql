@@ -1,6 +1,6 @@
--- Once, as postgres on the primary: the app's role and its database. Each statement by itself.
+-- Run once, as postgres on the primary, not in one transaction: creates the app's role and its database.
 create role peerlend login password '<appPassword>';
--- The app asks for these itself where it connects without a pooler; a pooler's connections get them from here.
+-- Without a pooler the app sets these for each connection; with one, connections get them from the role.
 alter role peerlend set timezone = 'UTC';
 alter role peerlend set jit = off;
 alter role peerlend set statement_timeout = '9s';

@@ -9,7 +9,7 @@ import { detachMonth, findHindrance, findLedgerMonths } from '../server/money/le
 const TRIES = 120;
 const PAUSE_MS = 1000;
 
-/** Each month, and whether it can be detached. */
+/** Prints each month, and why it can't be detached. */
 async function tellMonths({ db }: Connection): Promise<void> {
   for (const { month, detachedAt } of await findLedgerMonths(db)) {
     const why = detachedAt ? 'detached' : await findHindrance(db, month, findLiveLoansOf);
@@ -17,7 +17,7 @@ async function tellMonths({ db }: Connection): Promise<void> {
   }
 }
 
-/** Gives way to traffic: a lock that isn't free is asked for again after a second. */
+/** Yields to traffic: if a lock isn't free, it tries again a second later. */
 async function detach({ db }: Connection, month: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -31,7 +31,7 @@ async function detach({ db }: Connection, month: string): Promise<void> {
   }
 }
 
-/** Takes an old month out of the ledger (docs/deploy.md#old-months). */
+/** Detaches a month from the ledger, or lists all months (docs/deploy.md#old-months). */
 async function main(month: string | undefined): Promise<void> {
   if (month !== undefined && !/^\d{4}-\d{2}$/.test(month))
     throw new Error('Give a month, such as: npm run ledger:detach -- 2024-01');

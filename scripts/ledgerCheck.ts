@@ -18,8 +18,9 @@ function tell({ title, faults, examples }: ProofResult): void {
 }
 
 /**
- * @param whole reads months again that were proved before
- * @returns the number of faults (docs/product/money.md#ledger-check)
+ * Checks the ledger and prints its faults (docs/product/money.md#ledger-check).
+ * @param whole includes months that were proved before
+ * @returns the number of faults
  */
 async function check(whole: boolean): Promise<number> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));

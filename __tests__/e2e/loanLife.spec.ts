@@ -183,8 +183,8 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
       if (turn > 0) await expect(page.getByRole('list', { name: 'Your loans' })).toContainText('Settled early', soon);
       const amount = await withdrawAll(page, mailbox, [...lenders, buyer][turn]?.email ?? '');
       const gotKobo = Math.round(Number(amount.replace(/[₦,]/g, '')) * 100);
-      // ₦25,000 were never lent. The loan returned ₦40,000 and its interest, in part by the sale. The buyer got back the
-      // note's price: this month's interest had been paid before.
+      // ₦25,000 were never lent. The loan returned ₦40,000 and its interest, in part by the sale. The buyer got
+      // back the note's price: this month's interest had been paid before.
       if (turn < ofLenders.length) expect(gotKobo).toBeGreaterThan(65_000_00);
       else expect(gotKobo).toBe(65_000_00);
     }

@@ -8,7 +8,7 @@ import { serverUrl } from './app/server';
 import { recordReach } from '../../src/lib/reachability';
 import { API_KEY } from './e2e/appServer';
 
-// Loading a file's first page takes a second of a processor, which is ten seconds where ten others want it.
+// A file's first page takes a second of processor time to load: ten seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(120_000);
 

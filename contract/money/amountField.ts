@@ -13,6 +13,7 @@ const wholeAmount = (requiredMessage: string) =>
 export const amountRule = (requiredMessage = 'Amount is required') =>
   wholeAmount(requiredMessage).min(1, 'The amount must be above 0');
 
+/** 0 or more, in whole kobo. */
 export const amountOrNothingRule = (requiredMessage: string) =>
   wholeAmount(requiredMessage).min(0, 'The amount must not be below 0');
 

@@ -19,14 +19,17 @@ export function basisPoints(value: number): BasisPoints {
   return value;
 }
 
+/** 2800 basis points are 0.28. */
 export function rateOf(bps: BasisPoints): Ratio {
   return Ratio.of(bps, PER_ONE);
 }
 
+/** 0.28 is 2800 basis points; rounds half to even. @throws RangeError for a rate too large to be exact */
 export function toBasisPoints(rate: Ratio): BasisPoints {
   return basisPoints(Number(roundHalfEven(rate.times(PER_ONE))));
 }
 
+/** The given share of an amount, rounded to kobo. */
 export function partOf(amount: Kobo, bps: BasisPoints): Kobo {
   return roundToKobo(rateOf(bps).times(amount));
 }

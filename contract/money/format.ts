@@ -19,6 +19,7 @@ export function plainNaira(amount: Kobo): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** As a user would type it into an amount field: `1,500`. */
 export const typedNaira = (amount: Kobo): string => formatNaira(amount).replace('₦', '');
 
 const TYPED = /^₦?\s*(\d[\d, ]{0,19})(?:\.(\d{1,2}))?$/;
@@ -32,4 +33,5 @@ export function readNaira(text: string): number | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
 
+/** In percent: `28%`, `2.5%`. */
 export const formatRate = (rate: BasisPoints): string => `${rate / BASIS_POINTS_PER_PERCENT}%`;

@@ -9,7 +9,7 @@ export function roundHalfEven(value: Ratio): bigint {
   return isUp ? below + 1n : below;
 }
 
-/** @throws RangeError for an amount too large to be exact */
+/** Rounds half to even. @throws RangeError for an amount too large to be exact */
 export function roundToKobo(value: Ratio): Kobo {
   return kobo(roundHalfEven(value));
 }

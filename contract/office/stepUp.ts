@@ -87,4 +87,5 @@ const OF_CONTACT = {
 
 const STEP_UP: Readonly<Record<string, boolean>> = { ...ADMINISTRATORS_ACTS, ...OF_FACTORS, ...OF_CONTACT };
 
+/** Whether a call needs a recent second factor (docs/product/office.md#step-up). */
 export const stepsUp = ({ name }: Pick<Call, 'name'>): boolean => STEP_UP[name] ?? false;

@@ -35,7 +35,7 @@ const documents: readonly Document[] = [
   { name: 'my stall.jpg', about: 'businessRecord', content: () => sharp(Buffer.from(STALL)).jpeg().toBuffer() },
 ];
 
-/** What goes with the application that is sent next. */
+/** Uploads a borrower's files for the application that they send next. */
 export async function addDocuments(server: TestServer, { token }: Person): Promise<void> {
   for (const { name, about, content } of documents)
     accepted(await upload(server, { token, about, files: [{ name, content: await content() }] }));
@@ -46,7 +46,7 @@ const checked: readonly CheckForm[] = [
   { item: 'work', level: 'seen' },
 ];
 
-/** Opens what the borrower sent, and says what it shows. */
+/** As the reviewer, opens the borrower's files and records what they show. */
 export async function checkDocuments({ call }: TestServer, { token }: Person, loanId: string): Promise<void> {
   const { files, checks } = accepted(await call('loanFiles', { token, params: { loanId } }));
   for (const { id: fileId } of files) accepted(await call('openLoanFile', { token, params: { loanId, fileId } }));

@@ -7,7 +7,7 @@ export const isOnTime = ({ state, repayment }: Loan) => state === 'repaying' && 
 export const isLate = ({ state, repayment }: Loan) => state === 'repaying' && (repayment?.daysPastDue ?? 0) > 7;
 export const isInDefault = ({ state }: Loan) => state === 'defaulted';
 
-/** @throws Error if nobody has such a loan */
+/** @returns the email of a borrower with such a loan @throws Error if there is none */
 export async function findEmail(
   { call }: TestServer,
   members: readonly Member[] = [],

@@ -151,7 +151,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       accepted(await call('agreeToNewPlan', { ...as(borrower), body }));
       await approve('replan');
     },
-    /** To what the borrower asked for, or promised. */
+    /** Answers the borrower's requests for help. */
     async answer(words: string): Promise<void> {
       const query = { state: 'waiting', kind: 'cannotPay', pageSize: 100 };
       const waiting = accepted(await call('complaintQueue', { token: second.token, query }));

@@ -42,7 +42,8 @@ function memoryOf({ pid }: ServerProcess): number | undefined {
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-async function feel({ server, client, honest }: Scene, attack: () => Promise<unknown>) {
+/** Signs in as an honest user during an attack. @returns each wait in ms, refusals, and the server's growth in MB */
+async function measureSignIns({ server, client, honest }: Scene, attack: () => Promise<unknown>) {
   const waits: number[] = [];
   const refused: string[] = [];
   const before = memoryOf(server) ?? 0;
@@ -59,24 +60,24 @@ async function feel({ server, client, honest }: Scene, attack: () => Promise<unk
   return { waits, refused, growth: most - before };
 }
 
-async function attackAndTell(
+async function measureAttack(
   fault: string,
   tries: number,
   scene: Scene,
   attack: () => Promise<unknown>,
 ): Promise<Finding> {
-  const harmless = quantile((await feel(scene, () => sendHarmless(scene.server.url, tries))).waits, 1);
-  const { waits, refused, growth } = await feel(scene, attack);
+  const harmless = quantile((await measureSignIns(scene, () => sendHarmless(scene.server.url, tries))).waits, 1);
+  const { waits, refused, growth } = await measureSignIns(scene, attack);
   const most = Math.max(MAX_WAIT_MS, MAX_TIMES_HARMLESS * harmless);
   const slowest = quantile(waits, 1);
   const lost = refused.map((how) => `an honest sign-in: ${how}`);
   if (slowest > most) lost.push(`an honest sign-in waited ${slowest.toFixed(0)} ms`);
   if (growth > MAX_GROWTH_MB) lost.push(`the server grew by ${growth.toFixed(0)} MB`);
-  const felt = `${waits.length} honest sign-ins: ${median(waits).toFixed(0)} ms (median; slowest ${slowest.toFixed(0)}; among harmless requests ${harmless.toFixed(0)})`;
-  return { fault, tries, lost, seen: `${felt}; grew by ${growth.toFixed(0)} MB` };
+  const measured = `${waits.length} honest sign-ins: ${median(waits).toFixed(0)} ms (median; slowest ${slowest.toFixed(0)}; among harmless requests ${harmless.toFixed(0)})`;
+  return { fault, tries, lost, seen: `${measured}; grew by ${growth.toFixed(0)} MB` };
 }
 
-async function lockOut({ client, postbox }: Scene, owner: Owner): Promise<string[]> {
+async function guessThenSignIn({ client, postbox }: Scene, owner: Owner): Promise<string[]> {
   const lost: string[] = [];
   const expectIn = (what: string, exchange: Exchange) => {
     if (!succeeded(exchange)) lost.push(`${what}: ${outcome(exchange)}`);
@@ -107,7 +108,7 @@ async function abuse(database: ScratchDatabase, say: Say): Promise<Finding[]> {
   ) => {
     say(`${database.name}: ${fault}`);
     const scene = { server, client, postbox, honest: await owner() };
-    const finding = await attackAndTell(`${fault}, ${database.name}`, tries, scene, send);
+    const finding = await measureAttack(`${fault}, ${database.name}`, tries, scene, send);
     findings.push({ ...finding, lost: [...finding.lost, ...(await afterwards(scene))] });
   };
   try {
@@ -116,7 +117,7 @@ async function abuse(database: ScratchDatabase, say: Say): Promise<Finding[]> {
 
     const victim = await owner();
     const guess = () => guessPasswords(client, victim);
-    await attack('Passwords guessed from everywhere', 40, guess, (scene) => lockOut(scene, victim));
+    await attack('Passwords guessed from everywhere', 40, guess, (scene) => guessThenSignIn(scene, victim));
 
     const attacker = await owner();
     const tempToken = await provedReset(client, postbox, attacker);

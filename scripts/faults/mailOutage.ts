@@ -30,7 +30,7 @@ const mishaps: Mishap[] = [
 ];
 
 const took = ({ sentAt, endedAt = Infinity }: Exchange) => endedAt - sentAt;
-const saysSo = (exchange: Exchange) =>
+const reportsMailOutage = (exchange: Exchange) =>
   exchange.status === 503 &&
   textIn(exchange.body, 'errorMessage') === `MAIL_UNAVAILABLE|${errorTable.MAIL_UNAVAILABLE.text}`;
 
@@ -47,7 +47,8 @@ function readMeanwhile(client: Client, token: string) {
   };
 }
 
-async function meet(
+/** Registers people while the mail server misbehaves, and verifies their emails afterwards. */
+async function tryMishap(
   { name, manners, delivers }: Mishap,
   client: Client,
   postbox: Postbox,
@@ -59,18 +60,18 @@ async function meet(
   const stopReading = readMeanwhile(client, reader);
 
   const answers = await Promise.all(people.map((person) => register(person, client)));
-  const told = answers.filter(
+  const informed = answers.filter(
     ({ body }) => typeof body === 'object' && body !== null && Reflect.get(body, 'codeSent') === delivers,
   );
-  if (told.length < AT_ONCE)
-    lost.push(`${AT_ONCE - told.length} people were misinformed about whether the code was sent`);
+  if (informed.length < AT_ONCE)
+    lost.push(`${AT_ONCE - informed.length} people were misinformed about whether the code was sent`);
   const tokens = answers.map(({ body }) => textIn(body, 'accessToken'));
   if (!delivers) {
     const [token = ''] = tokens;
     const [person] = people;
     const again = await client.call('sendEmailVerificationCode', { token });
     const forgot = await client.call('forgotPassword', { body: { email: person?.form.email } });
-    lost.push(...[again, forgot].filter((answer) => !saysSo(answer)).map(outcome));
+    lost.push(...[again, forgot].filter((answer) => !reportsMailOutage(answer)).map(outcome));
     answers.push(again, forgot);
   }
   const others = await stopReading();
@@ -80,7 +81,7 @@ async function meet(
   if (slowestOther > OTHERS_LIMIT_MS) lost.push(`a call without mail was held up for ${slowestOther.toFixed(0)} ms`);
 
   postbox.behave('take');
-  lost.push(...(await goOn(people, tokens, delivers, client, postbox)));
+  lost.push(...(await verifyEmails(people, tokens, delivers, client, postbox)));
   return {
     fault: `Mail server ${name}`,
     tries: AT_ONCE,
@@ -89,7 +90,7 @@ async function meet(
   };
 }
 
-async function goOn(
+async function verifyEmails(
   people: Person[],
   tokens: string[],
   delivered: boolean,
@@ -110,7 +111,7 @@ async function goOn(
   return [...lost, ...(await checkPeople(people, client))];
 }
 
-async function meetAll(say: Say): Promise<Finding[]> {
+async function tryMishaps(say: Say): Promise<Finding[]> {
   const database = embeddedDatabase();
   const postbox = await openPostbox();
   const server = await startServer({ ...database.env, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' });
@@ -124,7 +125,7 @@ async function meetAll(say: Say): Promise<Finding[]> {
     });
     for (const mishap of mishaps) {
       say(`the mail server ${mishap.name}`);
-      findings.push(await meet(mishap, client, postbox, textIn(signedIn.body, 'accessToken')));
+      findings.push(await tryMishap(mishap, client, postbox, textIn(signedIn.body, 'accessToken')));
     }
   } finally {
     client.close();
@@ -135,4 +136,4 @@ async function meetAll(say: Say): Promise<Finding[]> {
   return findings;
 }
 
-export const mailOutage: FaultPart = { title: 'Mail server', run: meetAll };
+export const mailOutage: FaultPart = { title: 'Mail server', run: tryMishaps };

@@ -26,15 +26,15 @@ export function readCoverageFile(text: string): CoverageFile {
   const entries = flowNames.flatMap((flow): [FlowName, Coverage][] => {
     const part = machines[flow];
     if (!isCoverage(part)) return [];
-    const strange = strangerIn(flow, part);
-    if (strange !== undefined)
-      throw new Error(`This coverage file was edited: ${flows[flow].title} has no ${strange}.`);
+    const unknownId = findUnknownId(flow, part);
+    if (unknownId !== undefined)
+      throw new Error(`This coverage file was edited: ${flows[flow].title} has no ${unknownId}.`);
     return [[flow, part]];
   });
   return { format: COVERAGE_FORMAT, formatVersion: 1, name, machines: Object.fromEntries(entries) };
 }
 
-function strangerIn(flow: FlowName, { version, states, transitions }: Coverage): string | undefined {
+function findUnknownId(flow: FlowName, { version, states, transitions }: Coverage): string | undefined {
   const { chart } = flows[flow];
   if (version !== chart.version) return undefined;
   const known = new Set([...chart.nodes, ...chart.transitions].map(({ id }) => id));

@@ -20,29 +20,29 @@ export async function checkAuditFile(
         report.fault(`When ${month} was closed, entry ${place} had the hash ${auditHash}, but the file has ${hash}`);
   };
   for await (const { line, cells } of rows) {
-    const told = cells.at(-1) ?? '';
+    const statedHash = cells.at(-1) ?? '';
     if (isEnded || cells.length !== auditChainColumns.length) {
       report.fault(`Line ${line}: ${isEnded ? 'there is a line after the total' : 'the number of cells is wrong'}`);
       continue;
     }
     if (!isBegun) {
       isBegun = true;
-      if (cells[1] !== BROUGHT_FORWARD || told !== CHAIN_START)
+      if (cells[1] !== BROUGHT_FORWARD || statedHash !== CHAIN_START)
         report.fault(`Line ${line}: the file doesn't start at the beginning of the chain`);
       continue;
     }
     if (cells[1] === TOTAL) {
       isEnded = true;
-      if (told !== hash || cells[0] !== String(place))
+      if (statedHash !== hash || cells[0] !== String(place))
         report.fault(`Line ${line}: the total doesn't match the last line, so lines are missing`);
       continue;
     }
     if (cells[0] !== String(place + 1)) report.fault(`Line ${line}: place ${cells[0]} follows place ${place}`);
-    if (nextHash(hash, cells.slice(0, -1)) !== told)
+    if (nextHash(hash, cells.slice(0, -1)) !== statedHash)
       report.fault(
         `Line ${line}: its hash doesn't follow from the line before, so a line was changed, removed, added or moved`,
       );
-    [hash, place] = [told, Number(cells[0])];
+    [hash, place] = [statedHash, Number(cells[0])];
     compare();
   }
   if (!isEnded) report.fault('The file ends without a total, so it was cut off');

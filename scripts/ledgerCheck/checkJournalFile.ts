@@ -60,15 +60,15 @@ class JournalCheck {
   private readPosting(line: number, cells: string[]): void {
     const [day = '', bookedAt = '', id = '', kind = '', , , , account = '', , number, , debit = '', credit = ''] =
       cells;
-    const told = cells.at(-1) ?? '';
+    const statedHash = cells.at(-1) ?? '';
     this.lines += 1;
     // Without the account's number and name, which aren't hashed, and without its own hash.
-    if (nextHash(this.hash, [...cells.slice(0, 9), debit, credit]) !== told)
+    if (nextHash(this.hash, [...cells.slice(0, 9), debit, credit]) !== statedHash)
       this.report.fault(
         `Line ${line}: its hash doesn't follow from the line before, so a line was changed, removed, added or moved`,
       );
-    this.hash = told;
-    this.ends.set(day.slice(0, 7), told);
+    this.hash = statedHash;
+    this.ends.set(day.slice(0, 7), statedHash);
     if (number !== chartNumber(account, kind)) this.report.fault(`Line ${line}: ${account} is not account ${number}`);
     const [out, into] = [koboOf(debit), koboOf(credit)];
     if (out === undefined || into === undefined || (out === 0n) === (into === 0n)) {

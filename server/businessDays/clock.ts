@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/enqueue';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The time comes from the database, which all instances share; only tests change it. */
+/** Lets tests shift the database's time, which all instances share. */
 export type DatabaseTime = Pick<ServerContext, 'databaseTime'>;
 
 interface ClockRow {

@@ -33,6 +33,7 @@ export async function processDays(
   await askForDays(context, from === undefined ? {} : { from });
 }
 
+/** Sends a job for due business days. */
 export async function askForDays(context: Pick<ServerContext, 'db'>, job: DaysJob = {}): Promise<void> {
   await inTransaction(context, (tx) => enqueue(tx, 'business-day', job));
 }

@@ -17,7 +17,7 @@ const ASKED_AFTER_MS = 60_000;
 
 export interface DayOutcome {
   day: IsoDay;
-  /** False if the time ran out; call again. */
+  /** False if the time ran out, so that it must be called again. */
   closed: boolean;
 }
 
@@ -30,8 +30,9 @@ export interface DayOptions {
 }
 
 /**
- * Instances can share a day, and any of them can be killed.
- * @returns undefined if every day up to today is closed
+ * Opens the next due business day, or continues the open one, does its steps and closes it. Instances can share a day,
+ * and any of them can be killed.
+ * @returns undefined if no day is due, or missed days wait for a decision
  * @throws Error if some subjects failed: the day stays open, and the next call retries them
  */
 export async function openNextDay(
@@ -47,7 +48,7 @@ export async function openNextDay(
   }
   if (!claimed) return undefined;
   const { day } = claimed;
-  // Once a day instead of once a slice, or the jobs would multiply.
+  // Only when the day opens, not in each slice of it, or the jobs would multiply.
   let mayAsk = claimed.isNew;
   const askOnce = async () => {
     if (mayAsk) await askForHelp();

@@ -25,8 +25,9 @@ export interface Piece {
 }
 
 /**
- * One failure doesn't stop the others. Instances skip each other's subjects and wait for them at the end.
- * @returns whether it reached the end
+ * Does a step for all its subjects. One failure doesn't stop the others. Instances skip each other's subjects and wait
+ * for them at the end.
+ * @returns false if the time ran out
  * @throws the database's error if it can't be reached
  */
 export async function workStep(
@@ -48,7 +49,7 @@ export async function workStep(
 
 type FindPage = (after: string | null) => Promise<string[]>;
 
-/** First the ids after `from`, then those up to it. */
+/** Yields pages of the ids after `from`, then those up to it. */
 async function* pagesFrom(from: string | null, find: FindPage): AsyncGenerator<string[]> {
   yield* pagesBetween(from, null, find);
   if (from !== null) yield* pagesBetween(null, from, find);
@@ -92,7 +93,7 @@ async function workAll(
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       context.report(error);
-      // Helpers run at the same time, but counted tries need a pause in between, so helpers don't count.
+      // Failures of helpers aren't counted, because there must be a pause between counted tries.
       const failure = { day, step, subjectId, errorCode: errorCode(error) };
       if (from !== null || !(await recordFailure(context, failure))) failed.add(subjectId);
       else setAside.add(subjectId);

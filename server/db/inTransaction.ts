@@ -9,13 +9,13 @@ const TRANSACTION_TRIES = 5;
 const LONGEST_PAUSE_MS = 20;
 
 /**
- * Use only `tx` inside. Retried after a serialization failure or deadlock: no mail, hashing or fetch. Take locks in
- * this order, several of one step by id, so that transactions can't deadlock:
+ * Runs `work` in a transaction, and again after a serialization failure or deadlock, so it must not mail, hash or
+ * fetch. Use only `tx` inside. Take locks in this order, and those of one step by id, so that nothing can deadlock:
  * 1. people: the caller (`holdCaller`), then others (`users/holdPerson.ts`)
  * 2. loans (`holdLoan`)
  * 3. their pledges and notes
  * 4. the command's key of the ledger (`transferOnce`)
- * 5. the company's own funds (`holdOwnFunds`)
+ * 5. the company's own funds (`lackOfFunds`)
  * 6. wallets and escrows (`holdWallets`)
  * @throws errors of `work` and of the database; Error if a transaction is open already
  */

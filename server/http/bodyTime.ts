@@ -11,7 +11,7 @@ declare module 'fastify' {
 export const LONGEST_REQUEST_MS = 5 * 60_000;
 const SHORT_BODY_MS = 30_000;
 
-/** Answers 408 if a short body doesn't arrive; requests with a file have `LONGEST_REQUEST_MS`. */
+/** Answers 408 if a body without a file takes more than half a minute to arrive; files have `LONGEST_REQUEST_MS`. */
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -25,14 +25,14 @@ export async function runWithNotice(
   const mails: Mail[] = [];
   const send = async (mail: Mail) => {
     mails.push(mail);
-    await tell(context, id, kind, mail);
+    await sendWithNotice(context, id, kind, mail);
   };
   await work({ ...context, mailer: { ...context.mailer, send } });
   if (kind.isNotice && mails.length === 0) await dropNotice(context.db, id);
 }
 
-/** The notice gets its text before the mail is sent, so it can be read even if the mail server is down. */
-async function tell(context: ServerContext, jobId: string, kind: MailKind, mail: Mail): Promise<void> {
+/** Sends the mail as the person prefers. Writes the notice first, so it can be read even if the mail server is down. */
+async function sendWithNotice(context: ServerContext, jobId: string, kind: MailKind, mail: Mail): Promise<void> {
   const { db, mailer } = context;
   const sorted = { ...mail, group: kind.group };
   const notice = kind.isNotice ? await writeNotice(db, jobId, wordsOf(kind, mail)) : undefined;

@@ -22,7 +22,7 @@ export function titleOf(subject: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** The first paragraph after the greeting, and any later ones that fit. A colon that led to a list ends the sentence. */
+/** The first paragraph after the greeting and later ones that fit, without lists; a colon before one becomes a stop. */
 export function firstSentences(text: string): string {
   const [, first, ...others] = paragraphsOf(text).map(({ lines }) => lines.join(' ').replace(/:$/, '.'));
   let words = first ?? '';

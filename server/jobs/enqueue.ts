@@ -17,9 +17,9 @@ const sender = new PgBoss({
 });
 
 /**
- * The job runs after the commit; a mail's notice is in the inbox at the commit. A queue limited to one waiting job
- * keeps it.
- * @throws Error without a transaction
+ * Sends a job that runs after the commit, and adds its mail's notice to the inbox in the same transaction. Does nothing
+ * if the queue is limited to one waiting job and has one.
+ * @throws Error for an unknown queue
  */
 export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
   const kind = mailKindOf(queue);
@@ -28,7 +28,10 @@ export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, dat
   if (isSent && kind?.isNotice) await keepNotice(tx, kind, { id, queue, data });
 }
 
-/** Sends no notice, since the first one, named in the data, still exists. @throws Error like `enqueue`, and if the job has no data */
+/**
+ * Sends a failed job again, without a notice, because the first notice still exists.
+ * @throws Error like `enqueue`, and if the job has no data
+ */
 export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
   if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} has no data`);
   await send(tx, queue, data);

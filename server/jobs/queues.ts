@@ -108,13 +108,13 @@ const moneyJob = {
   firstPauseSeconds: MONEY_PAUSE_SECONDS,
   hasEqualPauses: true,
 } as const;
-/** A business day sends thousands of these; money goes first, mails follow. */
+/** A business day sends thousands of these mails. They wait until its work with money is done. */
 const dailyMail = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
   'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
-  // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
+  // Twice a day, so that one check is at night.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   alerts: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   // Adds up the postings of days whose books are open.

@@ -61,6 +61,7 @@ export function startWorker(
   };
 }
 
+/** Fetches a job and runs it. @returns false if there was none */
 export async function workOnce<Queue extends QueueName>(
   boss: PgBoss,
   queue: Queue,

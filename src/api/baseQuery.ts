@@ -62,7 +62,9 @@ const send: ApiBaseQuery = async (args, api) => {
     const options = { method: call.method, signal: api.signal, headers: requestHeaders(args, token) };
     response = file
       ? await sendFile(address, { ...options, file, onProgress })
-      : await sayingWhenSlow(fetch(address, { ...options, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+      : await reportingSlowness(
+          fetch(address, { ...options, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+        );
     recordReach(true);
     noteWrite(response.headers);
     answer = response.ok && args.unread ? await readBlob(response, call) : parseJson(await response.text());
@@ -80,7 +82,7 @@ const send: ApiBaseQuery = async (args, api) => {
   return { error: { kind: 'expired' } };
 };
 
-async function sayingWhenSlow(call: Promise<Response>): Promise<Response> {
+async function reportingSlowness(call: Promise<Response>): Promise<Response> {
   const waited = { isLong: false };
   const timer = setTimeout(() => {
     waited.isLong = true;

@@ -8,6 +8,6 @@ export function noteWrite(headers: Headers): void {
   if (position !== null) last = { position, until: performance.now() + WRITTEN_AT_SECONDS * 1000 };
 }
 
-/** Make reads include the last writes, even if a replica answers. */
+/** Headers with which a read includes this tab's last write even if a replica would answer it. */
 export const readAfterWriteHeaders = (): Record<string, string> =>
   last !== undefined && performance.now() < last.until ? { [WRITTEN_AT_HEADER]: last.position } : {};

@@ -2,7 +2,7 @@ import { devToolsExtension } from '../lib/devToolsExtension';
 
 /**
  * The app's only way to the instruments for QA (flow inspector, Redux DevTools). Undefined in a production build, which
- * holds nothing of them.
+ * contains none of their code.
  */
 export const loadInstruments = __INSTRUMENTS__
   ? () => import(/* webpackChunkName: 'instruments' */ '../instruments/entry')

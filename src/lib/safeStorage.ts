@@ -12,7 +12,7 @@ export function safeStorage(storage: () => Storage) {
     }
   }
 
-  /** Equal values aren't written, so that other tabs hear of real changes only; null removes. */
+  /** An equal value isn't written again, so that other tabs get no needless storage event; null removes the value. */
   function write(key: string, value: string | null): void {
     if (read(key) === value) return;
     try {

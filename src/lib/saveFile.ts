@@ -1,4 +1,4 @@
-/** Browsers read the file after the click. */
+/** A browser reads the file some time after the click. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

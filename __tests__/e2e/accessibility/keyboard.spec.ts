@@ -88,7 +88,7 @@ for (const { name, size, use } of [
     });
 
     test('admin sign-in and the user list', async ({ page, members }) => {
-      // A hundred stops, and each is looked at.
+      // The walk has a hundred stops, and each one is checked.
       test.slow();
       crowd ??= makeCrowd(members);
       const lastName = await crowd;

@@ -37,8 +37,10 @@ async function open(page: Page, length: number): Promise<number> {
   });
 }
 
-/** Drags the slider through the whole recording, a piece in every frame. @returns the 95th percentile of frame times */
-/** @returns the 95th percentile of frame times in milliseconds */
+/**
+ * Drags the slider through the whole recording, a piece in every frame.
+ * @returns the 95th percentile of frame times in milliseconds
+ */
 function scrub(page: Page): Promise<number> {
   return page.evaluate(
     async (frameCount) => {

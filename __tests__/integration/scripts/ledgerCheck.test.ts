@@ -34,7 +34,7 @@ function runCommand(script = 'ledgerCheck', ...words: string[]) {
   return { status, said: stdout + stderr };
 }
 
-test('the command says that all is well, or what is not; where it cannot look it says why', async () => {
+test("the command reports that the ledger is in order, or its faults, or why it can't check it", async () => {
   expect(runCommand()).toEqual({ status: 1, said: 'This database has no ledger yet. Start the server once.\n' });
 
   await withDatabase(async (connection) => {
@@ -75,7 +75,7 @@ test('the command says that all is well, or what is not; where it cannot look it
   expect(found.status).toBe(1);
 });
 
-test('the months of the ledger are listed with the reason why each has to stay', () => {
+test("the months of the ledger are listed with the reason why each can't be detached", () => {
   const listed = runCommand('detachMonth');
   expect(listed.said).toMatch(/^0001-01 {2}no check has proved it yet\n\d{4}-\d{2} {2}no check has proved it yet\n/);
   expect(listed.status).toBe(0);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Loaded into a server: its clock is six minutes on while this file is there.
+// Preloaded into a server, whose clock is six minutes ahead while this file exists.
 const LATER = join(process.env.DATA_DIR ?? '', 'later');
 const MINUTES = 6;
 const RealDate = Date;
-/** The clock is read much more often than the file need be. */
+/** The file is looked for at most this often, because the clock is read all the time. */
 const LOOK_AGAIN_MS = 50;
 let lookedAt = 0;
 let offsetMs = 0;

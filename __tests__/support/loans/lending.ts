@@ -146,10 +146,10 @@ export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: K
   });
 }
 
-/** Leaves the next instalment unpaid by emptying the wallet to ₦50; at least 1 day past due. */
-/** No reminders are sent before this many days to the due day. */
+/** No reminders are sent earlier than this many days before a due day. */
 const QUIET_UNTIL = 4;
 
+/** Leaves the next instalment unpaid by emptying the wallet to ₦50. @param daysPastDue at least 1 */
 export async function fallBehind(server: TestServer, people: Cast, loanId: string, daysPastDue: number): Promise<void> {
   await spendDownTo(server, people.borrower, naira(50));
   const { repayment } = await loanOf(server, people, loanId);

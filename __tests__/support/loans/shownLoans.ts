@@ -82,8 +82,7 @@ function latePlan(): RepaymentPlan {
   return payDue({ ...plan, instalments: withFee }, naira(5_000), TODAY).plan;
 }
 
-/** States that would take days or two administrators to reach. */
-/** An extra payment of ₦4,000. */
+/** The effect of an extra payment of ₦4,000. */
 export const extraEffect: ExtraPaymentEffect = {
   interestKobo: naira(500),
   principalKobo: naira(3_500),

@@ -6,8 +6,8 @@ import type { LoanFigures } from '../../../contract/lending/schedule/schedule';
 import type { Note } from '../../../contract/lending/shares/shares';
 
 /**
- * For properties that take seconds of a processor: on a machine with other work they end after fewer runs, before jest's
- * five seconds are over.
+ * Options for properties that take seconds of processor time. On a busy machine they stop after fewer runs, before
+ * jest's limit of five seconds.
  */
 export const atMost = (numRuns: number) => ({ numRuns, interruptAfterTimeLimit: 3_000 });
 

@@ -68,7 +68,7 @@ export async function jobsOf({ db }: Pick<Given, 'db'>, queue: string): Promise<
   return rows.map(({ data }) => data);
 }
 
-/** Into an account from the clients' bank account; a negative amount goes the other way. */
+/** Books money from the clients' bank account into an account; a negative amount goes the other way. */
 export const moveMoney = (given: Given, account: AccountRef, amountKobo: Kobo, change = {}) =>
   inTransaction(given, (tx) =>
     transferOnce(tx, command({ kind: 'bankCharge', ...change }), [

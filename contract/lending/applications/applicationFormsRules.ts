@@ -30,6 +30,7 @@ export const workFormRules = object({
 
 export type WorkForm = InferType<typeof workFormRules>;
 
+/** Converts a valid form: typed naira become kobo. */
 export const workOf = ({ kind, monthlyIncome, monthsInWork, monthlyDebts }: WorkForm): Work => ({
   kind,
   monthlyIncomeKobo: readNaira(monthlyIncome) ?? 0,
@@ -54,6 +55,7 @@ export const securityStepRules = object({
 
 export type SecurityStepForm = InferType<typeof securityStepRules>;
 
+/** Converts a valid form, with the value in kobo; undefined if nothing is offered. */
 export function securityOf({ offered, kind, description, value }: SecurityStepForm): Security | undefined {
   const known = SECURITY_KINDS.find((name) => name === kind);
   if (offered === 'no' || known === undefined) return undefined;

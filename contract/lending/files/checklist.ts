@@ -54,6 +54,7 @@ export interface ChecklistLine {
   hint: string;
 }
 
+/** What a reviewer checks, with suggested evidence for this kind of income; security only if some is offered. */
 export function checklistOf(work: WorkKind, isSecured: boolean): ChecklistLine[] {
   const hints = { ...HINTS[work], ...(isSecured && { security: SECURITY_HINT }) };
   return CHECK_ITEMS.flatMap((item) => {

@@ -31,6 +31,7 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
   ].join('\n');
 }
 
+/** What a borrower agrees to when asking for a payment holiday. */
 export function holidayText(effect: HolidayEffect, months: HolidayMonths): string {
   const { costKobo, nextDueBefore, nextDueOn, endsOn, lastInstalmentKobo } = effect;
   const isOne = months === 1;
@@ -52,6 +53,7 @@ interface NewPlanTextInput {
   terms: LendingTerms;
 }
 
+/** What a borrower agrees to when accepting a new plan. */
 export function newPlanText({ before, after, plan, annualRateBps, terms }: NewPlanTextInput): string {
   const { months, firstDueOn } = plan;
   const { lateFee, defaultFromDaysPastDue } = terms;

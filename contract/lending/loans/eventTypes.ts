@@ -144,6 +144,7 @@ const isEventType = (name: string): name is LifeEvent['type'] => Object.hasOwn(e
 
 export const LIFE_EVENT_TYPES: readonly LifeEvent['type'][] = Object.keys(eventLabels).filter(isEventType);
 
+/** The deadlines that an offer fixes for the loan, whatever terms come later. */
 export function lifeTermsOf(terms: LendingTerms): LifeTerms {
   const { offerDays, listingDays, disbursementDays, defaultFromDaysPastDue, lateFee } = terms;
   return {

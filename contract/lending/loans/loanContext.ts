@@ -27,6 +27,7 @@ export interface LoanContext {
   readonly hadHoliday: boolean;
 }
 
+/** The context of a loan that was just applied for. */
 export function contextOf({ by, principalKobo }: Pick<SubmitEvent, 'by' | 'principalKobo'>): LoanContext {
   return {
     borrowerId: by,
@@ -52,6 +53,8 @@ export function remainingToPledge({
   return subtractKobo(principalKobo, pledgedKobo);
 }
 
+/** A lender can take a pledge back until this time, 24 hours after pledging. */
 export const takeBackEnd = ({ at }: Pick<OpenPledge, 'at'>): string => momentAfter(at, 1);
 
+/** Whether a pledge can still be taken back. */
 export const isFresh = (pledge: OpenPledge, at: string): boolean => at < takeBackEnd(pledge);

@@ -6,11 +6,13 @@ import type { LoanState } from './states';
 
 export type LoanSnapshot = SnapshotFrom<typeof loanLifecycle>;
 
+/** The snapshot of a loan after its application, its first event. */
 export function submitted(event: SubmitEvent): LoanSnapshot {
   const [snapshot] = initialTransition(loanLifecycle, event);
   return snapshot;
 }
 
+/** Whether the machine allows the event: its state, actor, time and amounts. */
 export function canHappen(snapshot: LoanSnapshot, event: LoanEvent): boolean {
   return snapshot.can(event);
 }
@@ -22,7 +24,10 @@ export function applyEvent(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapsh
   return next;
 }
 
-/** Using one actor for all events is seven times faster than calling `applyEvent` for each. @throws RangeError as `applyEvent` */
+/**
+ * Applies a loan's events in order. One actor for all of them is seven times faster than `applyEvent` for each.
+ * @throws RangeError as `applyEvent`
+ */
 export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapshot {
   if (first?.type !== 'submit') throw new RangeError("A loan's first event must be its application");
   const actor = createActor(loanLifecycle, { input: first });

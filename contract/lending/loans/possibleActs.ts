@@ -34,13 +34,14 @@ const circumstancesAllow: Partial<Record<LoanAct, Condition>> = {
 /** Acts whose event has another name. */
 const eventOf: Partial<Record<LoanAct, LoanEventType>> = { proposeDisbursement: 'disburse', askHoliday: 'holiday' };
 
+/** Whether the loan's state has the act, and `mayAct` allows it to this person at this time. */
 export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked: Asked[Act]): boolean {
   const event = eventOf[act] ?? act;
   const isInState = getNextTransitions(loan).some(({ eventType }) => eventType === event);
   return isInState && mayAct[act](loan.context, asked);
 }
 
-/** Acts that the state allows; input and balances are checked when acting. */
+/** The acts that are open to the reader now; input and balances are checked when acting. */
 export function possibleActs<Act extends LoanAct>(
   acts: readonly Act[],
   loan: LoanSnapshot,

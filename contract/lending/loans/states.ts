@@ -63,10 +63,12 @@ const phases: Readonly<Record<LoanState, 'application' | 'owing' | 'over'>> = {
   recovered: 'over',
 };
 
+/** Paid out and not repaid: in repayment, default or written off. */
 export function isOwing(state: LoanState): boolean {
   return phases[state] === 'owing';
 }
 
+/** From the application until the loan is repaid or the application ends. */
 export function isLive(state: LoanState): boolean {
   return phases[state] !== 'over';
 }

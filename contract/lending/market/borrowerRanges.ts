@@ -21,6 +21,7 @@ const INCOME_ENDS: readonly (readonly [IncomeRange, Kobo])[] = [
   ['from500kTo1m', naira(1_000_000)],
 ];
 
+/** Lenders see this range, never the income itself. */
 export function incomeRangeOf(monthlyIncomeKobo: Kobo): IncomeRange {
   return INCOME_ENDS.find(([, end]) => monthlyIncomeKobo < end)?.[0] ?? 'over1m';
 }
@@ -41,6 +42,7 @@ const DEBTS_ENDS: readonly (readonly [DebtsRange, Kobo])[] = [
   ['from25kTo100k', naira(100_000)],
 ];
 
+/** Lenders see this range, never the amount itself. */
 export function debtsRangeOf(monthlyDebtsKobo: Kobo): DebtsRange {
   if (monthlyDebtsKobo === 0) return 'none';
   return DEBTS_ENDS.find(([, end]) => monthlyDebtsKobo < end)?.[0] ?? 'over100k';

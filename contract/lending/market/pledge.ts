@@ -10,7 +10,7 @@ export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
   lent: 'Lent',
 };
 
-/** Per lender and listing. */
+/** Pledges that a lender can take back on one listing. */
 export const MAX_TAKE_BACKS = 3;
 
 export const PLEDGE_PAGE_SIZE = 20;

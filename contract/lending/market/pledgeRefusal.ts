@@ -4,8 +4,11 @@ import { isInIncrements } from '../terms/increments';
 
 export interface PledgeLimits {
   incrementKobo: Kobo;
+  /** Still to be funded. */
   restKobo: Kobo;
+  /** The most that one lender may pledge to the loan. */
   capKobo: Kobo;
+  /** Pledged to it by this lender already. */
   ownKobo: Kobo;
 }
 
@@ -14,6 +17,7 @@ export interface PledgeRefusal {
   text: string;
 }
 
+/** Why an amount can't be pledged; undefined if it can. */
 export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRefusal | undefined {
   const { incrementKobo, restKobo, capKobo, ownKobo } = limits;
   if (!isInIncrements(amountKobo, incrementKobo)) {
@@ -28,6 +32,7 @@ export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRef
   return undefined;
 }
 
+/** The most that this lender can still pledge to the loan. */
 export function maxPledge({ restKobo, capKobo, ownKobo }: Omit<PledgeLimits, 'incrementKobo'>): Kobo {
   return minKobo(restKobo, subtractKobo(capKobo, ownKobo));
 }

@@ -15,7 +15,7 @@ export interface PlannedNote extends Omit<PlannedListing, 'incrementKobo'> {
 
 /** `ownKobo` is the principal that the lender holds in this loan's notes. */
 export interface NoteMeans extends LenderMeans {
-  /** Paid by the lender's plans for notes of this loan. */
+  /** The amount that the lender's plans have paid for notes of this loan. */
   readonly paidKobo: Kobo;
 }
 

@@ -79,6 +79,7 @@ export const newPlanFields = (months: { minimum: number; maximum: number }, incr
 
 const typedPercent = (percent: number | undefined) => (percent === undefined ? '' : String(percent));
 
+/** A plan's limits as a form shows them: amounts as typed naira, limits per grade in percent. */
 export function fieldsOfPlan(plan: PlanLimits): PlanFields {
   const { grades, purposes, monthsFrom, monthsTo, gradeLimits, keptBackKobo, mostAMonthKobo, notesKobo } = plan;
   return {

@@ -13,7 +13,11 @@ export interface InterestPeriod {
   readonly elapsedDays: number;
 }
 
-/** A due day is the first day of the next period. @throws RangeError for a day before disbursement */
+/**
+ * The interest period that contains a day, numbered like the instalment that ends it. A due day is the first day of the
+ * next period.
+ * @throws RangeError for a day before disbursement
+ */
 export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeriod {
   if (daysBetween(disbursedOn, day) < 0) throw new RangeError(`${day} is before the disbursement on ${disbursedOn}`);
   const month = monthsBetween(disbursedOn, day);
@@ -27,7 +31,7 @@ export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeri
   };
 }
 
-/** Under this version of the schedule and earlier ones. */
+/** A row's own interest that is paid, under this version of the schedule and earlier ones. */
 export const interestPaidOf = (row: Instalment): Kobo => addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row));
 
 /**
@@ -51,8 +55,8 @@ export function interestInParts(
 }
 
 /**
- * The part of a holiday's interest that has not accrued by a day, assuming the balance doesn't change: of the current month,
- * all of it less that of its days so far.
+ * The part of a holiday's interest that has not accrued by a day, if the balance doesn't change: that of later months
+ * and of the rest of the current one.
  */
 export function holidayInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
   if (!plan.holiday) return NO_KOBO;

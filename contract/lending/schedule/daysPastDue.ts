@@ -18,10 +18,12 @@ export function daysPastDue(instalment: Instalment, today: IsoDay): number {
   return unpaidKobo(instalment) === 0 ? 0 : Math.max(0, daysBetween(instalment.dueOn, today));
 }
 
+/** The days past due of a loan's oldest unpaid instalment; 0 if none is late. */
 export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDay): number {
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }
 
+/** The days past due of a band, both inclusive; `last` is Infinity for the open-ended band. */
 export function daysOfBand(band: PastDueBand): { first: number; last: number } {
   const index = BANDS.findIndex(([name]) => name === band);
   const before = BANDS[index < 0 ? BANDS.length - 1 : index - 1];

@@ -11,6 +11,7 @@ export interface Disbursement {
   readonly paidOutKobo: Kobo;
 }
 
+/** Splits a principal into the origination fee, rounded to kobo, and the amount that is paid out. */
 export function disbursement(principalKobo: Kobo, originationFeeBps: BasisPoints): Disbursement {
   const originationFeeKobo = partOf(principalKobo, originationFeeBps);
   return { originationFeeKobo, paidOutKobo: subtractKobo(principalKobo, originationFeeKobo) };
@@ -21,7 +22,7 @@ export function servicingFee(interestSoFarKobo: Kobo, chargedSoFarKobo: Kobo, se
   return subtractKobo(partOf(interestSoFarKobo, servicingFeeBps), chargedSoFarKobo);
 }
 
-/** A share of the unpaid interest and principal, at least the minimum, at most all of it. */
+/** A share of the unpaid interest and principal, in kobo; at least the terms' minimum, at most all of it. */
 export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
   const { interestKobo, principalKobo } = unpaidParts(instalment);
   const unpaid = addKobo(interestKobo, principalKobo);
@@ -30,6 +31,7 @@ export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
 
 const hasNoLateFee = ({ owed, carried }: Instalment): boolean => owed.feeKobo === (carried?.feeKobo ?? 0);
 
+/** The late fee to charge today; 0 unless today is the terms' day past due and the row has no late fee yet. */
 export function lateFeeOn(instalment: Instalment, today: IsoDay, terms: LateFeeTerms): Kobo {
   const isTheDay = daysPastDue(instalment, today) === terms.onDayPastDue;
   return isTheDay && hasNoLateFee(instalment) ? lateFee(instalment, terms) : NO_KOBO;
@@ -56,6 +58,7 @@ export function comingLateFee(
     .sort((one, other) => one.fallsOn.localeCompare(other.fallsOn))[0];
 }
 
+/** The instalment with the fee added to what is owed; the given one stays unchanged. */
 export function withLateFee(instalment: Instalment, feeKobo: Kobo): Instalment {
   return { ...instalment, owed: addParts(instalment.owed, { ...NO_PARTS, feeKobo }) };
 }

@@ -24,6 +24,7 @@ export function unpaidKobo(instalment: Instalment): Kobo {
   return totalOf(unpaidParts(instalment));
 }
 
+/** The unpaid part of the carried amounts, which a payment covers before the row's other interest. */
 export function unpaidCarried({ owed, paid, carried = NO_PARTS }: Instalment): Parts {
   return {
     ...NO_PARTS,
@@ -32,11 +33,13 @@ export function unpaidCarried({ owed, paid, carried = NO_PARTS }: Instalment): P
   };
 }
 
+/** The unpaid part of a holiday's interest, which a payment covers after carried interest. */
 export function unpaidDeferred({ paid, carried = NO_PARTS, deferredKobo = NO_KOBO }: Instalment): Kobo {
   const paidKobo = maxKobo(NO_KOBO, subtractKobo(paid.interestKobo, carried.interestKobo));
   return maxKobo(NO_KOBO, subtractKobo(deferredKobo, paidKobo));
 }
 
+/** The paid part of the row's own interest, which a payment covers after carried and deferred interest. */
 export function ownInterestPaid({ paid, carried = NO_PARTS, deferredKobo = NO_KOBO }: Instalment): Kobo {
   return maxKobo(NO_KOBO, subtractKobo(paid.interestKobo, addKobo(carried.interestKobo, deferredKobo)));
 }

@@ -26,6 +26,7 @@ export interface Quote extends QuoteRequest {
   readonly rows: readonly ScheduleRow[];
 }
 
+/** Whether the terms allow a loan of this size and length; the principal must be in increments. */
 export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'grade'>, terms: LendingTerms): boolean {
   const { principal, months: allowed } = terms;
   return (

@@ -28,7 +28,7 @@ export interface RepaymentPlan {
   readonly holiday?: Holiday;
 }
 
-/** @throws RangeError as `scheduleRows`, and for a day that does not exist */
+/** The plan of a loan at its payout. @throws RangeError as `scheduleRows`, and for a day that does not exist */
 export function repaymentPlan(figures: LoanFigures, disbursedOn: IsoDay): RepaymentPlan {
   const { principalKobo, annualRate, months } = figures;
   return {
@@ -46,22 +46,27 @@ export function repaymentPlan(figures: LoanFigures, disbursedOn: IsoDay): Repaym
   };
 }
 
+/** Instalments due on the day or earlier, paid or not. */
 export function dueInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn <= day);
 }
 
+/** Instalments due after the day, paid or not. */
 export function laterInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn > day);
 }
 
+/** The unpaid part of everything due on the day or earlier. */
 export function dueParts(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(...dueInstalments(plan, day).map(unpaidParts));
 }
 
+/** Unpaid fees and interest from before a new plan, in instalments that aren't due yet. */
 export function carriedNotYetDue(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(NO_PARTS, ...laterInstalments(plan, day).map(unpaidCarried));
 }
 
+/** Unpaid interest of a payment holiday, in instalments that aren't due yet. */
 export function deferredNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addKobo(NO_KOBO, ...laterInstalments(plan, day).map(unpaidDeferred));
 }
@@ -71,6 +76,7 @@ export function partsBeforeExtra(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
 }
 
+/** Unpaid principal that isn't due yet: the balance that earns interest. */
 export function balanceNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addParts(...laterInstalments(plan, day).map(unpaidParts)).principalKobo;
 }

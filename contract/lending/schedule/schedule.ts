@@ -8,13 +8,15 @@ export function monthlyRate(annualRate: Ratio): Ratio {
   return annualRate.dividedBy(12);
 }
 
+/** One month's interest on a balance, rounded to kobo. @param annualRate 28% is 0.28 */
 export function monthInterest(balanceKobo: Kobo, annualRate: Ratio): Kobo {
   return roundToKobo(monthlyRate(annualRate).times(balanceKobo));
 }
 
 /**
- * The payment that repays `present` with interest, unrounded. @throws RangeError unless `periods` is a whole number
- * from 1
+ * The payment that repays `present` with interest, unrounded.
+ * @param ratePerPeriod 2% is 0.02
+ * @throws RangeError unless `periods` is a whole number from 1
  */
 export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): Ratio {
   if (periods < 1) throw new RangeError(`${periods} is not a number of periods`);
@@ -23,6 +25,11 @@ export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): R
   return ratePerPeriod.times(present).times(growth).dividedBy(growth.minus(1));
 }
 
+/**
+ * The monthly payment that repays a principal with interest, rounded to kobo.
+ * @param annualRate 28% is 0.28
+ * @throws RangeError unless `months` is a whole number from 1
+ */
 export function equalInstalment(principalKobo: Kobo, annualRate: Ratio, months: number): Kobo {
   return roundToKobo(annuity(principalKobo, monthlyRate(annualRate), months));
 }
@@ -41,7 +48,7 @@ export interface ScheduleRow {
 }
 
 /**
- * The last row pays all remaining principal.
+ * Equal monthly instalments, rounded to kobo. The last row pays all remaining principal.
  * @throws RangeError for a principal of 0 or less, a rate below 0, or months not whole from 1
  */
 export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures): ScheduleRow[] {
@@ -59,7 +66,7 @@ export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures)
   return rows;
 }
 
-/** The same day of the month as the disbursement, including weekends. */
+/** An instalment's due day: the disbursement's day of the month or the month's last day, even on a weekend. */
 export function dueDay(disbursedOn: IsoDay, number: number): IsoDay {
   return monthsAfter(disbursedOn, number);
 }

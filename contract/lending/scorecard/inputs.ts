@@ -19,6 +19,7 @@ function shareBps(amounts: readonly Kobo[], of: Kobo): number {
   return Math.min(Number(amount.dividedBy(of).times(10_000n).floor()), SHARE_MAX_BPS);
 }
 
+/** The figures that the scorecard rates. Shares are in basis points, rounded down, and 1000% at most. */
 export function scoreInputsOf(
   { principalKobo, months }: { principalKobo: Kobo; months: number },
   { work, answers, security }: ApplicationDetails,

@@ -17,6 +17,7 @@ function byKind<Kind extends string>(
   return { factor, points: kinds[kind], most: mostOf(Object.values<number>(kinds)) };
 }
 
+/** Rates an application with the current scorecard; without a grade, the scorecard proposes to decline. */
 export function scoreOf(inputs: ScoreInputs): Score {
   const factors = [
     inBins('burden', scorecard.burden, inputs.burdenBps),

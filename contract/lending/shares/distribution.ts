@@ -5,6 +5,7 @@ import { addParts, PART_NAMES, subtractParts, totalOf, type Parts } from '../sch
 import { shareOut, type Note } from './shares';
 
 export interface ServicedNote extends Note {
+  /** Charged on all interest that the note has received. */
   readonly servicingFeeKobo: Kobo;
 }
 
@@ -15,7 +16,7 @@ export interface Distribution {
   readonly toLenderKobo: Kobo;
 }
 
-/** The servicing fee is deducted from the interest. @throws RangeError as `shareOut` */
+/** Divides a payment among notes; the servicing fee is deducted from each one's interest. @throws as `shareOut` */
 export function distribute(
   payment: Parts,
   notes: readonly ServicedNote[],

@@ -10,7 +10,9 @@ export interface NoteInstalment extends Parts {
   readonly number: number;
   readonly dueOn: IsoDay;
   readonly servicingFeeKobo: Kobo;
+  /** All parts less the servicing fee. */
   readonly toLenderKobo: Kobo;
+  /** The part of `toLenderKobo` that is still to come. */
   readonly unpaidKobo: Kobo;
 }
 
@@ -22,8 +24,8 @@ interface Asked {
 type UnpaidShare = Pick<Instalment, 'number' | 'dueOn'> & { readonly unpaid: Distribution };
 
 /**
- * One note's share of each instalment: what it received, from the ledger, and its share of the rest. The rest is exact if
- * instalments are paid in order; of a payment for several instalments, the ledger only knows the sum.
+ * One note's share of each instalment: its receipts from the ledger plus its share of the rest. The rest is exact if
+ * instalments are paid in order; for a payment of several instalments, the ledger only has the sum.
  * @param notes all notes of the loan
  * @param receipts the note's receipts for instalments of the present schedule
  * @throws RangeError as `shareOut`
@@ -84,6 +86,7 @@ const addInstalments = (one: NoteInstalment, other: NoteInstalment): NoteInstalm
   unpaidKobo: addKobo(one.unpaidKobo, other.unpaidKobo),
 });
 
+/** The note with its shares of a payment added to what it received. */
 export function afterPayment(note: ServicedNote, brought: readonly Distribution[]): ServicedNote {
   return brought
     .filter(({ noteId }) => noteId === note.noteId)

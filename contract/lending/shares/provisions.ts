@@ -13,6 +13,7 @@ const columns: Readonly<Record<Exclude<Standing, 'onTime'>, keyof ProvisionTerms
   defaulted: 'over90Bps',
 };
 
+/** The part of the outstanding principal that is probably lost, by how late the loan is; 0 while it is on time. */
 export function provisionRate(standing: Standing, terms: ProvisionTerms): BasisPoints {
   return standing === 'onTime' ? basisPoints(0) : terms[columns[standing]];
 }
@@ -33,6 +34,7 @@ export interface ValuedNotes {
   readonly netReturnBps: BasisPoints;
 }
 
+/** Outstanding principal after provisions. */
 export const valueOf = ({ outstandingKobo, provisionKobo }: Omit<ValuedNotes, 'standing' | 'netReturnBps'>): Kobo =>
   subtractKobo(outstandingKobo, provisionKobo);
 

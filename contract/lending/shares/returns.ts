@@ -28,7 +28,10 @@ export interface DatedFlow {
 const DAYS_PER_YEAR = 365;
 const FIRST_DAY = '1970-01-01';
 
-/** 12% is 0.12; undefined if the first and last flow have the same sign. Unpaid principal is added as the last flow. */
+/**
+ * The internal rate of return a year: 12% is 0.12. Callers add unpaid principal as the last flow.
+ * @returns undefined if the first and last flow have the same sign
+ */
 export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
   const growthPerDay = growthPerStep(
     flows.map(({ on, amountKobo }) => ({ step: daysBetween(FIRST_DAY, on), amountKobo })),

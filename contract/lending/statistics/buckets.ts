@@ -52,6 +52,7 @@ const LAST_DAYS: readonly (readonly [Bucket, number])[] = [
   ['days61To90', 90],
 ];
 
+/** Days past due only matter for loans in repayment. */
 export function bucketOf(state: (typeof LENT_STATES)[number], daysPastDue: number): Bucket {
   if (state === 'defaulted' || state === 'writtenOff') return state;
   if (state !== 'repaying') return 'ended';

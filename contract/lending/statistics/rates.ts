@@ -2,7 +2,7 @@ import { basisPoints, toBasisPoints, type BasisPoints } from '../../money/basisP
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 
-/** 0 if the whole is 0. */
+/** A part of a whole in basis points; 0 if the whole is 0. */
 export const shareBps = (part: Kobo, whole: Kobo): BasisPoints =>
   whole === 0 ? basisPoints(0) : toBasisPoints(Ratio.of(part, whole));
 
@@ -15,7 +15,7 @@ export interface Earned {
   readonly lentKoboYears: Kobo;
 }
 
-/** Lenders' average annual return after servicing fees and losses. */
+/** Lenders' average annual return after servicing fees and losses; undefined if nothing was lent. */
 export function annualReturn({
   interestKobo,
   feeKobo,

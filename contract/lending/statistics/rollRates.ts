@@ -15,6 +15,7 @@ export interface RollRate {
 
 const CURED: readonly Bucket[] = ['onTime', 'ended'];
 
+/** For each bucket, where its principal was a month later. @param rolls principal by bucket and next month's bucket */
 export function rollRates(rolls: readonly Roll[]): RollRate[] {
   return LENT_BUCKETS.map((from) => {
     const own = rolls.filter((roll) => roll.from === from);

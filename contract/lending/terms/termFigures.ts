@@ -17,6 +17,7 @@ export type TermFigures = Record<TermFigure, number>;
 const hasAll = <Value>(made: Partial<Record<TermFigure, Value>>): made is Record<TermFigure, Value> =>
   Object.keys(made).length === termFigures.length;
 
+/** A value for each figure of the terms, by name. @throws Error if two figures have the same name */
 export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): Record<TermFigure, Value> {
   const made: Partial<Record<TermFigure, Value>> = {};
   for (const figure of termFigures) made[figure.name] = make(figure);

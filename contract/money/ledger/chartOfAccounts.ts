@@ -92,6 +92,7 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
 
 const UNCLASSIFIED = '3090';
 
+/** The account in the books for a posting; company funds are split by the transfer's kind. */
 export const accountNumberOf = (account: AccountKind, kind: TransferKind): AccountNumber =>
   account === 'houseFunds' ? (entriesOf[kind].companyFunds ?? UNCLASSIFIED) : accountOf[account];
 

@@ -39,7 +39,7 @@ interface AlertKindTexts {
 const money = { label: 'Open Deposits and funds', page: 'money' } as const;
 const businessDays = { label: 'Open Business days', page: 'businessDays' } as const;
 
-/** Everything about each kind of alert except its causes, which are in `server/office/alerts/causes.ts`. */
+/** Everything about each kind of alert except its causes, which are in `server/office/alerts/watch.ts`. */
 export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
   ledgerFault: {
     label: 'Fault in the ledger',

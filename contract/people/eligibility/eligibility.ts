@@ -16,6 +16,7 @@ export type Requirement = keyof typeof isMet;
 const isRequirement = (name: string): name is Requirement => name in isMet;
 export const requirements: readonly Requirement[] = Object.keys(isMet).filter(isRequirement);
 
+/** What a person still lacks to borrow or lend; empty if nothing. */
 export const missingFor = (standing: Standing): Requirement[] => requirements.filter((name) => !isMet[name](standing));
 
 /** The virtual account needs the BVN check, and the provider may need the bank account for that. */
@@ -26,6 +27,7 @@ const whileApplying: readonly Requirement[] = [...forAddingMoney, 'termsAccepted
 /** Whether the person can meet it alone while filling in an application. */
 export const isLaterStep = (name: Requirement): boolean => whileApplying.includes(name);
 
+/** What a person still lacks to get a virtual account for deposits; empty if nothing. */
 export const missingToAddMoney = (standing: Standing): Requirement[] =>
   missingFor(standing).filter((name) => forAddingMoney.includes(name));
 

@@ -23,13 +23,13 @@ export interface Range {
 }
 
 interface Spread {
-  /** Months that the transfers are spread over, of which the present one is the last. */
+  /** The transfers are spread over this many months, up to the current one. */
   months: number;
-  /** How many transfers there will be in all. */
+  /** The total number of transfers once all ranges are filled. */
   transfers: number;
 }
 
-/** Partitions are created by the product's own function, as a business day's trigger does. */
+/** Creates partitions with the product's own function. */
 const addMonths = (months: number) => `
   select add_ledger_month((date_trunc('month', current_date) - m * interval '1 month')::date)
     from generate_series(-1, ${months - 1}) m;`;

@@ -18,7 +18,7 @@ const MONTHS = Number(process.env.BENCH_MONTHS ?? 27);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 101);
 const CHECKS = 3;
 
-/** Each read and the check by turns, in a ledger of one month and in one of many, so that other work affects both. */
+/** Alternates between a ledger of one month and one of many, so that other work on the machine affects both. */
 export const part: BenchPart = {
   title: `${TRANSFERS.toLocaleString('en')} transfers in ${MONTHS} months, against the same in one month`,
   async run(say) {
@@ -95,7 +95,7 @@ async function compareChecks(one: Connection, many: Connection, state: string): 
   ];
 }
 
-/** As after a clean check of months whose books are closed. */
+/** Marks all months but the last two as proved, as a clean check of closed books would. */
 async function prove({ db }: Connection): Promise<void> {
   const { months } = await findScope(db);
   const ended = months.slice(0, -2).map((month) => ({ month, lastDay: daysOfMonth(month.slice(0, 7)).to }));

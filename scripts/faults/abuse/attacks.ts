@@ -11,14 +11,14 @@ const TIMES = 400;
 const GUESSES = 40;
 const MB = 1024 * 1024;
 
-interface Knock {
+interface RawRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
 }
 
-const knock = (agent: Agent, url: string, { method, path, headers, body }: Knock): Promise<void> =>
+const sendOne = (agent: Agent, url: string, { method, path, headers, body }: RawRequest): Promise<void> =>
   new Promise((resolve) => {
     const outgoing = request(url + path, { agent, method, headers, signal: AbortSignal.timeout(60_000) });
     outgoing.once('error', () => resolve());
@@ -31,14 +31,14 @@ const knock = (agent: Agent, url: string, { method, path, headers, body }: Knock
     outgoing.end(body);
   });
 
-async function knockOften(url: string, times: number, what: Knock): Promise<void> {
+async function sendMany(url: string, times: number, what: RawRequest): Promise<void> {
   const agent = new Agent({ keepAlive: true });
-  await Promise.all(Array.from({ length: times }, () => knock(agent, url, what)));
+  await Promise.all(Array.from({ length: times }, () => sendOne(agent, url, what)));
   agent.destroy();
 }
 
 export function sendHarmless(url: string, times: number): Promise<void> {
-  return knockOften(url, times, {
+  return sendMany(url, times, {
     method: 'GET',
     path: API_BASE + myProfile.path,
     headers: { [API_KEY_HEADER]: API_KEY },
@@ -48,13 +48,13 @@ export function sendHarmless(url: string, times: number): Promise<void> {
 export function sendCompressedBodies(url: string): Promise<void> {
   const headers = { [API_KEY_HEADER]: API_KEY, 'content-type': 'application/json', 'content-encoding': 'br' };
   const body = brotliCompressSync(Buffer.alloc(16 * MB, ' '));
-  return knockOften(url, TIMES, { method: 'POST', path: API_BASE + login.path, headers, body });
+  return sendMany(url, TIMES, { method: 'POST', path: API_BASE + login.path, headers, body });
 }
 
 /** A badly written regular expression would take half a second on this. */
 export function sendLongAcceptEncoding(url: string): Promise<void> {
   const headers = { 'accept-encoding': `a${' '.repeat(14_000)}a` };
-  return knockOften(url, TIMES / 4, { method: 'GET', path: '/login', headers });
+  return sendMany(url, TIMES / 4, { method: 'GET', path: '/login', headers });
 }
 
 export async function guessPasswords(client: Client, { email }: Owner): Promise<void> {

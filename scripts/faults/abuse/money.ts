@@ -89,9 +89,9 @@ async function emptyFunds(client: Client, { attacker, other, offering }: Scene):
 
 /** @returns how many consecutive calls succeeded; stops at the first refusal */
 async function repeat(client: Client, name: Parameters<Client['call']>[0], times: number, sent: Sent): Promise<number> {
-  let heard = 0;
-  for (let turn = 0; turn < times; turn += 1) if (succeeded(await client.call(name, sent))) heard += 1;
-  return heard;
+  let done = 0;
+  for (let turn = 0; turn < times; turn += 1) if (succeeded(await client.call(name, sent))) done += 1;
+  return done;
 }
 
 async function pledgeAndTakeBack(client: Client, { lender, borrower, loanId }: Scene): Promise<Finding> {

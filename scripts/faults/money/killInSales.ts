@@ -113,14 +113,14 @@ export async function killInSales(database: ScratchDatabase, kills: number, say:
       await pause(Math.random() * MAX_MS_INTO_SALES);
       underWay += client.inFlight.size;
       await server.end('SIGKILL');
-      const [told] = await sending;
+      const [sent] = await sending;
       lost.push(...(await ledgerFaults(database)));
       if ((await database.look((connection) => count(connection, UNSOLD))) > 0) cutOff += 1;
       const [effect] = await database.look(countEffects([act]));
       server = await start();
-      if (told) {
-        if (effect === 1 && !succeeded(told.exchange)) unanswered += 1;
-        lost.push(...(await sendAgain(client, told)));
+      if (sent) {
+        if (effect === 1 && !succeeded(sent.exchange)) unanswered += 1;
+        lost.push(...(await sendAgain(client, sent)));
       }
       client.close();
       await server.end('SIGTERM');

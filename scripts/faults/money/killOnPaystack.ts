@@ -93,12 +93,12 @@ async function killOnce(scene: Scene, kill: number): Promise<void> {
   }
   await pause(Math.random() * (kill % 2 === 0 ? MAX_MS_INTO_CALLS : MAX_MS_INTO_JOBS));
   await scene.server.end('SIGKILL');
-  const told = await sending;
+  const sent = await sending;
   await Promise.all(asking);
   lost.push(...(await ledgerFaults(database)));
 
   scene.server = await scene.start();
-  for (const one of told) lost.push(...(await sendAgain(client, one)));
+  for (const one of sent) lost.push(...(await sendAgain(client, one)));
   client.close();
 }
 

@@ -67,13 +67,13 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
     await pause(Math.random() * (turn % 2 === 0 ? MAX_MS_INTO_CALLS : MAX_MS_INTO_JOBS));
     underWay += client.inFlight.size;
     await strike(server);
-    const told = await sending;
+    const sent = await sending;
     const { faults, effects } = await lookAt(database, kind === 'payouts' ? [] : made);
     lost.push(...faults);
-    unanswered += told.filter(({ exchange }, nth) => !succeeded(exchange) && effects[nth] === 1).length;
+    unanswered += sent.filter(({ exchange }, nth) => !succeeded(exchange) && effects[nth] === 1).length;
 
     server = await goOn(server);
-    for (const one of told) lost.push(...(await sendAgain(client, one)));
+    for (const one of sent) lost.push(...(await sendAgain(client, one)));
     client.close();
   }
   await server.end('SIGTERM');

@@ -28,6 +28,10 @@ export async function makeDatabase({ run, port }: Machine): Promise<ScratchDatab
 export async function fillBase(database: ScratchDatabase, { port }: Machine, postings: number): Promise<number> {
   const own = await database.open();
   await migrate(own, migrationsDir(process.cwd()));
+  // Whoever creates a month's partitions owns them.
+  await own.withSession((run) =>
+    run(`select add_ledger_month(current_date), add_ledger_month((current_date + interval '1 month')::date)`),
+  );
   await own.close();
   // Foreign keys are disabled while filling, which needs more rights than the app's.
   const administrator = openPostgres(urlOf('postgres', port, 'peerlend'), silent);

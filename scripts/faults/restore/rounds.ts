@@ -34,8 +34,9 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; resu
 }
 
 /**
- * Withdraws like a person. @param nth index among the borrowers, because each may ask once a minute @returns the
- * outcome
+ * Withdraws like a person.
+ * @param nth index among the borrowers, because each may ask once a minute
+ * @returns 'done', or how it was refused
  */
 async function tryWithdrawing(scene: Scene, nth: number): Promise<string> {
   const { token = '', email = '' } = scene.stage.debtors[nth]?.person ?? {};
@@ -45,8 +46,8 @@ async function tryWithdrawing(scene: Scene, nth: number): Promise<string> {
     const asked = await client.call('sendWithdrawalCode', { token, body: { amountKobo } });
     if (!succeeded(asked)) return textIn(asked.body, 'errorMessage');
     const body = { amountKobo, code: scene.postbox.codeFor(email) };
-    const told = await client.call('withdraw', keyed({ token, body }));
-    return succeeded(told) ? 'done' : outcome(told);
+    const exchange = await client.call('withdraw', keyed({ token, body }));
+    return succeeded(exchange) ? 'done' : outcome(exchange);
   } finally {
     client.close();
   }

@@ -9,6 +9,6 @@ export const coveredFees = pgTable('covered_fees', {
   /** The month's first day. */
   month: date('month', { mode: 'string' }).notNull(),
   kind: text('kind', { enum: coveredKinds }).notNull(),
-  /** How many were covered per month at that time. */
+  /** The monthly limit at that time. */
   most: integer('most').notNull(),
 });

@@ -8,7 +8,7 @@ import { koboColumn, moment } from './columns';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const thisTransaction = sql`pg_current_xact_id()`;
 
-/** clientMoney and providerFees are negative: others owe the company. */
+/** Credits are positive, so clientMoney (an asset) and providerFees (a cost) have negative balances. */
 export const companyAccounts = [
   'clientMoney',
   'providerFees',
@@ -20,7 +20,7 @@ export const companyAccounts = [
   'suspense',
 ] as const;
 
-/** A trigger maintains balance and count; null for the company's accounts. */
+/** A trigger maintains balance and posting count of wallets and escrows; both are null for company accounts. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind', { enum: ['wallet', 'escrow', ...companyAccounts] }).notNull(),
@@ -36,7 +36,7 @@ const partitionMonth = () =>
     .notNull()
     .default(sql`open_month()`);
 
-/** A partition a month (docs/scale.md#by-months): a query that names no month plans for all of them. */
+/** Partitioned by month (docs/scale.md#by-months): for a query without a month, PostgreSQL plans for all partitions. */
 export const transfers = pgTable('transfers', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind').$type<TransferKind>().notNull(),
@@ -53,8 +53,8 @@ export const transfers = pgTable('transfers', {
 });
 
 /**
- * What all months of the ledger share: a key is used once, whatever partition its transfer lies in. Rows that belong to
- * a transfer reference this table.
+ * The keys of all transfers. A key is unique across months only here, because an index of a partitioned table has to
+ * include its month. Tables about transfers reference this one.
  */
 export const transferKeys = pgTable('transfer_keys', {
   key: text('key').primaryKey(),
@@ -66,13 +66,13 @@ export const transferKeys = pgTable('transfer_keys', {
   bookedIn: transactionId('booked_in').notNull(),
 });
 
-/** When the payer's bank sent a deposit, where the provider says it. */
+/** When the payer's bank sent a deposit, if the provider reports it. */
 export const sentDeposits = pgTable('sent_deposits', {
   transferId: uuid('transfer_id').primaryKey(),
   sentAt: moment('sent_at').notNull(),
 });
 
-/** A trigger writes balance and position. */
+/** A trigger computes the balance and place of postings to wallets and escrows. */
 export const postings = pgTable(
   'postings',
   {
@@ -96,16 +96,16 @@ export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
   fromMonth: date('from_month', { mode: 'string' }).notNull(),
 });
 
-/** The ledger's partitions. The first one, `0001-01-01`, has all transfers from before there were months. */
+/** The ledger's partitions. The first, `0001-01-01`, has all transfers from before it was partitioned by month. */
 export const ledgerMonths = pgTable('ledger_months', {
   month: date('month', { mode: 'string' }).primaryKey(),
-  /** Its last business day that no later month shares; known once it is proved. */
+  /** The last business day whose transfers all lie in this month or earlier; set when the month is proved. */
   lastDay: date('last_day', { mode: 'string' }),
   provedAt: moment('proved_at'),
   detachedAt: moment('detached_at'),
 });
 
-/** An account after the last posting of a proved month in which it moved. */
+/** An account's balance after its last posting in a proved month. */
 export const ledgerClosings = pgTable(
   'ledger_closings',
   {
@@ -114,7 +114,7 @@ export const ledgerClosings = pgTable(
     balanceKobo: koboColumn('balance_kobo').notNull(),
     /** Null for the company's accounts. */
     place: bigint('place', { mode: 'number' }),
-    /** In this month. */
+    /** The number of its postings in this month. */
     postings: bigint('postings', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.month] })],

@@ -61,6 +61,7 @@ export async function withdrawApplication(
   await record(tx, loan, { type: 'withdraw', at: (await businessNow(context, tx)).toISOString(), by: borrowerId });
 }
 
+/** Answers the reviewer's question, with the files added for it. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function answerReviewer(
   context: ServerContext,
   tx: Tx,
@@ -75,8 +76,8 @@ export async function answerReviewer(
 }
 
 /**
- * A declined application gets one second look. @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON,
- * LIVE_LOAN_EXISTS
+ * Asks another administrator to review a declined application, once.
+ * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON, LIVE_LOAN_EXISTS
  */
 export async function askSecondLook(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, borrowerId);

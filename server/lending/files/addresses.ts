@@ -20,6 +20,7 @@ export function addressOf(context: Sealing, fileId: string, now: Date, seconds: 
   return `/files/${fileId}/${until}/${sealOf(context, fileId, until)}`;
 }
 
+/** Whether the seal belongs to the file and the time `until`, in seconds since 1970, which must not have passed. */
 export function isOpenAddress(
   context: Sealing,
   { fileId, until, seal }: { fileId: string; until: string; seal: string },

@@ -16,7 +16,7 @@ const WRAPPING_BYTES = 64 * 1024;
 /**
  * Streams the form's only file to disk, with backpressure.
  * @throws CodedError FILE_MISSING, FILES_ONE_BY_ONE, FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNKNOWN,
- * UNSUPPORTED_MEDIA_TYPE
+ * UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR for a malformed form
  */
 export async function receiveFile(request: FastifyRequest, spool: Spool): Promise<Received> {
   if (!request.isMultipart()) throw new CodedError('UNSUPPORTED_MEDIA_TYPE');

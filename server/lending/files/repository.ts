@@ -45,7 +45,10 @@ export async function deleteFile(tx: Tx, fileId: string): Promise<void> {
   await tx.delete(files).where(eq(files.id, fileId));
 }
 
-/** @param from the loan they were added for; without it, the application being sent */
+/**
+ * Marks a person's unsent files as sent with a loan.
+ * @param from the loan whose reviewer is answered; undefined if the files go with a new application
+ */
 export async function markSent(
   tx: Tx,
   { ownerId, loanId, from }: { ownerId: string; loanId: string; from: string | undefined },

@@ -97,8 +97,10 @@ export async function removeFile(tx: Tx, ownerId: string, fileId: string): Promi
   await deleteFile(tx, fileId);
 }
 
+/** Sends the files that the borrower added while filling in the application, which had no loan yet. */
 export const sendFilesWithApplication = (tx: Tx, ownerId: string, loanId: string, at: Date): Promise<void> =>
   markSent(tx, { ownerId, loanId, from: undefined }, at);
 
+/** Sends the files that the borrower added to the application after the reviewer asked for more. */
 export const sendFilesWithAnswer = (tx: Tx, ownerId: string, loanId: string, at: Date): Promise<void> =>
   markSent(tx, { ownerId, loanId, from: loanId }, at);

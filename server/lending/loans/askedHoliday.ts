@@ -97,6 +97,7 @@ export const presentAskedHoliday = ({ row, planned }: ReadHolidayRequest, isProp
   isProposed,
 });
 
+/** The holidays that a borrower can ask for today, with the text to agree to; empty if none is possible. */
 export const holidayChoices = (plan: RepaymentPlan, today: IsoDay): HolidayChoice[] =>
   HOLIDAY_MONTHS.flatMap((months) => {
     const planned = holidayFor(plan, months, today);

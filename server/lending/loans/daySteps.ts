@@ -39,16 +39,16 @@ export const endOfDeadlines: DayStep = {
 export const repayment: DayStep = {
   name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,
-  async work(_context, tx, loanId, lived) {
-    const { day, isLate } = lived;
+  async work(_context, tx, loanId, businessDay) {
+    const { day, isLate } = businessDay;
     const loan = await holdLoan(tx, loanId);
     if (!isOwing(loan.row.state)) return 'ended';
     const at = startOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
-    // No late fee for a day that we processed late.
+    // Nobody pays a fee because we processed a day late.
     const isCharged = UNPAID.includes(outcome) && !isLate && collected.row.state === 'repaying';
-    if (isCharged) await chargeLateFees(tx, collected, lived, at);
+    if (isCharged) await chargeLateFees(tx, collected, businessDay, at);
     return outcome;
   },
 };

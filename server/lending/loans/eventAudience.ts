@@ -54,6 +54,7 @@ export function isMailed({ type }: Pick<LifeEvent, 'type'>, stateAfter: LoanStat
 export const eventsSeenBy = (lender: Audience['seenBy']): EventType[] =>
   LIFE_EVENT_TYPES.filter((type) => audiences[type].seenBy === lender);
 
+/** The topic under which webhooks report an event; undefined if they don't. */
 export function topicOfEvent({ type }: Pick<LifeEvent, 'type'>): WebhookTopic | undefined {
   if (type === 'accept') return 'listings';
   // Webhooks report late payments when they arrive.

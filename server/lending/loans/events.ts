@@ -4,6 +4,7 @@ import type { Reader } from '../../db/connection';
 import { loanEvents, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
 import { findEvents, findEventsOfType } from './repository';
 
+/** Everything that happened to a loan, oldest first. */
 export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[]> {
   return (await findEvents(db, loanId)).map(readEvent);
 }

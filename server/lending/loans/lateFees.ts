@@ -13,7 +13,8 @@ import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
 /**
- * The loan and the borrower's wallet are locked, and available money was collected (docs/product/lending.md#late-fee).
+ * Charges the late fees of a day (docs/product/lending.md#late-fee). The caller has locked the loan and the borrower's
+ * wallet, and collected what the wallet has.
  * @param beginsAt the start of the day, ISO 8601
  */
 export async function chargeLateFees(

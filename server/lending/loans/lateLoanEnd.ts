@@ -28,6 +28,7 @@ interface Standing {
   snapshot: { context: Pick<HeldLoan['snapshot']['context'], 'outstandingKobo'> };
 }
 
+/** A proposal to end a late loan, with the loan's figures as the proposer sees them. */
 export function standingProposal(
   kind: LateLoanEnd['kind'],
   { row, snapshot }: Standing,

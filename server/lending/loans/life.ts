@@ -31,7 +31,7 @@ export interface HeldLoan {
   snapshot: LoanSnapshot;
 }
 
-/** @throws CodedError LIVE_LOAN_EXISTS if the borrower already has one */
+/** Creates a loan from its application. @throws CodedError LIVE_LOAN_EXISTS if the borrower already has a live one */
 export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
   const { by, at, principalKobo, months, purpose, monthlyIncomeKobo } = event;
   const row = await insertLoan(tx, {
@@ -63,7 +63,7 @@ export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
   return { row, snapshot: await readSnapshot(tx, row) };
 }
 
-/** @throws CodedError NOT_FOUND, also for another borrower's loan */
+/** Locks a borrower's own loan until the transaction ends. @throws CodedError NOT_FOUND, also for another one's loan */
 export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): Promise<HeldLoan> {
   const loan = await holdLoan(tx, loanId);
   if (loan.row.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');

@@ -6,6 +6,7 @@ import { loans } from '../../db/schema/loans';
 import { instalments, paymentAllocations } from '../../db/schema/repayments';
 import { laterVersions } from './scheduleRepository';
 
+/** Ids of owing loans with an unpaid instalment due on the day or earlier, by id. @param after only later ids */
 export async function findLoansWithDues(
   db: Reader,
   day: IsoDay,
@@ -40,6 +41,7 @@ export async function findLoansWithDues(
   return rows.map(({ id }) => id);
 }
 
+/** Ids of loans in repayment with an instalment due on one of the days, by id. @param after only later ids */
 export async function findLoansDueOn(
   db: Reader,
   days: readonly IsoDay[],

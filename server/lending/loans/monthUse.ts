@@ -5,7 +5,10 @@ import type { Reader } from '../../db/connection';
 import { loanEvents, loans } from '../../db/schema/loans';
 import { liesIn } from '../../money/ledger/months';
 
-/** A live loan's transfers are still read. @returns a sentence's part; undefined if all loans of the month have ended */
+/**
+ * Finds live loans with transfers in a month, since those transfers are still read.
+ * @returns part of a sentence; undefined if there are none
+ */
 export async function findLiveLoansOf(reader: Reader, month: IsoDay): Promise<string | undefined> {
   const movedThen = exists(
     reader

@@ -8,6 +8,7 @@ import { enqueue } from '../../jobs/enqueue';
 
 const openOf = (loanId: string) => and(eq(noteOffers.loanId, loanId), eq(noteOffers.state, 'open'));
 
+/** Ends all open offers of a loan's notes. */
 export async function lapseOffersOf(tx: Tx, loanId: string, why: LapseReason, at: Date): Promise<void> {
   await tx.update(noteOffers).set({ state: 'lapsed', lapsedBecause: why, endedAt: at }).where(openOf(loanId));
 }

@@ -29,6 +29,7 @@ export interface ReadOffer {
   textHash: string;
 }
 
+/** The offer made for a loan, under the terms of its time; undefined if none was made. */
 export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | undefined> {
   const { termsVersion, grade, principalKobo, months } = loan;
   if (termsVersion === null || grade === null) return undefined;

@@ -73,7 +73,11 @@ export function planInstalments(
   return { kind: 'instalments', parts, allocations, newRows: [], event: { type, ...caused, parts } };
 }
 
-/** @throws CodedError DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, PAYMENT_TOO_SMALL */
+/**
+ * Checks that an amount can be paid extra on a day.
+ * @returns the amounts due and for settlement before the payment
+ * @throws CodedError DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, PAYMENT_TOO_SMALL
+ */
 export function requireExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay) {
   const dueKobo = totalOf(dueParts(plan, day));
   const settlementKobo = settlementOn(plan, day).totalKobo;

@@ -33,7 +33,7 @@ export interface PlannedSchedule {
 export const canHavePlan = ({ state }: Pick<LoanRow, 'state'>): boolean =>
   state === 'repaying' || state === 'defaulted';
 
-/** @throws CodedError OUTSIDE_TERMS if the first day or the number of months isn't allowed */
+/** Checks a new plan's first day and months. @throws CodedError OUTSIDE_TERMS if one of them isn't allowed */
 export async function requireChoice(
   db: Reader,
   { termsVersion }: LoanRow,
@@ -44,7 +44,10 @@ export async function requireChoice(
   if (months > most || !firstDueDays(plan, day).includes(firstDueOn)) throw new CodedError('OUTSIDE_TERMS');
 }
 
-/** @throws RangeError if the plan's first day is not a due day of the loan, or nothing is unpaid */
+/**
+ * Calculates a new plan's schedule and writes the text that the borrower agrees to, with its hash.
+ * @throws RangeError if the plan's first day is not a due day of the loan, or nothing is unpaid
+ */
 export async function planFor(
   db: Reader,
   loan: LoanRow,

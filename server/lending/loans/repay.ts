@@ -45,7 +45,10 @@ async function actOf(context: ServerContext, tx: Tx, borrowerId: string): Promis
 
 const paymentOf = ({ row }: HeldLoan): PaymentType => (row.state === 'repaying' ? 'pay' : 'recover');
 
-/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON, INSUFFICIENT_FUNDS, and those of `planInstalments` */
+/**
+ * Pays instalments once per key.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, INSUFFICIENT_FUNDS; those of `planInstalments`
+ */
 export async function pay(context: ServerContext, tx: Tx, payment: OwnInstalmentPayment): Promise<void> {
   const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
   const act = await actOf(context, tx, payment.borrowerId);
@@ -54,7 +57,7 @@ export async function pay(context: ServerContext, tx: Tx, payment: OwnInstalment
   );
 }
 
-/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON, INSUFFICIENT_FUNDS, and those of `planExtra` */
+/** Pays extra once per key. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, INSUFFICIENT_FUNDS; those of `planExtra` */
 export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
   const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
   const act = await actOf(context, tx, payment.borrowerId);
@@ -63,7 +66,7 @@ export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayme
   );
 }
 
-/** @throws CodedError NOT_FOUND, SETTLEMENT_CHANGED, LOAN_MOVED_ON, INSUFFICIENT_FUNDS */
+/** Settles a loan once per key. @throws CodedError NOT_FOUND, SETTLEMENT_CHANGED, LOAN_MOVED_ON, INSUFFICIENT_FUNDS */
 export async function settle(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
   const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
   const act = await actOf(context, tx, payment.borrowerId);

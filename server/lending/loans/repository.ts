@@ -92,6 +92,7 @@ export function findLoansOf(db: Reader, borrowerId: string): Promise<LoanRow[]> 
   return loansOfBorrower(db).execute({ borrowerId });
 }
 
+/** Ids of loans in these states whose deadline is `until` or earlier, by id. @param after only later ids */
 export async function findOverdueLoans(
   db: Reader,
   states: readonly LoanState[],

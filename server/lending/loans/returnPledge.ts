@@ -22,6 +22,7 @@ export async function returnPledge(
   return { pledge: await updatePledge(tx, id, { state: as, returnTransferId: transferId }), transferId };
 }
 
+/** Returns the open pledges of a locked loan to the lenders' wallets, and mails each lender. */
 export async function returnAllPledges(tx: Tx, loanId: string, causedBy: string | null): Promise<void> {
   const open = await lockOpenPledges(tx, loanId);
   // Lock all lenders' wallets at once; locking in pledge order could deadlock.

@@ -33,7 +33,8 @@ export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule>
 export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0, versionOf: new Map() };
 
 /**
- * Stores rows as the next version of a loan's schedule. @param cause the payment or event; empty for the first version
+ * Stores rows as the next version of a loan's schedule.
+ * @param cause the payment or event; empty for the first version
  */
 export async function storeVersion(
   tx: Tx,

@@ -10,6 +10,7 @@ import { sumOpenPledges } from './pledgesRepository';
 import { findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
+/** The unpaid part of everything due on the day or earlier, on all of a borrower's loans. */
 export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Promise<Kobo> {
   const owed = (await findLoansOf(reader, borrowerId)).filter(({ state }) => isOwing(state));
   const due: Kobo[] = [];

@@ -33,6 +33,7 @@ async function findLenderPledge(db: Reader, id: string): Promise<LenderPledge | 
   return row;
 }
 
+/** Whether the lender ever pledged to the loan, even if the pledge was taken back or returned. */
 export async function hasPledgedTo(db: Reader, lenderId: string, loanId: string): Promise<boolean> {
   const rows = await db
     .select({ id: pledges.id })
@@ -75,6 +76,7 @@ export function readPledges(
   });
 }
 
+/** @throws Error for an unknown pledge */
 export async function readPledge(context: ServerContext, tx: Tx, pledgeId: string): Promise<Pledge> {
   const row = await findLenderPledge(tx, pledgeId);
   if (!row) throw new Error(`Unknown pledge ${pledgeId}`);

@@ -87,7 +87,11 @@ async function requireAllowed(
   await requireFree(tx, walletClaims, lenderId, event.amountKobo);
 }
 
-/** @throws CodedError NOT_FOUND, also for another lender's pledge; PLEDGE_KEPT after 24 hours or once funded */
+/**
+ * Returns a pledge to its lender, once, and lets plans fill the freed amount.
+ * @throws CodedError NOT_FOUND, also for another lender's pledge; PLEDGE_KEPT after 24 hours or once funded;
+ * TAKE_BACKS_USED after three on one listing
+ */
 export async function takeBack(context: ServerContext, tx: Tx, lenderId: string, pledgeId: string): Promise<PledgeRow> {
   const known = await findPledge(tx, pledgeId);
   if (known?.lenderId !== lenderId) throw new CodedError('NOT_FOUND');

@@ -42,6 +42,7 @@ export async function firstDayEnd(db: Reader, loanId: string): Promise<string | 
   return accepted && momentAfter(accepted.at.toISOString(), FIRST_HOURS / HOURS_PER_DAY);
 }
 
+/** Terms by version. @throws Error for a version that doesn't exist or can't be read */
 export async function findTermsOf(
   db: Reader,
   versions: readonly (number | null)[],

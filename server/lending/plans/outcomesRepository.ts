@@ -20,7 +20,10 @@ import { sumBought } from './repository';
 /** A listing with the latest placing that ran plans, and the lender's state at that time. */
 export type AskedListing = Awaited<ReturnType<typeof findAsked>>[number];
 
-/** @param wanted uses the first placing, whose rows have their own index */
+/**
+ * Finds a page of listings that plans ran for, latest placing first.
+ * @param wanted a condition on the first placing, whose rows have their own index
+ */
 export async function findAsked(
   db: Reader,
   lenderId: string,

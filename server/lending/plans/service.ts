@@ -28,6 +28,7 @@ import {
   type Plan,
 } from './repository';
 
+/** Midnight in Lagos on the first of the month. */
 export const monthStartOf = (now: Date): Date => startOfDay(daysOfMonth(todayInLagos(now).slice(0, 7)).from);
 
 export function readLimits(form: PlanLimitsForm): PlanLimits {

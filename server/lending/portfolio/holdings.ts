@@ -69,5 +69,6 @@ const noteHolding = (row: LenderNoteRow): Holding => ({
   ...(row.salePercent !== null && { salePercent: row.salePercent }),
 });
 
+/** 0 unless the loan is in repayment: in default and afterwards, its state is shown instead. */
 export const shownDaysPastDue = (state: LoanRow['state'], daysPastDue: number): number =>
   state === 'repaying' ? daysPastDue : 0;

@@ -6,6 +6,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { csvStream } from '../../http/csvStream';
+import { findLastDetachedDay } from '../../money/ledger/months';
 import { receivedByMonth } from '../../money/ledger/receivedByMonth';
 import { sumLentByMonth, sumLossesByMonth, sumSalesByMonth, sumSharesByMonth } from './yearRepository';
 
@@ -81,6 +82,7 @@ export async function readYear(tx: Tx, lenderId: string, year: string): Promise<
   const losses = new Map((await sumLossesByMonth(tx, lenderId, days)).map((row) => [row.month, row.lossKobo]));
   const sales = new Map((await sumSalesByMonth(tx, lenderId, days)).map((row) => [row.month, row]));
   const received = await receivedByMonth(tx, lenderId, 'repayment', days);
+  const detached = await findLastDetachedDay(tx);
   const rows = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
     .filter((month) => month <= today.slice(0, 7))
     .map((month): YearRow => ({
@@ -89,11 +91,19 @@ export async function readYear(tx: Tx, lenderId: string, year: string): Promise<
       ...sales.get(month),
       lentKobo: lent.get(month) ?? NO_KOBO,
       lossKobo: losses.get(month) ?? NO_KOBO,
-      receivedKobo: received.get(month) ?? NO_KOBO,
+      // Transfers of detached months can't be read; the shares of notes come to the same.
+      receivedKobo:
+        detached !== undefined && `${month}-01` <= detached
+          ? paidOut(shares.get(month))
+          : (received.get(month) ?? NO_KOBO),
       name: month,
     }));
   return [...rows, { ...rows.reduce(addSums, NOTHING), name: `All of ${year}` }];
 }
+
+const paidOut = (
+  shares: Pick<Sums, 'principalKobo' | 'interestKobo' | 'feeKobo' | 'servicingFeeKobo'> = NOTHING,
+): Kobo => subtractKobo(addKobo(shares.principalKobo, shares.interestKobo, shares.feeKobo), shares.servicingFeeKobo);
 
 const addSums = (one: Sums, other: Sums): Sums => {
   const added = { ...NOTHING };

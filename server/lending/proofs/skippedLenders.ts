@@ -13,6 +13,15 @@ interface Asked {
   before: number;
 }
 
+/** What a wallet came to in detached months; null if a later posting tells what it held before a moment. */
+const closedBefore = (at: string) => sql`(select closing.balance_kobo from ledger_accounts idle
+  join ledger_closings closing on closing.account_id = idle.id
+  join ledger_months detached on detached.month = closing.month and detached.detached_at is not null
+  where idle.kind = 'wallet' and idle.user_id = ${users.id} and not exists (select from postings earlier
+    join transfers booked on booked.id = earlier.transfer_id and booked.month = earlier.month
+    where earlier.account_id = idle.id and booked.booked_at < ${at}::timestamptz - interval '1 minute')
+  order by closing.month desc limit 1)`;
+
 /**
  * Lenders who should have been served but were not in the queue: their place was before a served lender's, and a
  * matching plan and enough money existed from a minute before to a minute after. Excludes lenders with limits that need
@@ -35,7 +44,7 @@ export async function findSkippedLenders(
     and ${loan.months} between said.months_from and said.months_to
     and ${loan.purpose} = any(said.purposes) and not said.secured_only
     and said.most_a_month_kobo is null and said.grade_limits = '{}'
-    and said.kept_back_kobo + ${incrementKobo} <= (
+    and said.kept_back_kobo + ${incrementKobo} <= least(${closedBefore(at)}, (
       select min(posted.balance_kobo) from ledger_accounts wallet
       join postings posted on posted.account_id = wallet.id
       join transfers transfer on transfer.id = posted.transfer_id and transfer.month = posted.month
@@ -43,7 +52,7 @@ export async function findSkippedLenders(
       and transfer.booked_at < ${at}::timestamptz + interval '1 minute'
       and posted.place >= coalesce((select max(earlier.place) from postings earlier
         join transfers booked on booked.id = earlier.transfer_id and booked.month = earlier.month
-        where earlier.account_id = wallet.id and booked.booked_at < ${at}::timestamptz - interval '1 minute'), 0)))`;
+        where earlier.account_id = wallet.id and booked.booked_at < ${at}::timestamptz - interval '1 minute'), 0))))`;
   const inLine = sql.join(
     placing.line.map((one) => sql`${one}::bigint`),
     sql`, `,

@@ -32,8 +32,8 @@ export interface NotesForSalePage {
   limit: number;
 }
 
-/** Instalments not due yet. */
-const leftOf = (db: Reader, day: IsoDay) =>
+/** Counts a loan's instalments that are due on the day or later. */
+const countRemainingMonths = (db: Reader, day: IsoDay) =>
   db
     .select({ months: count().as('months_left') })
     .from(instalments)
@@ -47,13 +47,13 @@ export async function findNotesForSale(
   { filters, sort, offset, limit }: NotesForSalePage,
 ) {
   const received = receivedByNote(db);
-  const left = leftOf(db, day);
+  const remaining = countRemainingMonths(db, day);
   const principalKobo = sql<Kobo>`${notes.principalKobo} - ${received.principalKobo}`.mapWith(readKobo);
   const sortColumns: Record<NoteForSaleSortField, SQL | SQL.Aliased | PgColumn> = {
     offeredAt: noteOffers.offeredAt,
     yield: sql`coalesce(${noteOffers.yieldBps}, -10000)`,
     price: noteOffers.percent,
-    months: left.months,
+    months: remaining.months,
     amount: principalKobo,
   };
   const { grade, months, price } = filters;
@@ -61,14 +61,14 @@ export async function findNotesForSale(
     eq(noteOffers.state, 'open'),
     gt(noteOffers.expiresAt, now),
     grade && eq(loans.grade, grade),
-    months && within(sql`${left.months}`, monthsRanges[months]),
+    months && within(sql`${remaining.months}`, monthsRanges[months]),
     price && within(sql`${noteOffers.percent}`, priceRanges[price]),
     filters.yield && within(sql`${noteOffers.yieldBps}`, yieldRanges[filters.yield]),
   );
   const found = db
     .select({
       offerId: noteOffers.id,
-      monthsLeft: left.months,
+      monthsLeft: remaining.months,
       principalKobo: principalKobo.as('outstanding_kobo'),
       rank: sql`${sortColumns[sort.field]}`.as('sort_rank'),
     })
@@ -78,7 +78,7 @@ export async function findNotesForSale(
     .innerJoin(borrowers, and(eq(borrowers.id, loans.borrowerId), eq(borrowers.isFrozen, false)))
     .innerJoin(sellers, and(eq(sellers.id, noteOffers.sellerId), eq(sellers.isFrozen, false)))
     .crossJoinLateral(received)
-    .crossJoinLateral(left)
+    .crossJoinLateral(remaining)
     .where(wanted)
     .as('found');
   const rows = await db

@@ -57,5 +57,6 @@ export const unpaidScheduleOf = (
 ): Pick<NoteInstalment, 'dueOn' | 'unpaidKobo'>[] =>
   unpaidSchedule(schedule.plan.instalments, notes, { noteId, servicingFeeBps });
 
+/** The annual yield of a note bought today. @param percent the price in percent of its unpaid principal */
 export const yieldOf = (loan: PricedLoan, note: LentNote, percent: number): BasisPoints | undefined =>
   yieldToMaturity(amountsOf(loan, note, percent).totalKobo, loan.day, unpaidScheduleOf(loan, note.noteId));

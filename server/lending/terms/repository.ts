@@ -36,6 +36,7 @@ const termsByVersion = prepared((db) =>
     .prepare('terms_by_version'),
 );
 
+/** @throws Error for a version that doesn't exist or can't be read */
 export async function findTerms(db: Reader, version: number): Promise<LendingTerms> {
   const [row] = await termsByVersion(db).execute({ version });
   if (!row) throw new Error(`Version ${version} of the lending terms doesn't exist`);

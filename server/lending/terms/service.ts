@@ -69,6 +69,7 @@ export function readTermsRecord(context: ServerContext): Promise<LendingTermsRec
   });
 }
 
+/** What the last offers would cost under proposed terms, beside what they cost under the current ones. */
 export async function effectsOf(db: Reader, figures: TermFigures): Promise<TermsEffect[]> {
   const present = await findCurrentTerms(db);
   const next = termsFrom(present.version + 1, figures);

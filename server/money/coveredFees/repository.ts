@@ -6,7 +6,7 @@ import { payouts } from '../../db/schema/payments';
 
 export type CoveredKind = (typeof coveredKinds)[number];
 
-/** Counts within the month of the day. A failed withdrawal cost nothing, so it doesn't count. */
+/** Counts the fees covered in the day's month. A failed withdrawal cost nothing, so it doesn't count. */
 export async function countCovered(db: Reader, userId: string, kind: CoveredKind, day: IsoDay): Promise<number> {
   const [row] = await db
     .select({ covered: count() })

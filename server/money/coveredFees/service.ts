@@ -13,13 +13,13 @@ export interface CoveredCounts {
 export type ReadCoveredCounts = (reader: Reader) => Promise<CoveredCounts>;
 
 interface Covering {
-  /** How many are covered per month. */
+  /** How many deposits or withdrawals the company covers a month. */
   most: number;
-  /** How many are left in the month of the day. */
+  /** How many of them are left in the day's month. */
   left: number;
 }
 
-/** Before relying on the result, take the lock that the person's other deposits or withdrawals wait for. */
+/** Call this under the lock that the person's other deposits or withdrawals take. */
 export async function readCovering(
   reader: Reader,
   readCounts: ReadCoveredCounts,
@@ -30,6 +30,6 @@ export async function readCovering(
   return { most, left: Math.max(0, most - (await countCovered(reader, userId, kind, day))) };
 }
 
-/** In kobo; leaves at least one kobo of each deposit. */
+/** The part of a deposit's fee that its owner can pay, in kobo: at least one kobo of the deposit is left. */
 export const chargeableFee = (amountKobo: Kobo, feeKobo: Kobo): Kobo =>
   maxKobo(NO_KOBO, minKobo(feeKobo, kobo(amountKobo - 1)));

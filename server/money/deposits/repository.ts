@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { receivingAccounts, type ReceivingAccountRow } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 
-/** The owner's account can't be deleted until the transaction ends. */
+/** Finds the owner of an account number, whose account can't be deleted until the transaction ends. */
 export async function findReceiver(
   tx: Tx,
   provider: string,

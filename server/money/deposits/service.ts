@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
-import { depositKey, findBookedDeposits } from '../ledger/bookedDeposits';
+import { depositKey, findBookedReferences } from '../ledger/bookedDeposits';
 import type { Posting } from '../ledger/command';
 import { transferWith } from '../ledger/service';
 import { chargeableFee, readCovering, type ReadCoveredCounts } from '../coveredFees/service';
@@ -76,7 +76,7 @@ export async function bookDeposit(
 }
 
 /**
- * Books deposits that the provider received between two moments, the end excluded, without sending a notice.
+ * Books deposits that the provider received between two moments, the end excluded, and that no notice has booked yet.
  * @throws CodedError PROVIDER_NO_ANSWER
  */
 export async function bookDepositsSent(
@@ -88,7 +88,7 @@ export async function bookDepositsSent(
   const { db, payments } = context;
   if (!payments) return;
   const listed = await payments.listDeposits(from, to);
-  const booked = await findBookedDeposits(
+  const booked = await findBookedReferences(
     db,
     payments.name,
     listed.map(({ reference }) => reference),

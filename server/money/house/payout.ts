@@ -40,7 +40,10 @@ export async function proposePayout(
   await audit(tx, { actorId, action: 'house payout proposed', subjectId: COMPANY_ID, happenedAt, facts });
 }
 
-/** A failed payout returns to houseFunds. @throws CodedError those of `approve` and `createPayout` */
+/**
+ * Pays approved company funds to the operator's account. If the payout fails, the money returns to houseFunds.
+ * @throws CodedError HOUSE_ACCOUNT_MISSING; those of `approve` and `createPayout`
+ */
 export async function carryOutPayout(
   context: ServerContext,
   tx: Tx,

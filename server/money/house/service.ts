@@ -33,7 +33,10 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   });
 }
 
-/** The company's own funds less fees, at most one provider transfer. @throws CodedError PAYMENTS_UNAVAILABLE */
+/**
+ * The most that can be paid out of company funds at once, in kobo: the funds less fees, up to the provider's limit.
+ * @throws CodedError PAYMENTS_UNAVAILABLE
+ */
 export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {
   const funds = await ownFunds(db);
   const free = subtractKobo(funds, await openPayoutFees(context, db, maxKobo(NO_KOBO, funds)));

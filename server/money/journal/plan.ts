@@ -28,7 +28,7 @@ export interface PlannedEntry {
    * @throws CodedError HOUSE_FUNDS_SHORT for a compensation; NOT_FOUND if the person can't have a wallet
    */
   postings: (tx: Tx) => Promise<Posting[]>;
-  /** What else it ends, if anything. */
+  /** Explains the unknown payout that the entry is about; absent for other entries. */
   explain?: (tx: Tx, by: { explainedBy: string; explainedAt: Date }) => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function compensating(tx: Tx, amountKobo: Kobo, userId: string): Promise<P
   return [fromCompany(amountKobo), await intoWallet(tx, { userId, amountKobo })];
 }
 
-/** A payout booked as paid returns to the wallet; one booked as failed leaves it. */
+/** Corrects a payout's outcome: money of one booked as paid returns to the wallet, that of a failed one leaves it. */
 async function correcting(tx: Tx, { id, userId, amountKobo }: PayoutOfPerson): Promise<Posting[]> {
   const payout = await lockPayout(tx, id);
   // Stryker disable next-line OptionalChaining: no payout is ever deleted
@@ -113,7 +113,7 @@ async function intoWallet(tx: Tx, { userId, amountKobo }: Share): Promise<Postin
 
 const leavingCompany = (amountKobo: Kobo): Posting[] => [fromCompany(amountKobo), atBank(amountKobo)];
 
-/** Money that left the bank: taken from the wallet as far as possible, the rest is the company's loss. */
+/** Books money that left the bank: takes it from the wallet as far as possible, and the company loses the rest. */
 async function leavingWallet(tx: Tx, { userId, amountKobo }: Share): Promise<Posting[]> {
   const taken = minKobo(amountKobo, (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO);
   return [
@@ -128,5 +128,5 @@ const fromCompany = (amountKobo: Kobo): Posting => ({
   amountKobo: negateKobo(amountKobo),
 });
 
-/** Reduces the clients' bank account. */
+/** A positive amount is a credit, which reduces the balance of the clients' bank account. */
 const atBank = (amountKobo: Kobo): Posting => ({ account: { kind: 'clientMoney' }, amountKobo });

@@ -58,7 +58,7 @@ export async function proposeEntry(
 }
 
 /**
- * Books it as its own kind of transfer, once per deposit, payout and reference.
+ * Books an approved entry as its own kind of transfer, once per deposit, payout or reference.
  * @throws CodedError FOUR_EYES, PROPOSAL_VOID, NOT_FOUND, HOUSE_FUNDS_SHORT; TRANSFER_KEY_REUSED if booked before
  */
 export async function bookEntry(

@@ -1,24 +1,24 @@
-import { and, desc, eq, gt, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { isAccount } from './accounts';
-import { monthOf } from './months';
+import { FIRST_MONTH, monthOf } from './months';
 import { subquery } from './check/pieces';
 
 export interface AccountPage {
   accountId: number;
   postingCount: number;
-  /** Postings up to this place lie in detached months. */
+  /** The place of the account's last posting in a detached month; 0 if there is none. */
   detachedPlace: number;
-  /** The page's postings: places and months, so that PostgreSQL plans for these months alone. */
+  /** A condition for the page's postings. It names their months, so that PostgreSQL plans only for those. */
   ofPage: SQL | undefined;
 }
 
 /**
- * Some postings of an account, counted from its newest one. Rows of proved months say in which months they lie.
+ * Finds a page of an account's postings, newest first. The closings of proved months show which months the page spans.
  * @returns undefined if the account was never opened
  */
 export async function findAccountPage(
@@ -61,7 +61,7 @@ export async function findAccountPage(
   };
 }
 
-/** An account at the end of the last proved month that was over by a day. */
+/** An account's balance, in kobo, after the last proved month that ended on or before a day. */
 export async function findClosing(
   reader: Reader,
   accountId: number,
@@ -72,12 +72,18 @@ export async function findClosing(
     .select({ month, balanceKobo })
     .from(ledgerClosings)
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, month))
-    .where(and(eq(ledgerClosings.accountId, accountId), lte(ledgerMonths.lastDay, day)))
+    .where(
+      and(
+        eq(ledgerClosings.accountId, accountId),
+        // The first month also has a part of the day after its last one.
+        or(lt(ledgerMonths.lastDay, day), and(eq(ledgerMonths.lastDay, day), ne(month, FIRST_MONTH))),
+      ),
+    )
     .orderBy(desc(month))
     .limit(1);
   return closing;
 }
 
-/** Months that begin with the one of a closing. */
+/** A condition for the postings of a closing's month and later; undefined, so all postings, without a closing. */
 export const sinceClosing = (closing: { month: IsoDay } | undefined): SQL | undefined =>
   closing && gte(postings.month, closing.month);

@@ -21,6 +21,7 @@ export function refOf({ kind: name, userId: user, loanId: loan }: AccountRow): A
   return { kind: name };
 }
 
+/** The accounts that exist, by `accountKey`. */
 export async function findAccounts(reader: Reader, accounts: readonly AccountRef[]): Promise<Map<string, AccountRow>> {
   const rows = await reader
     .select()
@@ -33,6 +34,7 @@ export async function findAccount(reader: Reader, account: AccountRef): Promise<
   return (await findAccounts(reader, [account])).get(accountKey(account));
 }
 
+/** Creates the accounts that don't exist yet. */
 export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): Promise<void> {
   if (accounts.length === 0) return;
   // In a fixed order, so that two transactions can't deadlock.
@@ -51,7 +53,7 @@ const walletsLock = prepared((db) =>
     .prepare('lock_wallets'),
 );
 
-/** Locks the opened wallets by id until the transaction ends; gives balances by owner. */
+/** Locks wallets by id until the transaction ends. @returns balances in kobo by owner, without unopened wallets */
 export async function lockWallets(tx: Tx, owners: readonly string[]): Promise<Map<string, Kobo>> {
   const rows = await walletsLock(tx).execute({ owners });
   return new Map(rows.map(({ ownerId, balanceKobo }) => [ownerId ?? '', balanceKobo ?? NO_KOBO]));

@@ -1,28 +1,33 @@
 import { and, eq, gt, isNull, lte, sql, inArray, sum } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import { NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { daysAfter, type IsoDay } from '../../../contract/dates';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints, postings, companyAccounts, transfers } from '../../db/schema/ledger';
 import type { CompanyAccount } from './account';
-import { oldestUnfinished } from './checkpoint';
+import { creditedByAccount } from './books/totals';
+import { includesDetached, oldestUnfinished } from './checkpoint';
 import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
-import { FIRST_MONTH, inMonths, ofTransfer } from './months';
+import { findLastDetachedDay, FIRST_MONTH, inMonths, ofTransfer } from './months';
 
-/** A checkpoint restored from another server may lie in the future. */
+/**
+ * Joins an account to its checkpoint. Leaves out a checkpoint whose transaction this server hasn't reached, because it
+ * was restored from another server, and one made after a restore without the postings of months detached since.
+ */
 export const itsCheckpoint = and(
   eq(ledgerCheckpoints.accountId, ledgerAccounts.id),
   lte(ledgerCheckpoints.beforeTransaction, oldestUnfinished),
+  includesDetached(sql`${ledgerCheckpoints.fromMonth}`),
 );
 
-/** What a company account came to in months that are detached. */
+/** A company account's balance at the end of the last detached month. */
 const detachedBalance = sql`(select closing.balance_kobo from ledger_closings closing
   join ledger_months detached on detached.month = closing.month and detached.detached_at is not null
   where closing.account_id = ${ledgerAccounts.id} order by closing.month desc limit 1)`;
 
 const itsFirstMonth = sql`coalesce(${ledgerCheckpoints.fromMonth}, ${FIRST_MONTH}::date)`;
 
-/** One statement, so that checkpoint and later postings are of the same moment. */
+/** A company account's balance: its checkpoint plus later postings, in one statement so that they fit together. */
 export const companyBalance = sql`(
   coalesce(${ledgerCheckpoints.balanceKobo}, ${detachedBalance}, 0) + coalesce((
     select sum(${postings.amountKobo}) from ${postings}
@@ -31,6 +36,7 @@ export const companyBalance = sql`(
       and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
   ), 0))`.mapWith(readKobo);
 
+/** The current balances of the company's accounts: their checkpoints, and all postings since. */
 export async function companyBalances(reader: Reader): Promise<Record<CompanyAccount, Kobo>> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: companyBalance })
@@ -51,6 +57,7 @@ export async function companyBalances(reader: Reader): Promise<Record<CompanyAcc
   };
 }
 
+/** The current sums of all wallets and of all escrows. */
 export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo; escrowsKobo: Kobo }> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: sum(ledgerAccounts.balanceKobo).mapWith(readKobo) })
@@ -62,6 +69,7 @@ export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo;
   return { walletsKobo: of('wallet'), escrowsKobo: of('escrow') };
 }
 
+/** The current balance of each kind of account; they sum to 0 if read in one snapshot. */
 export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
   const { walletsKobo, escrowsKobo } = await peoplesMoney(reader);
   const company = await companyBalances(reader);
@@ -73,21 +81,27 @@ export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
 }
 
 /**
- * The balances at the end of a business day: those of now, less what was posted since.
- * @param tx a transaction that reads one moment
+ * The balances at the end of a business day, calculated back from the current ones; for detached months, from the totals
+ * of closed days.
+ * @param tx must read from one snapshot
  */
 export async function balancesOn(tx: Reader, day: IsoDay): Promise<AccountBalance[]> {
   const now = await allBalances(tx);
+  const detached = await findLastDetachedDay(tx);
+  const last = detached !== undefined && detached > day ? detached : day;
+  const gone = await creditedByAccount(tx, { from: daysAfter(day, 1), to: last });
   const posted = await tx
     .select({ kind: ledgerAccounts.kind, amountKobo: sum(postings.amountKobo).mapWith(readKobo) })
     .from(transfers)
     .innerJoin(postings, ofTransfer)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .where(and(gt(transfers.businessDay, day), inMonths(transfers, { from: day }), inMonths(postings, { from: day })))
+    .where(
+      and(gt(transfers.businessDay, last), inMonths(transfers, { from: last }), inMonths(postings, { from: last })),
+    )
     .groupBy(ledgerAccounts.kind);
   const since = new Map(posted.map(({ kind, amountKobo }) => [kind, amountKobo]));
   return now.map(({ account, balanceKobo }) => ({
     account,
-    balanceKobo: subtractKobo(balanceKobo, since.get(account) ?? NO_KOBO),
+    balanceKobo: subtractKobo(balanceKobo, addKobo(since.get(account) ?? NO_KOBO, gone.get(account) ?? NO_KOBO)),
   }));
 }

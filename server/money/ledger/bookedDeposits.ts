@@ -20,6 +20,7 @@ const columns = {
   feeKobo: sql`(${transfers.content} ->> 'feeKobo')::bigint`.mapWith(readKobo),
 };
 
+/** Booked deposits by the provider's reference; unknown references are missing. */
 export async function findBookedDeposits(
   reader: Reader,
   provider: string,
@@ -29,6 +30,20 @@ export async function findBookedDeposits(
   const places = await findPlaces(reader, inArray(transferKeys.key, keys));
   const rows = await reader.select(columns).from(transfers).where(atPlaces(places));
   return new Map(rows.map((row) => [row.reference, row]));
+}
+
+/** Those of the references whose deposits were ever booked: keys stay when their month is detached. */
+export async function findBookedReferences(
+  reader: Reader,
+  provider: string,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const byKey = new Map(references.map((reference) => [depositKey(provider, reference), reference]));
+  const rows = await reader
+    .select({ key: transferKeys.key })
+    .from(transferKeys)
+    .where(inArray(transferKeys.key, [...byKey.keys()]));
+  return new Set(rows.map(({ key }) => byKey.get(key) ?? ''));
 }
 
 export function findUnreconciledDeposits(reader: Reader, provider: string): Promise<BookedDeposit[]> {

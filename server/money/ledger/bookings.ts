@@ -7,7 +7,7 @@ import { CodedError } from '../../errors';
 import type { Command, Posting } from './command';
 import { insertionOfTransfer } from './repository';
 
-/** Those of the postings' accounts that are open. */
+/** The accounts of the postings that are open, each with its amount. */
 function askedAccounts(db: Reader) {
   const { id, kind, userId, loanId } = ledgerAccounts;
   const asked = sql`jsonb_to_recordset(${sql.placeholder('postings')})
@@ -27,7 +27,10 @@ function askedAccounts(db: Reader) {
   );
 }
 
-/** All of them or none. A trigger locks each account as its row is inserted: by id. */
+/**
+ * Inserts all postings, or none if an account isn't open. Inserts them by account id, because a trigger locks each
+ * account when its posting is inserted.
+ */
 const insertionOfPostings = (db: Reader, found: ReturnType<typeof askedAccounts>, transferId: SQL, month: SQL) =>
   db
     .insert(postings)
@@ -94,7 +97,7 @@ export async function insertPostings(tx: Tx, transferId: string, entries: readon
 }
 
 /**
- * `insertTransfer` and `insertPostings` in one: locks the key, then the accounts by id.
+ * Does the work of `insertTransfer` and `insertPostings` in one round trip: locks the key, then the accounts by id.
  * @returns undefined if the key is used; `isPosted` is false if an account was never opened, so that nothing was posted
  * @throws CodedError INSUFFICIENT_FUNDS
  */

@@ -1,4 +1,4 @@
-import { gt, sql } from 'drizzle-orm';
+import { gt, sql, type SQL } from 'drizzle-orm';
 import type { ServerContext } from '../../context';
 import { ledgerCheckpoints } from '../../db/schema/ledger';
 import { FIRST_MONTH } from './months';
@@ -6,9 +6,13 @@ import { FIRST_MONTH } from './months';
 /** All transactions below this id have ended, so their postings are final. */
 export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
+/** Whether a checkpoint counts all postings of detached months, which can't be added to it any more. */
+export const includesDetached = (fromMonth: SQL): SQL =>
+  sql`not exists (select from ledger_months gone where gone.detached_at is not null and gone.month >= ${fromMonth})`;
+
 /**
- * Then reading a company account's balance sums only later postings. While a transaction that books is open, no other day
- * opens; so those that aren't seen yet are of the open month.
+ * Stores each company account's balance, so that reading it later sums only newer postings. No day can open while a
+ * booking transaction runs, so postings that aren't visible yet belong to the open month.
  */
 export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
@@ -24,6 +28,7 @@ export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'no
     from ledger_accounts as company
     left join ledger_checkpoints as earlier
       on earlier.account_id = company.id and earlier.before_transaction <= ${oldestUnfinished}
+      and ${includesDetached(sql`earlier.from_month`)}
     left join lateral (
       select balance_kobo from ledger_closings join ledger_months using (month)
       where account_id = company.id and detached_at is not null order by month desc limit 1
@@ -38,7 +43,7 @@ export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'no
     where ledger_checkpoints.before_transaction <= excluded.before_transaction`);
 }
 
-/** After a restore from another server, transactions have other ids. */
+/** Call this after a restore from another server, whose transaction ids were different. */
 export async function dropForeignCheckpoints({ db }: Pick<ServerContext, 'db'>): Promise<void> {
   await db.delete(ledgerCheckpoints).where(gt(ledgerCheckpoints.beforeTransaction, oldestUnfinished));
 }

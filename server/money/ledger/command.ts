@@ -3,7 +3,7 @@ import type { TransferKind } from '../../../contract/money/ledger/transferKinds'
 import { type Kobo, addKobo, kobo } from '../../../contract/money/kobo';
 import { type AccountRef, accountKey } from './account';
 
-/** In kobo; a transfer's postings sum to 0, and those of 0 are not kept. */
+/** One account's change by a transfer, in kobo: positive for a credit. A transfer's postings sum to 0. */
 export interface Posting {
   account: AccountRef;
   amountKobo: Kobo;
@@ -21,10 +21,11 @@ export interface Command {
 
 type Asked = Pick<Command, 'kind' | 'content'>;
 
+/** Whether a repeated idempotency key was sent with the same command. */
 export const isSameCommand = (one: Asked, other: Asked): boolean =>
   one.kind === other.kind && isDeepStrictEqual(one.content, other.content);
 
-/** One posting per account, no zeros. @throws Error for fewer than two, or a sum other than 0 */
+/** Adds up the postings of each account and drops zeros. @throws Error for fewer than two, or a sum other than 0 */
 export function mergePostings(postings: readonly Posting[]): Posting[] {
   const total = postings.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n);
   if (total !== 0n) throw new Error(`The postings of a transfer sum to ${total} kobo`);

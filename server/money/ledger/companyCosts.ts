@@ -16,7 +16,7 @@ import { inMonths, ofTransfer } from './months';
 
 const MONTH_DAYS = 30;
 
-/** What the operator takes out itself, and corrections, are no costs of running. */
+/** Kinds that count as running costs. Payouts of company funds and corrections don't. */
 const COSTLY_KINDS = [
   'deposit',
   'payoutPaid',
@@ -26,7 +26,7 @@ const COSTLY_KINDS = [
   'compensation',
 ] as const satisfies readonly TransferKind[];
 
-/** From the totals of closed days, and the postings of those whose books are open. */
+/** The costs of the 30 days up to `last`, in kobo, from the totals of closed days and the postings of open ones. */
 async function costsOfMonth(reader: Reader, last: IsoDay): Promise<Kobo> {
   const first = daysAfter(last, 1 - MONTH_DAYS);
   const closed = await findLastBookDay(reader);
@@ -58,7 +58,7 @@ async function creditedOnOpenDays(reader: Reader, { from, to }: Period): Promise
   return row?.gainedKobo ?? NO_KOBO;
 }
 
-/** Where company funds are less than the last 30 business days have cost. */
+/** Finds a cause if company funds are lower than the costs of the last 30 business days. */
 export async function findLowFundsCauses(reader: Reader): Promise<Cause[]> {
   const costsKobo = await costsOfMonth(reader, await readLastOpenedDay(reader));
   const fundsKobo = await ownFunds(reader);

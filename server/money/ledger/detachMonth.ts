@@ -12,7 +12,7 @@ import { liesIn, monthOf } from './months';
 /** Lists and statements by month look back two years at most. */
 const MONTHS_KEPT = 24;
 
-/** Something that still reads a month's transfers, as a sentence; undefined if nothing does. */
+/** Describes what still reads a month's transfers, as part of a sentence; undefined if nothing does. */
 export type FindUse = (reader: Reader, month: IsoDay) => Promise<string | undefined>;
 
 export type MonthRow = typeof ledgerMonths.$inferSelect;
@@ -69,9 +69,9 @@ const tablesOf = (month: IsoDay) => {
 };
 
 /**
- * Takes a month's tables out of the ledger (docs/deploy.md#old-months); they stay in the database, unchanged. Nobody waits
- * behind it for more than a second.
- * @param month its first day
+ * Detaches a month's partitions from the ledger (docs/deploy.md#old-months). Their tables stay in the database,
+ * unchanged. Traffic waits for this at most a second.
+ * @param month the month's first day
  * @returns the names of its tables
  * @throws MonthInUse if something still reads it; the database's error if a lock isn't free within a second
  */
@@ -84,16 +84,19 @@ export async function detachMonth(
     await lockKey(tx, 'ledger', 'months');
     const why = await findHindrance(tx, month, findUse);
     if (why !== undefined) throw new MonthInUse(month, why);
-    // What has ended stays so, and only now do others wait.
+    // Locked only after the checks, whose results can't change, so that traffic waits briefly.
     await takeLocks(tx);
     await tx.execute(sql`alter table postings detach partition ${sql.identifier(tables.postings)}`);
     await tx.execute(sql`alter table transfers detach partition ${sql.identifier(tables.transfers)}`);
+    // A saved table is restored without the ledger's functions, which its default would need.
+    for (const table of Object.values(tables))
+      await tx.execute(sql`alter table ${sql.identifier(table)} alter column month drop default`);
     await tx.update(ledgerMonths).set({ detachedAt: now }).where(eq(ledgerMonths.month, month));
   });
   return tables;
 }
 
-/** In the order of a booking, so that the two don't deadlock. */
+/** Locks the tables in the same order as a booking, so that the two can't deadlock. */
 async function takeLocks(tx: Tx): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '1s'`);
   await tx.execute(sql`lock table transfers, postings in access exclusive mode`);

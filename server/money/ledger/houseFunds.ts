@@ -1,13 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
-import { kobo, naira, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { addKobo, kobo, naira, NO_KOBO, negateKobo, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { transfers } from '../../db/schema/ledger';
+import { creditedOnClosedDays } from './books/totals';
+import { findLastDetachedDay, findPlaceByKey, FIRST_MONTH } from './months';
 import { transferOnce } from './service';
 
 export const SANDBOX_COMPANY_FUNDS = naira(100_000);
+const SANDBOX_FUNDING = 'houseFunding:sandbox';
 
+/** Books money that the company paid into its own funds. @throws CodedError as `transferOnce` */
 export function fundCompany(
   tx: Tx,
   { key, amountKobo, causedBy }: { key: string; amountKobo: Kobo; causedBy: string | null },
@@ -19,15 +23,26 @@ export function fundCompany(
 }
 
 export async function sumFundings(reader: Reader): Promise<Kobo> {
+  const detached = await findLastDetachedDay(reader);
+  const goneKobo =
+    detached === undefined
+      ? NO_KOBO
+      : await creditedOnClosedDays(
+          reader,
+          { from: FIRST_MONTH, to: detached },
+          { accounts: ['houseFunds'], kinds: ['houseFunding'] },
+        );
   const [row] = await reader
     .select({ sum: sql<string>`coalesce(sum((${transfers.content} ->> 'amountKobo')::bigint), 0)` })
     .from(transfers)
-    .where(eq(transfers.kind, 'houseFunding'));
+    .where(and(eq(transfers.kind, 'houseFunding'), detached ? gt(transfers.businessDay, detached) : undefined));
   // Stryker disable next-line OptionalChaining: a sum always has a row
-  return kobo(BigInt(row?.sum ?? 0));
+  return addKobo(goneKobo, kobo(BigInt(row?.sum ?? 0)));
 }
 
 export async function fundSandbox(context: Pick<ServerContext, 'db'>): Promise<void> {
-  const command = { key: 'houseFunding:sandbox', amountKobo: SANDBOX_COMPANY_FUNDS, causedBy: null };
+  // Also where its month is detached.
+  if (await findPlaceByKey(context.db, SANDBOX_FUNDING)) return;
+  const command = { key: SANDBOX_FUNDING, amountKobo: SANDBOX_COMPANY_FUNDS, causedBy: null };
   await inTransaction(context, (tx) => fundCompany(tx, command));
 }

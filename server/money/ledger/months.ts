@@ -1,20 +1,20 @@
-import { and, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
+import { and, desc, eq, exists, gte, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { daysAfter, type IsoDay } from '../../../contract/dates';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/connection';
-import { postings, transferKeys, transfers } from '../../db/schema/ledger';
+import { ledgerClosings, ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
 
-/** The partition with all transfers from before there were months. */
+/** The first partition, with all transfers from before the ledger was partitioned by month. */
 export const FIRST_MONTH: IsoDay = '0001-01-01';
 
-/** The first day of a day's month, by which partitions are known. */
+/** The first day of a day's month, which identifies a partition. */
 export const monthOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;
 
 interface Monthly {
   month: PgColumn;
 }
 
-/** Names a period's months to PostgreSQL, so that it plans for these alone. */
+/** A condition that names a period's months, so that PostgreSQL plans only for their partitions. */
 export function inMonths({ month }: Monthly, { from, to }: { from?: IsoDay; to?: IsoDay }): SQL | undefined {
   if (from === undefined && to === undefined) return undefined;
   return or(
@@ -26,10 +26,25 @@ export function inMonths({ month }: Monthly, { from, to }: { from?: IsoDay; to?:
   );
 }
 
-/** The postings of a transfer, as a condition of a join. */
+/** The last business day of which transfers lie in detached months; undefined if no month is detached. */
+export async function findLastDetachedDay(reader: Reader): Promise<IsoDay | undefined> {
+  const [last] = await reader
+    .select()
+    .from(ledgerMonths)
+    .where(isNotNull(ledgerMonths.detachedAt))
+    .orderBy(desc(ledgerMonths.month))
+    .limit(1);
+  if (!last?.lastDay) return undefined;
+  if (last.month !== FIRST_MONTH) return last.lastDay;
+  // The months began in the middle of a day, unless the database has had them from the beginning.
+  const moved = await reader.$count(ledgerClosings, eq(ledgerClosings.month, FIRST_MONTH));
+  return moved > 0 ? daysAfter(last.lastDay, 1) : last.lastDay;
+}
+
+/** Joins postings to their transfer. */
 export const ofTransfer = and(eq(postings.transferId, transfers.id), eq(postings.month, transfers.month));
 
-/** The same for a transfer known by its key's row. */
+/** Joins postings to the row of their transfer's key. */
 export const ofKey = and(eq(postings.transferId, transferKeys.id), eq(postings.month, transferKeys.month));
 
 export interface TransferPlace {
@@ -37,7 +52,7 @@ export interface TransferPlace {
   month: IsoDay;
 }
 
-/** Where some transfers lie. @param wanted a condition on `transferKeys` */
+/** Finds the months of transfers. @param wanted a condition on `transferKeys` */
 export const findPlaces = (reader: Reader, wanted: SQL | undefined): Promise<TransferPlace[]> =>
   reader.select({ id: transferKeys.id, month: transferKeys.month }).from(transferKeys).where(wanted);
 
@@ -50,17 +65,19 @@ export const findPlaceByKey = async (reader: Reader, key: string): Promise<Trans
 const monthsOf = (places: readonly TransferPlace[]) => [...new Set(places.map(({ month }) => month))];
 const idsOf = (places: readonly TransferPlace[]) => places.map(({ id }) => id);
 
+/** A condition for these transfers that only reads their monthly partitions. */
 export const atPlaces = (places: readonly TransferPlace[]): SQL | undefined =>
   places.length === 0
     ? sql`false`
     : and(inArray(transfers.month, monthsOf(places)), inArray(transfers.id, idsOf(places)));
 
+/** Like `atPlaces`, for the transfers' postings. */
 export const postedAtPlaces = (places: readonly TransferPlace[]): SQL | undefined =>
   places.length === 0
     ? sql`false`
     : and(inArray(postings.month, monthsOf(places)), inArray(postings.transferId, idsOf(places)));
 
-/** Whether a row's transfer lies in a month. */
+/** A condition for rows whose transfer lies in a month. */
 export const liesIn = (reader: Reader, transferId: PgColumn, month: IsoDay): SQL =>
   exists(
     reader

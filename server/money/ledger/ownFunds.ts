@@ -7,33 +7,35 @@ import { companyBalances } from './balances';
 
 export const OWN_ACCOUNTS = ['originationFees', 'servicingFees', 'saleFees', 'houseFunds', 'providerFees'] as const;
 
-/** Fees and funds less provider fees; may be negative, since every deposit is booked. */
+/** The company's fees and funds less provider fees, in kobo; can be negative, because every deposit is booked. */
 export async function ownFunds(reader: Reader): Promise<Kobo> {
   const balances = await companyBalances(reader);
   return addKobo(...OWN_ACCOUNTS.map((account) => balances[account]));
 }
 
+/** By how much the company's own funds are below 0; 0 if they aren't. */
 export async function shortfall(reader: Reader): Promise<Kobo> {
   return maxKobo(NO_KOBO, negateKobo(await ownFunds(reader)));
 }
 
 /**
- * Locks them until the transaction ends, so that two payouts can't count on the same funds.
- * @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay the cost
+ * Locks the company's own funds until the transaction ends, so that two payouts can't count on the same money.
+ * @param cost in kobo, read under the lock
+ * @returns how many kobo the funds lack for the cost; 0 or less if they cover it
  */
 export async function lackOfFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<Kobo> {
   await lockKey(tx, 'ledger', 'own funds');
   return subtractKobo(await cost(), await ownFunds(tx));
 }
 
-/** @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay */
+/** @throws CodedError HOUSE_FUNDS_TOO_LOW if company funds are short, so that clients' money would have to pay */
 export function refuseLack(lackKobo: Kobo): void {
   if (lackKobo > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
 }
 
 /**
- * For administrators: the error says how much is missing.
- * @throws CodedError HOUSE_FUNDS_SHORT
+ * Like `refuseLack`, for administrators, who may know the amount.
+ * @throws CodedError HOUSE_FUNDS_SHORT, which says how much is missing
  */
 export function refuseLackAndSay(lackKobo: Kobo): void {
   if (lackKobo <= 0) return;
@@ -42,7 +44,7 @@ export function refuseLackAndSay(lackKobo: Kobo): void {
 }
 
 /**
- * For administrators' acts without a payout.
+ * Locks the company's own funds and refuses a cost that they don't cover. For administrators' acts without a payout.
  * @throws CodedError HOUSE_FUNDS_SHORT, which says how much is missing
  */
 export async function holdOwnFundsOrSay(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {

@@ -7,7 +7,7 @@ import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
 import { inMonths, ofTransfer } from './months';
 
-/** What transfers of a kind brought into a wallet, by month (`2026-11`); the index of the wallet's postings finds them. */
+/** Kobo that transfers of a kind brought into a wallet, by month (`2026-11`). Uses the index of a wallet's postings. */
 export async function receivedByMonth(
   db: Reader,
   userId: string,

@@ -5,10 +5,10 @@ import { postings, transfers } from '../../db/schema/ledger';
 import { findAccountPage } from './accountPages';
 import { ofTransfer } from './months';
 
-/** Postings read from a wallet; nobody has more than these within a day. */
+/** Reads at most this many of the wallet's newest postings, of whatever kind. */
 const LOOKED_AT = 300;
 
-/** How many deposits came in within the last hours, by the database's clock, and how much. */
+/** The number and sum of a person's deposits within the last hours, by the database's clock. */
 export async function sumRecentDeposits(
   db: Reader,
   userId: string,

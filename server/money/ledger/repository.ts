@@ -7,14 +7,14 @@ import { atPlaces, findPlaces } from './months';
 
 type TransferRow = typeof transfers.$inferSelect;
 
-/** In two steps, because only a known month spares PostgreSQL from planning for all of them. */
+/** Looks up the month first, because a query without one makes PostgreSQL plan for all partitions. */
 export async function findTransferByKey(reader: Reader, key: string): Promise<TransferRow | undefined> {
   const places = await findPlaces(reader, eq(transferKeys.key, key));
   const [row] = await reader.select().from(transfers).where(atPlaces(places));
   return row;
 }
 
-/** A trigger keeps the key: it waits for another transaction with the same key, and no row returns if the key is used. */
+/** A trigger stores the key. It waits for another transaction with the same key; a used key returns no row. */
 export const insertionOfTransfer = (db: Reader) =>
   db
     .insert(transfers)

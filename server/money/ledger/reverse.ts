@@ -33,6 +33,7 @@ export async function findTransfer(reader: Reader, id: string): Promise<BookedTr
 
 export const reversalKey = (transferId: string): string => `reversal:${transferId}`;
 
+/** The id of the transfer that reversed this one; undefined if it wasn't reversed. */
 export async function findReversal(reader: Reader, transferId: string): Promise<string | undefined> {
   return (await findPlaceByKey(reader, reversalKey(transferId)))?.id;
 }
@@ -40,6 +41,7 @@ export async function findReversal(reader: Reader, transferId: string): Promise<
 export const reversed = (transfer: BookedTransfer): Posting[] =>
   transfer.postings.map(({ account, amountKobo }) => ({ account, amountKobo: negateKobo(amountKobo) }));
 
+/** The first wallet that the transfer credited, with the amount; undefined if it credited none. */
 export function broughtTo({ postings: booked }: BookedTransfer): { userId: string; amountKobo: Kobo } | undefined {
   const [brought] = booked.flatMap(({ account, amountKobo }) =>
     account.kind === 'wallet' && amountKobo > 0 ? [{ userId: account.userId, amountKobo }] : [],

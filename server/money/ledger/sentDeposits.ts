@@ -9,19 +9,19 @@ export async function insertSentDeposit(tx: Tx, transferId: string, sentAt: Date
   await tx.insert(sentDeposits).values({ transferId, sentAt });
 }
 
-/** Money out of suspense counts from when it was sent too. */
+/** Copies the time at which a deposit was sent to the transfer that assigns it from suspense. */
 export async function keepTimeSent(tx: Tx, depositId: string, assignmentId: string): Promise<void> {
   const sentAt = await findTimeSent(tx, depositId);
   if (sentAt) await insertSentDeposit(tx, assignmentId, sentAt);
 }
 
-/** @returns undefined where the provider did not say it */
+/** @returns undefined if the provider didn't report it */
 export async function findTimeSent(db: Reader, depositId: string): Promise<Date | undefined> {
   const [deposit] = await db.select().from(sentDeposits).where(eq(sentDeposits.transferId, depositId));
   return deposit?.sentAt;
 }
 
-/** What was sent to a wallet before a moment, and booked after one of its postings; in kobo. */
+/** The sum, in kobo, of deposits sent to a wallet before a moment but booked after its posting at place `after`. */
 export async function findLateSent(
   db: Reader,
   userId: string,

@@ -9,11 +9,12 @@ import { insertBooking, insertPostings } from './bookings';
 import { findTransferByKey, insertTransfer } from './repository';
 
 /**
- * Books once; the same command again returns the first transfer as `repeated`. Locks the key, then
- * wallets and escrows by id.
- * @param postings known beforehand, which saves a round trip; or asked under the key's lock, for a new command only
- * @throws CodedError TRANSFER_KEY_REUSED, INSUFFICIENT_FUNDS; Error if postings don't sum to 0, or an
- * escrow was never opened
+ * Books a transfer once; the same command again returns the first transfer as `repeated`. Locks the key, then wallets
+ * and escrows by id.
+ * @param postings given beforehand, which saves a round trip; or a function called under the key's lock, only for a new
+ * command
+ * @throws CodedError TRANSFER_KEY_REUSED, INSUFFICIENT_FUNDS; Error if postings don't sum to 0, or an escrow was never
+ * opened
  */
 export async function transferOnce(
   tx: Tx,
@@ -62,7 +63,7 @@ export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'escrow', loanId }]);
 }
 
-/** Locks wallets by id until the transaction ends; lock all in one call. @returns kobo by owner */
+/** Locks wallets by id until the transaction ends; lock all in one call. @returns balances in kobo by owner */
 export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, Kobo>> {
   const owners = [...new Set(userIds)];
   const balances = await lockWallets(tx, owners);
@@ -76,12 +77,13 @@ export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<M
   return lockWallets(tx, owners);
 }
 
+/** An account's current balance; 0 if it doesn't exist yet. */
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<Kobo> {
   if (!isOwned(account)) return (await companyBalances(reader))[account.kind];
   return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;
 }
 
-/** Also returns the work's result; undefined for a repeated command. @throws as `transferOnce` */
+/** Like `transferOnce`; also returns the result of `work`, or undefined for a repeated command. */
 export async function transferWith<Result extends { postings: readonly Posting[] }>(
   tx: Tx,
   command: Command,

@@ -10,6 +10,7 @@ import { findAccount } from './accounts';
 import { ofTransactions, selectTransactions, type Transaction } from './transactions';
 import { findClosing, sinceClosing } from './accountPages';
 
+/** Yields an account's transactions, oldest first, each with the balance after it. */
 export async function* readStatement(
   reader: Reader,
   account: OwnedAccount,
@@ -25,7 +26,7 @@ export async function* readStatement(
   );
 }
 
-/** The present balance if the day isn't over. */
+/** An account's balance at the end of a business day, in kobo; the current balance if the day isn't over. */
 export async function balanceAtEndOf(reader: Reader, account: OwnedAccount, day: IsoDay): Promise<Kobo> {
   const row = await findAccount(reader, account);
   if (!row) return NO_KOBO;

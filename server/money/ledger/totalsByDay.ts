@@ -7,7 +7,7 @@ import { readKobo } from '../../db/schema/columns';
 import { postings, transfers } from '../../db/schema/ledger';
 import { inMonths, ofTransfer } from './months';
 
-/** By day and kind, such as '2026-11-02 deposit'; the index `transfers_by_kind` finds them. */
+/** Kobo moved, by day and kind, such as '2026-11-02 deposit'. Uses the index `transfers_by_kind`. */
 export async function totalsByDay(
   db: Reader,
   { first, last }: { first: IsoDay; last: IsoDay },
@@ -21,7 +21,7 @@ export async function totalsByDay(
     })
     .from(transfers)
     .innerJoin(postings, ofTransfer)
-    // Only the positive side, as both are equal.
+    // Sums only credits, because debits are equal to them.
     .where(
       and(
         inArray(transfers.kind, [...kinds]),

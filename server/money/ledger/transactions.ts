@@ -20,7 +20,7 @@ export interface Transaction {
   reference: string | null;
   amountKobo: Kobo;
   balanceKobo: Kobo;
-  /** Of the provider, taken with it; 0 mostly. */
+  /** The provider's fee that was taken with it; usually 0. */
   feeKobo: Kobo;
   businessDay: IsoDay;
   /** Real time; the business day may be ahead of it in the sandbox. */
@@ -55,7 +55,7 @@ const wantedTransfers = ({ kind, from, to }: TransactionSelection): SQL | undefi
     inMonths(transfers, { from, to }),
   );
 
-/** Places are never null in a wallet; saying so lets PostgreSQL use the index of its postings. */
+/** Places are never null in a wallet; the condition lets PostgreSQL use the index of its postings. */
 const ofWallet = (accountId: number) => and(eq(postings.accountId, accountId), isNotNull(postings.place));
 
 export const ofTransactions = (accountId: number, selection: TransactionSelection): SQL | undefined =>
@@ -66,6 +66,7 @@ interface Slice {
   limit: number;
 }
 
+/** A page of an account's transactions, newest first. `capped` means that `total` is the most that is counted. */
 export async function findTransactions(
   reader: Reader,
   account: OwnedAccount,
@@ -90,7 +91,7 @@ export async function findTransactions(
   return { transactions, ...(await countUpToCap(reader, postings, ofWanted)) };
 }
 
-/** Places count without gaps, so that a page far down costs what the first one does. */
+/** Finds the page by place, because places have no gaps: a page far down is as fast as the first. */
 async function pageByPlace(reader: Reader, account: OwnedAccount, slice: Slice) {
   const page = await findAccountPage(reader, account, slice);
   if (!page) return { transactions: [], total: 0 };
@@ -117,7 +118,7 @@ export async function unspentAmount(reader: Reader, account: OwnedAccount, key: 
   return minKobo(brought.amountKobo, since?.lowestKobo ?? NO_KOBO);
 }
 
-/** What a transfer brought an account, or took from it. */
+/** An account's side of a transfer; undefined if the transfer doesn't touch it. */
 export async function findTransaction(
   reader: Reader,
   account: OwnedAccount,

@@ -26,7 +26,7 @@ export interface WholeTransfer extends TransferRow {
 
 export type Selection = TransferSelection & { personIds: readonly string[] };
 
-/** Transfers known by their reference or id, in as few months as they lie in. */
+/** Finds transfers by reference or id, with their months. */
 const findNamed = (reader: Reader, q: string): Promise<TransferPlace[]> =>
   findPlaces(reader, or(eq(transferKeys.reference, q), UUID.test(q) ? eq(transferKeys.id, q) : undefined));
 
@@ -39,7 +39,7 @@ function ofPeople(reader: Reader, personIds: readonly string[]): SQL {
   return sql`(${transfers.id}, ${transfers.month}) in ${posted}`;
 }
 
-/** @returns a condition, and whether it names the months already */
+/** @returns a condition for the selected transfers, and whether it already limits them to their months */
 async function matching(
   reader: Reader,
   { kind, from, to, q = '', personIds }: Selection,
@@ -59,7 +59,7 @@ async function matching(
 
 const { businessDay, bookedAt, id, month } = transfers;
 
-/** Enough for most pages: a month may still be empty. */
+/** Months read first. One alone might be empty, and three fill most pages. */
 const MONTHS_AT_FIRST = 3;
 
 /** The months of the ledger up to the open one, in the order of the list. */
@@ -98,8 +98,8 @@ async function readPage(reader: Reader, wanted: SQL | undefined, { direction, of
 }
 
 /**
- * Months follow each other in the list's order, so the first ones have all of a page that they fill: PostgreSQL then
- * neither plans for the others nor opens them.
+ * Reads the first months of the list's order, and all of them only if these don't fill the page. PostgreSQL then mostly
+ * plans for three partitions.
  */
 async function findPage(reader: Reader, selection: Selection, page: Page) {
   const { wanted, isNarrow } = await matching(reader, selection);
@@ -114,6 +114,7 @@ async function findPage(reader: Reader, selection: Selection, page: Page) {
   return isWhole ? found : readPage(reader, wanted, page);
 }
 
+/** A page of all transfers with their postings. `capped` means that `total` is the most that is counted. */
 export async function findTransferPage(
   reader: Reader,
   selection: Selection,
@@ -123,7 +124,7 @@ export async function findTransferPage(
   return { transfers: await withPostings(reader, rows), ...count };
 }
 
-/** Month after month, newest first. */
+/** Yields transfers newest first, one month's partition after the other. */
 export async function* walkTransfers(reader: Reader, selection: Selection): AsyncGenerator<WholeTransfer> {
   const { wanted } = await matching(reader, selection);
   for (const one of await findMonths(reader, selection, 'desc'))
@@ -143,6 +144,7 @@ export async function* walkTransfers(reader: Reader, selection: Selection): Asyn
     });
 }
 
+/** Transfers with their postings, oldest first; unknown ids are missing. */
 export async function readTransfers(reader: Reader, ids: readonly string[]): Promise<WholeTransfer[]> {
   const rows = await reader
     .select()

@@ -14,16 +14,21 @@ export const walletBalances = (db: Reader) =>
     .where(eq(ledgerAccounts.kind, 'wallet'))
     .as('wallet');
 
-/** What a wallet held before a moment of the database's clock, as a part of a query. */
+/** A subquery for a wallet's balance before a moment of the database's clock. */
 export const balanceBefore = (userId: string, moment: AnyColumn): SQL<Kobo> =>
   sql<Kobo>`coalesce((select ${postings.balanceKobo} from ${postings}
     join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
     join ${transfers} on ${ofTransfer}
     where ${ledgerAccounts.kind} = 'wallet' and ${ledgerAccounts.userId} = ${userId}
     and ${postings.place} is not null and ${transfers.bookedAt} < ${moment}
-    order by ${postings.place} desc limit 1), 0)`.mapWith(readKobo);
+    order by ${postings.place} desc limit 1), (select closing.balance_kobo from ledger_closings closing
+    join ledger_months detached on detached.month = closing.month and detached.detached_at is not null
+    join ledger_accounts wallet on wallet.id = closing.account_id
+    where wallet.kind = 'wallet' and wallet.user_id = ${userId} order by closing.month desc limit 1), 0)`.mapWith(
+    readKobo,
+  );
 
-/** What a wallet held at the end of each business day on which it moved, the earliest first. */
+/** A wallet's balance at the end of each business day on which it changed, earliest first. */
 export const closingBalances = (
   db: Reader,
   userId: string,

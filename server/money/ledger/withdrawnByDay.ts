@@ -7,7 +7,7 @@ import { transfers } from '../../db/schema/ledger';
 import { payouts } from '../../db/schema/payments';
 import { inMonths } from './months';
 
-/** What people withdrew on each business day, less what came back to their wallets since. */
+/** The sum that people withdrew on each business day, without withdrawals that failed or were reversed since. */
 export async function withdrawnByDay(
   reader: Reader,
   { first, last }: { first: IsoDay; last: IsoDay },

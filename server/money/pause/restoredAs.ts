@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * PostgreSQL's settings left by a restore from a backup: where it stopped, or that pgBackRest made it
- * (`deploy/pgbackrest.conf`).
+ * Describes a restore from a backup by the settings that it leaves in PostgreSQL: where it stopped, or that pgBackRest
+ * made it (`deploy/pgbackrest.conf`).
  */
 const restorePoint = sql`concat_ws(', ',
   'to ' || nullif(current_setting('recovery_target_time', true), ''),

@@ -25,10 +25,10 @@ export async function requireNotPaused(tx: Tx): Promise<void> {
 /** Like `requireNotPaused`, for jobs, which then wait. */
 export const isPaused = async (tx: Tx): Promise<boolean> => (await sharePause(tx)) !== undefined;
 
-/** The installation has one pause. */
+/** One subject, because there is only one pause. */
 const ALERT_SUBJECT = 'payouts';
 
-/** An administrator's own words stay in the portal, since they may name people. */
+/** Leaves an administrator's own words out of the alert, since they may name people. */
 export const causeOfPause = (cause: PauseCause, reason: string): Cause => ({
   subject: ALERT_SUBJECT,
   detail: `${pauseCauseLabels[cause]}${cause === 'administrator' ? '' : `: ${reason}`}.`,
@@ -88,7 +88,7 @@ export async function pausePayments(context: ServerContext, tx: Tx, { actorId, r
 
 export const resuming = defineProposal('resuming', object({ pausedAt: string().defined() }));
 
-/** Contains the time, so that an older proposal can't end a later pause. */
+/** The content includes the pause's time, so that an older proposal can't end a later pause. */
 const resumingSince = (pausedAt: Date): ProposalOf<typeof resuming> => ({
   kind: 'resuming',
   subjectId: INSTALLATION_ID,

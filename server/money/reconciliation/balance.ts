@@ -2,13 +2,13 @@ import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../
 import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import { findBookedDeposits } from '../ledger/bookedDeposits';
+import { findBookedReferences } from '../ledger/bookedDeposits';
 import { balanceOf } from '../ledger/service';
 import type { PaymentProvider } from '../../payments/provider';
 import { isUnderWay } from './payouts';
 import { findPayoutsOf } from './repository';
 
-/** Money may move during the comparison, so a difference is checked again. */
+/** How often balances are compared, because money may move during a comparison. */
 const LOOKS = 3;
 
 export interface Balances {
@@ -16,7 +16,11 @@ export interface Balances {
   expectedKobo: Kobo;
 }
 
-/** Client money in our books, less payouts and plus deposits that aren't booked yet. */
+/**
+ * The bank's balance and the expected one, in kobo. Expected is clients' money in our books, plus deposits and less
+ * payouts that the provider lists but we haven't booked yet.
+ * @param since the moment from which the provider's lists are read
+ */
 export async function compareBalances(
   context: ServerContext,
   provider: PaymentProvider,
@@ -29,13 +33,13 @@ export async function compareBalances(
 }
 
 async function lookAt(context: ServerContext, provider: PaymentProvider, since: Date): Promise<Balances> {
-  // Includes movements during the calls.
+  // A minute ahead, so that the lists include money that moves during these calls.
   const until = new Date((await readDatabaseNow(context, context.db)).getTime() + 60_000);
   const deposits = await provider.listDeposits(since, until);
   const payouts = await provider.listPayouts(since, until);
   const bankKobo = await provider.readBalance();
   return inTransaction(context, async (tx) => {
-    const booked = await findBookedDeposits(
+    const booked = await findBookedReferences(
       tx,
       provider.name,
       deposits.map(({ reference }) => reference),

@@ -3,7 +3,12 @@ import type { IsoDay } from '../../../contract/dates';
 import { subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import { findBookedDeposits, findUnreconciledDeposits, type BookedDeposit } from '../ledger/bookedDeposits';
+import {
+  findBookedDeposits,
+  findBookedReferences,
+  findUnreconciledDeposits,
+  type BookedDeposit,
+} from '../ledger/bookedDeposits';
 import type { IncomingMoney, ListedDeposit, PaymentProvider } from '../../payments/provider';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
@@ -25,13 +30,16 @@ export async function reconcileDeposits(
   const of = { provider: provider.name, day };
   const references = lines.map(({ reference }) => reference);
   const booked = await findBookedDeposits(context.db, provider.name, references);
+  const known = await findBookedReferences(context.db, provider.name, references);
   for (const line of lines) {
     const here = booked.get(line.reference);
+    // Its month is detached.
+    if (!here && known.has(line.reference)) continue;
     const { feeKobo, ...money } = line;
     const { reference } = line;
     await inTransaction(context, async (tx) => {
       if (feeKobo === undefined) {
-        // The lookup by reference reports its fee.
+        // `askForDeposits` looks it up by reference, which reports the fee.
         if (here) return;
         return insertDifference(tx, of, { kind: 'depositWithoutFee', reference, thereKobo: money.amountKobo });
       }

@@ -37,7 +37,7 @@ export async function reconcilePayouts(
         return insertDifference(tx, of, { kind: 'payoutDiffers', reference, ...amounts });
       }
       if (here) return comparePayout(context, tx, of, here, status);
-      // No money left the bank.
+      // A failed payout moved no money.
       if (status.state === 'failed') return;
       if (await isUnknownPayoutExplained(tx, reference)) return;
       await insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });

@@ -27,7 +27,7 @@ import {
   type DifferenceRow,
   type ReconciledDayRow,
 } from '../../db/schema/reconciliation';
-import { findBookedDeposits } from '../ledger/bookedDeposits';
+import { findBookedReferences } from '../ledger/bookedDeposits';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -233,7 +233,7 @@ export async function findOldestWithoutFee(db: Reader, provider: string): Promis
     .from(reconciliationDifferences)
     .where(and(eq(of, provider), eq(kind, 'depositWithoutFee')))
     .orderBy(asc(day));
-  const booked = await findBookedDeposits(
+  const booked = await findBookedReferences(
     db,
     provider,
     noted.map((row) => row.reference),

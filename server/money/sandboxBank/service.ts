@@ -9,7 +9,7 @@ import { listAccounts, listDeposits, listPayouts, readNextPayout } from '../../p
 
 export interface Bank {
   today: IsoDay;
-  /** Whether the daily work up to today is done. */
+  /** Whether the work of all business days up to today is done. */
   areDaysDone: boolean;
   accounts: Awaited<ReturnType<typeof listAccounts>>;
   deposits: readonly SandboxDepositRow[];

@@ -33,7 +33,7 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
       const withdrawableFrom = await endOfWait(context, tx, userId);
       const pledgedKobo = await claims.pledgedBy(tx, userId);
       const day = await readLastOpenedDay(tx);
-      const leftOf = async (kind: CoveredKind) =>
+      const countLeft = async (kind: CoveredKind) =>
         (await readCovering(tx, claims.coveredCounts, { userId, kind, day })).left;
       const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId });
       return {
@@ -41,8 +41,8 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
         freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await claims.dueOf(tx, userId, day))),
         heldKobo: addKobo(pledgedKobo, ...(await findOpenAmounts(tx, userId))),
         pledgedKobo,
-        freeDepositsLeft: await leftOf('deposit'),
-        freeWithdrawalsLeft: await leftOf('withdrawal'),
+        freeDepositsLeft: await countLeft('deposit'),
+        freeWithdrawalsLeft: await countLeft('withdrawal'),
         depositPrice,
         ...(account && {
           receivingAccount: {

@@ -10,23 +10,28 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { makePaper } from '../../pdf/paper';
 import { findUserById } from '../../people/users/repository';
+import { findLastDetachedDay } from '../ledger/months';
 import { balanceAtEndOf, readStatement } from '../ledger/statement';
 import type { Transaction } from '../ledger/transactions';
 
 /**
- * A statement for a month or a year, up to today if it isn't over.
+ * A statement for a month or a year, up to today if it isn't over. It begins after the months of the ledger that are
+ * detached.
  * @param period such as `2026-11` or `2026`
- * @throws CodedError STATEMENT_TOO_LONG, NOT_FOUND for a period that has not begun
+ * @throws CodedError STATEMENT_TOO_LONG, NOT_FOUND for a period that has not begun, or is detached
  */
 export async function makeWalletStatement(context: ServerContext, userId: string, period: string): Promise<Readable> {
   const account = { kind: 'wallet', userId } as const;
   const isMonth = period.length > 4;
-  const days = daysOfPeriod(period);
+  const asked = daysOfPeriod(period);
   const read = await inTransaction(
     context,
     async (tx) => {
       const today = await readLastOpenedDay(tx);
-      if (days.from > today) throw new CodedError('NOT_FOUND');
+      const detached = await findLastDetachedDay(tx);
+      if (asked.from > today || (detached !== undefined && asked.to <= detached)) throw new CodedError('NOT_FOUND');
+      const days =
+        detached !== undefined && asked.from <= detached ? { ...asked, from: daysAfter(detached, 1) } : asked;
       const transactions: Transaction[] = [];
       for await (const transaction of readStatement(tx, account, days)) {
         if (transactions.length === MAX_STATEMENT_ROWS) throw new CodedError('STATEMENT_TOO_LONG');
@@ -34,11 +39,12 @@ export async function makeWalletStatement(context: ServerContext, userId: string
       }
       const { firstName = '', lastName = '' } = (await findUserById(tx, userId)) ?? {};
       const openingKobo = await balanceAtEndOf(tx, account, daysAfter(days.from, -1));
-      return { name: `${firstName} ${lastName}`, transactions, openingKobo, to: today < days.to ? today : days.to };
+      const to = today < days.to ? today : days.to;
+      return { name: `${firstName} ${lastName}`, transactions, openingKobo, from: days.from, to };
     },
     { isolation: 'repeatable read' },
   );
-  const { name, transactions, openingKobo, to } = read;
+  const { name, transactions, openingKobo, from, to } = read;
   const called = isMonth ? `${monthName(period)} ${period.slice(0, 4)}` : period;
   const paper = makePaper({
     title: `Wallet statement, ${called}`,
@@ -47,7 +53,7 @@ export async function makeWalletStatement(context: ServerContext, userId: string
     operator: context.config.operator,
   });
   await paper.facts([
-    [`Balance before ${formatDay(days.from)}`, formatNaira(openingKobo)],
+    [`Balance before ${formatDay(from)}`, formatNaira(openingKobo)],
     [`Balance at the end of ${formatDay(to)}`, formatNaira(transactions.at(-1)?.balanceKobo ?? openingKobo)],
   ]);
   paper.heading('Money in and out');

@@ -13,7 +13,7 @@ import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts 
 
 interface Outgoing {
   command: Command;
-  /** Paid from company funds in addition to the fee. */
+  /** A further cost that company funds must cover besides the fee, in kobo. */
   costKobo?: Kobo;
   /**
    * The part of the provider's fee that the owner pays, in kobo; if absent, the company pays. Called while the
@@ -67,7 +67,10 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   return payout;
 }
 
-/** Company funds must cover these fees. @throws CodedError PAYMENTS_UNAVAILABLE */
+/**
+ * The provider's fees, in kobo, for all open payouts and one of this amount. Company funds must cover them.
+ * @throws CodedError PAYMENTS_UNAVAILABLE
+ */
 export async function openPayoutFees(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
   const provider = requireProvider(context);
   const amounts = [...(await findAllOpenAmounts(db)), amountKobo];

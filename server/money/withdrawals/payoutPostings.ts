@@ -13,14 +13,15 @@ export const paidPostings = ({ amountKobo }: Pick<Amounts, 'amountKobo'>, feeKob
   { account: { kind: 'providerFees' }, amountKobo: negateKobo(feeKobo) },
 ];
 
-/** The charged fee is refunded for a failed payout; the provider keeps that of a paid one. */
+/** The owner gets the charged fee back if the payout failed; the provider keeps that of a reversed one. */
 const refundOf = ({ feeChargedKobo }: Amounts, outcome: Return): Kobo =>
   outcome === 'failed' ? feeChargedKobo : NO_KOBO;
 
+/** The amount that goes back to the owner: the payout, and after a failure the fee that was charged for it. */
 export const returnedKobo = (payout: Amounts, outcome: Return): Kobo =>
   addKobo(payout.amountKobo, refundOf(payout, outcome));
 
-/** The money of a failed payout never left; that of a reversed one is back at the bank. */
+/** Returns a payout's money to its origin: money of a failed payout never left, that of a reversed one came back. */
 export const returnPostings = (payout: Amounts, outcome: Return, origin: AccountRef): Posting[] => [
   {
     account: { kind: outcome === 'failed' ? 'payoutsInFlight' : 'clientMoney' },

@@ -5,7 +5,7 @@ import type { Database, Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
 
-/** Limited by the job's time limit. */
+/** So few that the job asks about all of them within its time limit. */
 const ASKED_AT_ONCE = 50;
 
 // Names the states, so that PostgreSQL uses the index.
@@ -75,6 +75,7 @@ export async function recordAsked(tx: Tx, ids: readonly string[]): Promise<void>
     .where(inArray(payouts.id, [...ids]));
 }
 
+/** How many payouts have no outcome yet, and when the oldest was requested. */
 export async function countUnderWay(db: Reader): Promise<{ count: number; since: Date | null }> {
   const [row] = await db
     .select({ count: count(), since: min(payouts.requestedAt) })

@@ -33,7 +33,7 @@ export async function sendPayout(context: ServerContext, payoutId: string): Prom
   const payout = await inTransaction(context, async (tx) => {
     if (await isHeldBack(tx, payoutId)) return undefined;
     const row = await lockPayout(tx, payoutId);
-    // It is sent once the pause ends.
+    // During a pause it stays requested, and is sent afterwards.
     if (row?.state !== 'requested' || (await isPaused(tx))) return undefined;
     // It wasn't sent yet, so the current provider takes it.
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });

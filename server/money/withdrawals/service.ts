@@ -68,11 +68,15 @@ export async function startWithdrawalPasskey(
 export interface PreparedWithdrawal {
   spend: Spend;
   account: BankAccountOfUser;
-  /** Only looked up for a first withdrawal to the account; also undefined if the bank doesn't know the account. */
+  /** The bank's name for the account; undefined if it wasn't looked up or the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
-/** @throws CodedError PAYMENTS_UNAVAILABLE, NOT_ELIGIBLE without a bank account, and those of `checkConfirmation` */
+/**
+ * Checks the code or passkey, and asks the bank for the holder's name if needed. Runs before the transaction of
+ * `withdraw`, which uses up the confirmation.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, NOT_ELIGIBLE without a bank account, and those of `checkConfirmation`
+ */
 export async function prepareWithdrawal(
   context: ServerContext,
   party: RelyingParty,
@@ -87,7 +91,11 @@ export async function prepareWithdrawal(
   return { spend, account, accountName: isFirst ? await provider.nameOfAccount(account, user) : undefined };
 }
 
-/** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; those of `withdrawFromWallet` */
+/**
+ * Books the confirmed withdrawal, once per key. Requires the caller's lock.
+ * @throws CodedError NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; CODE_EXPIRED, also if the bank account has changed since; those
+ * of `withdrawFromWallet`
+ */
 export async function withdraw(
   context: ServerContext,
   tx: Tx,

@@ -41,7 +41,7 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
   await end(context, tx, payout, 'reversed');
 }
 
-/** For a payout in review, which the provider doesn't know; requires its lock. */
+/** Returns the money of a payout in review, which the provider doesn't know. Requires the payout's lock. */
 export async function refusePayout(
   context: Context,
   tx: Tx,

@@ -45,7 +45,7 @@ export async function judgeSpeed(
 
 interface Leaving extends Omit<Asked, 'amountKobo'> {
   since: Date;
-  /** Including withdrawals since then. */
+  /** This withdrawal plus those since the moment. */
   leavingKobo: Kobo;
 }
 

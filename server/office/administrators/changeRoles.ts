@@ -28,7 +28,7 @@ interface NewRoles {
   reason: string;
 }
 
-/** @throws CodedError FOUR_EYES for the caller's own roles, NOT_FOUND, ROLES_UNCHANGED, TWO_MUST_STAY, PROPOSAL_EXISTS */
+/** @throws CodedError NOT_FOUND, ROLES_UNCHANGED, TWO_MUST_STAY, PROPOSAL_EXISTS; FOUR_EYES for one's own roles */
 export async function proposeRoles(context: ServerContext, tx: Tx, given: NewRoles): Promise<void> {
   const { actorId, userId, reason } = given;
   if (actorId === userId) throw new CodedError('FOUR_EYES');

@@ -10,9 +10,8 @@ import { keepAcknowledgement, lockAlert } from './repository';
 
 /**
  * Stops an alert's daily mails; it stays open until its cause is gone.
- * @throws CodedError NOT_FOUND, ROLE_MISSING if the caller isn't responsible for it, FOUR_EYES for one about the
- * caller,
- * ALERT_ACKNOWLEDGED, ALERT_CLOSED
+ * @throws CodedError NOT_FOUND, ALERT_ACKNOWLEDGED, ALERT_CLOSED; ROLE_MISSING if the caller isn't responsible for it;
+ * FOUR_EYES if it is about the caller
  */
 export async function acknowledgeAlert(
   context: ServerContext,

@@ -48,6 +48,10 @@ export async function findSubjects(db: Reader, ids: readonly string[]) {
   return new Map(rows.map(({ subjectId, ...subject }) => [subjectId, subject]));
 }
 
+/**
+ * Selects the ids by which the audit log refers to these people: their own, and those of their loans, payouts, bank
+ * account changes and complaints.
+ */
 export function subjectsOf(db: Reader, people: SQL | undefined) {
   const meant = db.select({ id: users.id }).from(users).where(people);
   const found = subjects(db, ({ personId }) => inArray(personId, meant)).as('found');

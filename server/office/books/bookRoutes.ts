@@ -61,7 +61,7 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   addRoute(app, context, calls.journalFile, {
     summary: 'The journal of a period as CSV with its hash chain, one line per posting',
-    errors: ['BOOKS_OPEN'],
+    errors: ['BOOKS_OPEN', 'NOT_FOUND'],
     rules: { query: periodRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeJournal(context, user.id, query),
@@ -79,7 +79,7 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   addRoute(app, context, calls.generalLedgerFile, {
     summary: 'All entries of an account over a period as CSV, with the balance after each',
-    errors: ['BOOKS_OPEN'],
+    errors: ['BOOKS_OPEN', 'NOT_FOUND'],
     rules: { query: accountRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeGeneralLedger(context, user.id, query),

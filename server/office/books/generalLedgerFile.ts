@@ -9,7 +9,7 @@ import { takeText } from '../../audit/takeFile';
 import type { ServerContext } from '../../context';
 import { balanceBefore } from '../../money/ledger/books/totals';
 import { walkJournal, type Period } from '../../money/ledger/books/walkJournal';
-import { closedPart } from './closedDays';
+import { closedPartWithEntries } from './closedDays';
 import { onItsSide } from './reports';
 
 const amountCell = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
@@ -27,13 +27,13 @@ const generalLedgerColumns = [
   'Balance is a',
 ] as const;
 
-/** @throws CodedError BOOKS_OPEN */
+/** @throws CodedError BOOKS_OPEN, NOT_FOUND */
 export async function takeGeneralLedger(
   context: ServerContext,
   actorId: string,
   { account, ...asked }: AccountPeriod,
 ): Promise<Readable> {
-  const period = await closedPart(context.readers.lists, asked);
+  const period = await closedPartWithEntries(context.readers.lists, asked);
   return takeText(context, actorId, {
     list: `general ledger ${account}`,
     columns: generalLedgerColumns,

@@ -9,12 +9,12 @@ import { chainedHash, postingCells, transferCells } from '../../money/ledger/boo
 import { hashBefore } from '../../money/ledger/books/closeDays';
 import { walkJournal, type Period } from '../../money/ledger/books/walkJournal';
 import { BROUGHT_FORWARD, journalColumns, TOTAL } from './bookColumns';
-import { closedPart } from './closedDays';
+import { closedPartWithEntries } from './closedDays';
 import { nairaOf } from './nairaOf';
 
-/** Streamed in pieces, because a month can have ten million lines. @throws CodedError BOOKS_OPEN */
+/** Streamed in pieces, because a month can have ten million lines. @throws CodedError BOOKS_OPEN, NOT_FOUND */
 export async function takeJournal(context: ServerContext, actorId: string, asked: BookPeriod): Promise<Readable> {
-  const period = await closedPart(context.readers.lists, asked);
+  const period = await closedPartWithEntries(context.readers.lists, asked);
   return takeText(context, actorId, {
     list: 'journal',
     columns: journalColumns,

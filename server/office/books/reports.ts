@@ -18,7 +18,7 @@ import {
   daysOfAccount,
   type AccountDay,
 } from '../../money/ledger/books/totals';
-import { closedDay, closedDays, closedPart } from './closedDays';
+import { closedDay, closedDays, closedPart, partWithEntries } from './closedDays';
 
 /** Splits debits less credits into a debit and a credit column. */
 const inColumns = (netKobo: Kobo): { debitKobo: Kobo; creditKobo: Kobo } => ({
@@ -26,7 +26,7 @@ const inColumns = (netKobo: Kobo): { debitKobo: Kobo; creditKobo: Kobo } => ({
   creditKobo: maxKobo(NO_KOBO, negateKobo(netKobo)),
 });
 
-/** @param netKobo debits less credits */
+/** A balance as an amount and the side that it is on. @param netKobo debits less credits */
 export const onItsSide = (netKobo: Kobo, normalSide: Side): { amountKobo: Kobo; side: Side } => ({
   amountKobo: netKobo < 0 ? negateKobo(netKobo) : netKobo,
   side: netKobo === 0 ? normalSide : netKobo > 0 ? 'debit' : 'credit',
@@ -77,7 +77,9 @@ export async function readGeneralLedger(
 ): Promise<{ book: GeneralLedger; total: number }> {
   const { name, normalSide } = chartOfAccounts[account];
   const source = sourceOf(account);
-  const period = await closedPart(reader, asked);
+  const closed = await closedPart(reader, asked);
+  // Without entries, the totals are still there.
+  const period = (await partWithEntries(reader, closed)) ?? closed;
   const openingKobo = await balanceBefore(reader, source, period.from);
   const days = await daysOfAccount(reader, source, period);
   const found = findPage(days, { offset: (page - 1) * pageSize, limit: pageSize });

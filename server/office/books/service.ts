@@ -44,6 +44,7 @@ export function listTransfers(
   });
 }
 
+/** The balances at the end of a business day, or the current ones. */
 export const readBalances = (context: ServerContext, on: IsoDay | undefined): Promise<AccountBalance[]> =>
   inTransaction(context, (tx) => (on === undefined ? allBalances(tx) : balancesOn(tx, on)), {
     isolation: 'repeatable read',
@@ -65,6 +66,7 @@ export function readTransfer(context: ServerContext, actorId: string, transferId
   });
 }
 
+/** The transfers of a loan's events. @throws CodedError NOT_FOUND */
 export async function readLoanTransfers(db: Reader, loanId: string): Promise<LedgerTransfer[]> {
   if (!(await findLoan(db, loanId))) throw new CodedError('NOT_FOUND');
   return presentTransfers(db, await readTransfers(db, await findTransfersOf(db, loanId)));

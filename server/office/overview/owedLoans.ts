@@ -13,6 +13,7 @@ import { unpaidOn } from '../../lending/loans/unpaidRows';
 /** First day past due of each band after the first. */
 const STARTS = PAST_DUE_BANDS.slice(1).map((band) => daysOfBand(band).first);
 
+/** Number and outstanding principal of owing loans, by how late they are on the day. */
 export async function findOwedLoans(db: Reader, day: IsoDay): Promise<OwedLoans[]> {
   const unpaid = unpaidOn(db, day);
   const paid = db

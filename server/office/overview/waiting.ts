@@ -17,6 +17,7 @@ import { countUnderWay } from '../../money/withdrawals/repository';
 
 const WAITING_STATES = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
 
+/** How much work waits, and since when; of approvals and alerts, those that this administrator may handle. */
 export async function findWaitingWork(
   tx: Tx,
   now: Date,

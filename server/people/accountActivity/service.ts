@@ -5,6 +5,7 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { findEvents, findVisits } from './repository';
 
+/** @throws CodedError AUTH_ERROR if the account doesn't exist */
 export async function readActivity({ db }: ServerContext, { id }: UserRow): Promise<AccountActivity> {
   const activity = await findActivity(db, id);
   if (!activity) throw new CodedError('AUTH_ERROR');

@@ -48,6 +48,7 @@ export async function takeOverAccount(tx: Tx, { userId, bankCode, accountNumber,
     });
 }
 
+/** Ends the person's reservations of all accounts but this one, so that others can add those. */
 export async function freeOtherAccounts(tx: Tx, userId: string, { bankCode, accountNumber }: Account): Promise<void> {
   const isOther = or(ne(bankAccountProofs.bankCode, bankCode), ne(bankAccountProofs.accountNumber, accountNumber));
   await tx.delete(bankAccountProofs).where(and(eq(bankAccountProofs.userId, userId), isOther));

@@ -40,9 +40,10 @@ const hashContent = ({ keys }: ServerContext, { content }: CodeRequest) =>
 const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
 /**
+ * Mails a code that confirms one request; an older code for the same purpose ends.
  * @param about a sentence on what the code is for
  * @param writeMail replaces the usual mail, for another address or text
- * @returns its expiry
+ * @returns when the code expires
  * @throws CodedError CODE_COOLDOWN, RATE_LIMITED, MAIL_UNAVAILABLE (the older code stays valid)
  */
 export async function sendCode(
@@ -92,6 +93,7 @@ export async function sendCode(
   return row.expiresAt;
 }
 
+/** Finds a code that can still be entered. @param askedBy hash of the network address, or '' for a signed-in user */
 export async function findOpenCode(
   { db, now }: ServerContext,
   userId: string,
@@ -114,7 +116,8 @@ async function cooldown(
 }
 
 /**
- * @returns the code, for `consumeCode`
+ * Checks a typed code and counts the try.
+ * @returns the code, which `consumeCode` then uses up
  * @throws CodedError CODE_WRONG; CODE_SPENT after five tries; CODE_EXPIRED, also without a code or for other content;
  * RATE_LIMITED across codes
  */

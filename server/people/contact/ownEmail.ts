@@ -97,8 +97,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Requires the caller's lock. Ends all other sign-ins, and API tokens, as codes to the old mailbox made them, and notifies both
- * addresses.
+ * Changes the caller's email and notifies both addresses. Requires the caller's lock. Ends all other sign-ins, and all
+ * API tokens, because codes mailed to the old address created them.
  * @throws CodedError CODE_EXPIRED, EMAIL_OF_ANOTHER, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN
  */
 export async function changeEmail(

@@ -48,7 +48,7 @@ export async function startPhoneChangePasskey(
   return startConfirmation(context, party, user, actOf(form));
 }
 
-/** @throws CodedError those of `checkConfirmation` */
+/** Checks the code or passkey; the change then uses it up. @throws CodedError those of `checkConfirmation` */
 export const confirmPhoneChange = (
   context: ServerContext,
   party: RelyingParty,

@@ -66,7 +66,7 @@ export async function recordOwnChange(
   return { id, happenedAt };
 }
 
-/** @returns the open proposal, if there was one */
+/** Ends support's open proposal of a kind. @returns its id, if there was one */
 export async function endOpenProposal(
   tx: Tx,
   { userId, what }: Pick<Parameters<typeof insertChange>[1], 'userId' | 'what'>,

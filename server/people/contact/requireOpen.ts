@@ -15,7 +15,7 @@ export async function requireOpen(db: Reader, userId: string): Promise<void> {
   if (!isEmailVerified) throw new CodedError('EMAIL_NOT_VERIFIED');
 }
 
-/** The locked person, read again after the lock. @throws CodedError those of `requireOpen` */
+/** Reads a locked person again. @throws CodedError AUTH_ERROR for an unknown id; those of `requireOpen` */
 export async function readOpen(tx: Tx, userId: string): Promise<UserRow> {
   await requireOpen(tx, userId);
   const person = await findUserById(tx, userId);

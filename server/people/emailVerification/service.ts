@@ -17,7 +17,11 @@ export async function sendVerificationCode(context: ServerContext, user: UserRow
   await sendCode(context, user, 'email-verification');
 }
 
-/** A verified email needs no code, since the first answer may have been lost. @throws like `tryCode` */
+/**
+ * Verifies the email with the mailed code. An email that is verified already needs no code, since the first answer may
+ * have been lost.
+ * @throws CodedError AUTH_ERROR; those of `tryCode`
+ */
 export async function verifyEmail(context: ServerContext, user: UserRow, code: string, address: string): Promise<User> {
   if (user.isEmailVerified) return presentUser(user);
   try {

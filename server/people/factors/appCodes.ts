@@ -10,6 +10,7 @@ const STEP_SECONDS = 30;
 /** How many steps the phone's clock may be off in either direction. */
 const STEPS_OFF = 1;
 
+/** A new secret for an authenticator app, in base32 and as an `otpauth:` address for a QR code. */
 export function makeAppSecret(email: string): AppSecret {
   const secret = new Secret({ size: SECRET_BYTES });
   return { secret: secret.base32, address: new TOTP({ issuer: PRODUCT_NAME, label: email, secret }).toString() };

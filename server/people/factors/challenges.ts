@@ -12,6 +12,7 @@ export type ChallengeFor = Pick<FactorChallengeRow, 'userId' | 'purpose'> & {
   contentHash?: string;
 };
 
+/** Stores a random challenge that expires after `CHALLENGE_MINUTES`. */
 export async function newChallenge(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   { sessionId = undefined, ...given }: ChallengeFor,

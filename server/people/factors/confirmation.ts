@@ -38,7 +38,12 @@ export async function startConfirmation(
   return { challengeId: challenge.id, options };
 }
 
-/** @throws CodedError VALIDATION_ERROR; CHALLENGE_EXPIRED, also for another act; those of `tryCode`, `acceptAnswer` */
+/**
+ * Checks the mailed code or the passkey's answer for an act.
+ * @returns a function that uses it up in the act's transaction
+ * @throws CodedError VALIDATION_ERROR without either; CHALLENGE_EXPIRED, also for another act; those of `tryCode` and
+ * `acceptAnswer`
+ */
 export async function checkConfirmation(
   context: ServerContext,
   party: RelyingParty,

@@ -18,7 +18,7 @@ const hasGivenFactor = async ({ db }: ServerContext, { id, isAdmin }: Caller): P
 
 /**
  * A change of factors needs a factor from administrators who have one, and a mailed code from everybody else.
- * @returns a function that uses up the code in the change's transaction
+ * @returns a function that uses up the code in the change's transaction, or throws CODE_EXPIRED if another call did
  * @throws CodedError VALIDATION_ERROR if the code is missing; those of `tryCode`
  */
 export async function proveFactorChange(

@@ -23,7 +23,9 @@ import { findUserByEmail, findUserById, replacePassword } from '../users/reposit
 const CLAIM_SECONDS = 30;
 
 /**
- * A second request within the cooldown gets a token for the first code, whose answer may be lost.
+ * Mails a code for a new password. A second request within the cooldown gets a token for the first code, because that
+ * request's answer may have been lost.
+ * @returns a temporary token for `verifyResetCode`
  * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`
  */
 export async function requestReset(
@@ -52,7 +54,11 @@ async function requestOf({ db }: ServerContext, userId: string, id: string, addr
   return { id, askedBy: address, bucket: isKnown ? 'known' : 'other' };
 }
 
-/** @returns a verified token, valid for ten minutes @throws CodedError AUTH_ERROR; those of `tryCode` */
+/**
+ * Uses up the mailed code.
+ * @returns a verified token for `resetPassword`, valid for ten minutes
+ * @throws CodedError AUTH_ERROR; those of `tryCode`
+ */
 export async function verifyResetCode(
   context: ServerContext,
   { code, tempToken }: VerifyResetCode,
@@ -76,7 +82,10 @@ export async function verifyResetCode(
   return signTempToken(context, tokenFor(user, token.id, true), expiresAt);
 }
 
-/** Works once per verified token and ends all earlier access tokens. @throws CodedError AUTH_ERROR, PASSWORD_COMMON */
+/**
+ * Sets the password, once per verified token, and ends all earlier access tokens.
+ * @throws CodedError AUTH_ERROR, PASSWORD_COMMON
+ */
 export async function resetPassword(
   context: ServerContext,
   { password, tempToken }: ResetPassword,

@@ -22,7 +22,10 @@ interface Prepared {
   abandoned: UserRow | undefined;
 }
 
-/** @throws CodedError PASSWORD_COMMON, EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED */
+/**
+ * Checks a registration and hashes its password, before the transaction of `createAccount`.
+ * @throws CodedError PASSWORD_COMMON, EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED
+ */
 export async function prepareRegistration(
   context: ServerContext,
   registration: Registration,
@@ -51,6 +54,7 @@ export async function createAccount(
   );
 }
 
+/** Mails the code for the email address and issues a token that opens little until it is verified. */
 export async function answerRegistration(
   context: ServerContext,
   user: UserRow,
@@ -60,7 +64,10 @@ export async function answerRegistration(
   return { accessToken: await registrationToken(context, user, caller), codeSent };
 }
 
-/** Issues a new token without a mail. @throws CodedError IDEMPOTENCY_KEY_REUSED, RATE_LIMITED */
+/**
+ * Answers a repeated registration with a new token, without a mail.
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED if the password is another one; RATE_LIMITED
+ */
 export async function answerRepetition(
   context: ServerContext,
   userId: string,

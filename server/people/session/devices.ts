@@ -5,6 +5,7 @@ import { sessions, type SessionRow } from '../../db/schema/sessions';
 
 const SHOWN = 50;
 
+/** A person's newest sign-ins, at most `SHOWN`. */
 export function findSignIns(db: Reader, userId: string): Promise<SessionRow[]> {
   return db
     .select()

@@ -11,7 +11,7 @@ interface NewSession {
   partial: boolean;
 }
 
-/** @returns the session's id and access token */
+/** Creates a session for a device. @returns its id and access token */
 export async function openSession(
   context: ServerContext,
   db: Database | Tx,

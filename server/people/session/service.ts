@@ -49,7 +49,7 @@ export async function signInAdmin(
   return inTransaction(context, (tx) => completeSignIn(context, tx, owner, { device, address, lifeSeconds }));
 }
 
-/** After a proof of access to the mailbox: remembers the address and lifts limits caused by strangers. */
+/** Remembers the network address of somebody who can read the mailbox, and lifts limits that strangers used up. */
 export async function readmitOwner(
   context: ServerContext,
   tx: Tx,
@@ -76,6 +76,7 @@ export interface Opening extends Pick<SignInCaller, 'device' | 'address'> {
   isProved?: boolean;
 }
 
+/** Opens a session after all checks, and mails the owner if the device or network is new. */
 export async function completeSignIn(
   context: ServerContext,
   tx: Tx,
@@ -92,7 +93,8 @@ export async function completeSignIn(
 }
 
 /**
- * Unknown network addresses have their own limits, so that a stranger can't lock out the owner.
+ * Checks email and password. Unknown network addresses have their own limits, so that a stranger can't lock out the
+ * owner.
  * @throws like `signIn`
  */
 export async function checkPassword(

@@ -8,6 +8,7 @@ type Keys = Pick<NewUserRow, 'firstNameKey' | 'lastNameKey' | 'userNameKey' | 'e
 /** Ignores case and unifies characters that look alike. */
 export const foldUserName = (userName: string): string => foldCase(userName.normalize('NFKC'));
 
+/** The columns by which users are searched and sorted, and by which names and addresses are unique. */
 export function userKeys({ firstName, lastName, userName, email }: Names): Keys {
   return {
     firstNameKey: foldForSearch(firstName),

@@ -25,6 +25,7 @@ export async function findDue(db: Reader, webhookId: string, now: Date): Promise
   return row?.delivery;
 }
 
+/** Ids of webhooks with a delivery to send now that no instance is sending to. */
 export async function findDueWebhooks(db: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: webhookDeliveries.webhookId })

@@ -44,7 +44,7 @@ export async function bugReport({ id, recording, fit }: OpenedRecording): Promis
     ['The page at the end', recording.picture === undefined ? 'No picture.' : await lastPicture(recording.picture)],
     [
       'Environment',
-      surroundings(recording.appVersion)
+      environmentRows(recording.appVersion)
         .map(([name, value]) => `- ${name}: ${value}`)
         .join('\n'),
     ],
@@ -62,7 +62,7 @@ Replay: import this file in the Flow Inspector, or open \`${flowPath(recording.m
 ${sections.map(([name, content]) => `## ${name}\n\n${content}\n`).join('\n')}`;
 }
 
-function surroundings(appVersion: string): [string, string][] {
+function environmentRows(appVersion: string): [string, string][] {
   return [
     ['App', `${appVersion}, commit ${__APP_COMMIT__}`],
     ['Browser', navigator.userAgent],

@@ -35,7 +35,7 @@ function open(): BroadcastChannel {
     if (!isMessage(data)) return;
     if (data.type === 'step') take(data.observed, 'elsewhere');
     else if (data.type === 'pageEvent') takeElsewhere(data.pageEvent);
-    else tellEverything();
+    else sendAllRuns();
   };
   return channel;
 }
@@ -44,9 +44,9 @@ export function announceRuns(): void {
   if (channel) return;
   open();
   onStep((run, step) => {
-    if (run.origin === 'here') tell(run, step);
+    if (run.origin === 'here') sendStep(run, step);
   });
-  onPageEvent(tellPageEvent);
+  onPageEvent(sendPageEvent);
 }
 
 export function askOtherTabs(): void {
@@ -54,19 +54,19 @@ export function askOtherTabs(): void {
   open().postMessage({ type: 'ask' } satisfies Message);
 }
 
-function tellEverything(): void {
+function sendAllRuns(): void {
   for (const run of getRuns()) {
     if (run.origin === 'elsewhere') continue;
-    for (const step of run.steps.slice(0, run.length)) tell(run, step);
+    for (const step of run.steps.slice(0, run.length)) sendStep(run, step);
   }
-  getPageEvents().forEach(tellPageEvent);
+  getPageEvents().forEach(sendPageEvent);
 }
 
-function tellPageEvent(pageEvent: LoggedPageEvent): void {
+function sendPageEvent(pageEvent: LoggedPageEvent): void {
   open().postMessage({ type: 'pageEvent', pageEvent } satisfies Message);
 }
 
-function tell({ id, flow, status, next }: FlowRun, step: FlowStep | null): void {
+function sendStep({ id, flow, status, next }: FlowRun, step: FlowStep | null): void {
   const observed: ObservedStep = { run: id, flow, status, step, next };
   open().postMessage({ type: 'step', observed } satisfies Message);
 }

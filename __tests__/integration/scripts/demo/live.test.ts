@@ -11,12 +11,12 @@ import { SEED_PASSWORD } from '../../../../server/seed/password';
 import { createRandom } from '../../../../server/seed/random';
 import { onServer } from '../../../support/serverSuite';
 
-it('of a hundred lives each goes one way', () => {
+it("the stories' shares add up to a hundred", () => {
   expect(Object.values(stories).reduce((sum, { share }) => sum + share, 0)).toBe(100);
 });
 
 onServer((given) => {
-  it('a marketplace lives some weeks: its loans are where their stories have led them, and the ledger is in order', async () => {
+  it("after some weeks the demo's loans are where their stories lead, and the ledger check finds nothing", async () => {
     const { server } = given;
     await prepareMoney(server.context);
     const guests = await liveMarketplace(server, createRandom(1), {

@@ -69,7 +69,7 @@ onPostgres(() => {
     await Promise.allSettled(clients.map((opened) => opened.end()));
   });
 
-  test('filling the keys goes on after it was killed in the middle', async () => {
+  test('copying the keys continues after it was killed in the middle', async () => {
     await give((file) => file.startsWith('0270'));
     const filler = await client();
     const pid = await pidOf(filler);
@@ -87,7 +87,7 @@ onPostgres(() => {
     expect(Number(await one('select count(*) from transfer_keys'))).toBe(BEFORE);
   });
 
-  test('a change of the tables that is killed before its commit changes nothing', async () => {
+  test('partitioning that is killed before its commit changes nothing', async () => {
     await give((file) => file < SWAP);
     const changer = await client();
     const pid = await pidOf(changer);
@@ -98,7 +98,7 @@ onPostgres(() => {
     expect(await one("select to_regclass('transfers_0001_01')")).toBeNull();
   });
 
-  test('nothing booked beside the change is lost or booked twice, and no row is copied', async () => {
+  test('transfers booked during the partitioning are neither lost nor booked twice, and no row is copied', async () => {
     const file = await one("select pg_relation_filenode('postings')");
     const done: string[] = [];
     let isOver = false;
@@ -139,7 +139,7 @@ onPostgres(() => {
     expect(await faultsOf(connection.db)).toEqual([]);
   });
 
-  test('a used key of the first partition is still refused', async () => {
+  test('a key used before the partitioning is still refused', async () => {
     await admin.query(booking(''), ['old 7']);
     expect(Number(await one("select count(*) from transfers where key = 'old 7'"))).toBe(1);
   });

@@ -26,7 +26,7 @@ onServer((given) => {
   });
   afterAll(() => server.close());
 
-  /** A connection that sends what it is told, piece by piece, and hears everything. */
+  /** Opens a raw connection that sends pieces of requests and collects the answers. */
   async function visitor() {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let heard = '';
@@ -62,7 +62,7 @@ onServer((given) => {
   ];
   const signIn = headOf(calls.login.path, SIGN_IN.length);
 
-  /** Time that the server waits for; sockets and the database keep theirs. */
+  /** Fakes the server's timeouts only; sockets and the database use real time. */
   const stopTimers = () =>
     jest.useFakeTimers({
       doNotFake: [
@@ -71,7 +71,7 @@ onServer((given) => {
       ],
     });
 
-  test('a body that does not come within half a minute is answered 408, and the connection ends', async () => {
+  test("a body that doesn't arrive within half a minute is answered 408, and the connection is closed", async () => {
     stopTimers();
     const slow = await visitor();
     await slow.begin(signIn, SIGN_IN.slice(0, 20));
@@ -85,7 +85,7 @@ onServer((given) => {
     expect(slow.heard()).toMatch(/\r\n\r\n\{"errorMessage":"VALIDATION_ERROR\|[^"]+"\}$/);
   });
 
-  test('one that comes in time is answered, and its connection then waits for another request', async () => {
+  test('a body that arrives in time is answered, and its connection takes another request', async () => {
     stopTimers();
     const slow = await visitor();
     await slow.begin(signIn, SIGN_IN.slice(0, 20));
@@ -99,7 +99,7 @@ onServer((given) => {
     slow.leave();
   });
 
-  test('the time that an answer takes is none of the body', async () => {
+  test("the time limit of a body doesn't cover the time of the answer", async () => {
     let deliver: () => void = () => undefined;
     const isMailing = new Promise<void>((underWay) => {
       jest.spyOn(server.context.mailer, 'send').mockImplementation(() => {
@@ -121,7 +121,7 @@ onServer((given) => {
     slow.leave();
   });
 
-  test('of a call that is refused before its body the connection ends without a second answer', async () => {
+  test('a call refused before its body arrives gets one answer, and its connection is closed', async () => {
     stopTimers();
     const slow = await visitor();
     await slow.begin(headOf(calls.changePassword.path, 100), '{');
@@ -131,7 +131,7 @@ onServer((given) => {
     expect(slow.statuses()).toEqual([401]);
   });
 
-  test('a file may take minutes', async () => {
+  test('a file may take minutes to arrive', async () => {
     const { token } = await saver(server);
     const { payload, contentType } = await formOf([{ content: pdf() }]);
     stopTimers();

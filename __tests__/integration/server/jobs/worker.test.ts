@@ -57,7 +57,7 @@ onEachServer((given) => {
     expect(await stateOf()).toEqual([]);
   });
 
-  it('a job whose account is deleted is done', async () => {
+  it('a job for a deleted account counts as done', async () => {
     const { server } = given;
     const { email } = await changed(server);
     await server.context.db.execute(sql`delete from users where email = ${email}`);

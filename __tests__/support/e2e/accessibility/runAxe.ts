@@ -10,9 +10,8 @@ declare global {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Judges the size of targets where the page puts them when it scrolls to them, as it does for the focus: elsewhere a
- * fixed bar may half cover any target.
- *
+ * Runs axe on the page. A target that seems too small is measured again after scrolling to it, as focusing does,
+ * because a fixed bar may have covered half of it.
  * @param unfit rules that don't apply to the page
  */
 export async function runAxe(

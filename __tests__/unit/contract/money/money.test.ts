@@ -124,7 +124,7 @@ describe('rounding', () => {
     expect(roundHalfEven(Ratio.of(numerator, denominator))).toBe(whole);
   });
 
-  test('the rounded number is at most a half away, and even if it is exactly a half away', () => {
+  test('a rounded number differs by at most one half, and is even if it differs by one half', () => {
     const halves = fc.bigInt({ min: -1_000n, max: 1_000n }).map((value) => [value, 2n] as const);
     const any = fc.tuple(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.bigInt({ min: 1n, max: 10n ** 20n }));
     fc.assert(

@@ -8,12 +8,12 @@ describe('which acts of administrators ask for a second factor', () => {
     expect(Object.keys(ADMINISTRATORS_ACTS).sort()).toEqual(writing.map(({ name }) => name).sort());
   });
 
-  test('no call that only reads asks', () => {
+  test('calls that only read never ask', () => {
     const reading = Object.values(calls).filter(({ method }) => method === 'GET');
     expect(reading.filter(stepsUp)).toEqual([]);
   });
 
-  test('what four eyes carry out, and what proposes to move money, asks', () => {
+  test('approvals, suspensions and proposals about money or terms ask', () => {
     for (const name of ['approveProposal', 'proposeHousePayout', 'proposeLendingTerms', 'suspendAdministrator']) {
       expect([name, stepsUp({ name })]).toEqual([name, true]);
     }

@@ -24,7 +24,7 @@ describe('storage', () => {
     expect(read('key')).toBeNull();
   });
 
-  test('where the storage is blocked, values live in memory', () => {
+  test('if the storage is blocked, values are kept in memory', () => {
     const { read, write } = safeStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -35,7 +35,7 @@ describe('storage', () => {
     expect(read('key')).toBeNull();
   });
 
-  test('where the storage is full, the new value hides the old one, until there is room again', () => {
+  test('if the storage is full, the new value hides the old one until there is room again', () => {
     const { read, write } = safeStorage(() => window.localStorage);
     write('key', 'old');
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);

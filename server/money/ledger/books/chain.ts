@@ -4,7 +4,7 @@ import { negateKobo, type Kobo } from '../../../../contract/money/kobo';
 import { nextHash } from '../../../security/hashChain';
 import type { JournalPosting, JournalTransfer } from './walkJournal';
 
-/** The cells that the chain covers, in its order (docs/product/money.md#hash-chain). They never change. */
+/** The cells that the hash chain covers, in order (docs/product/money.md#hash-chain). This layout must never change. */
 export interface ChainedCells {
   transfer: readonly [
     day: string,

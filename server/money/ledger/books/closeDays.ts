@@ -19,7 +19,7 @@ export async function findLastBookDay(reader: Reader) {
   return last;
 }
 
-/** The next day whose books can close: one after which another has opened, so that no transfer is dated in it any more. */
+/** The next day whose books can close. A later day must have opened, so that no more transfers can be dated on it. */
 async function findDayToClose(reader: Reader): Promise<{ day: IsoDay; previousHash: string } | undefined> {
   const last = await findLastBookDay(reader);
   const [day, later] = await reader
@@ -32,9 +32,10 @@ async function findDayToClose(reader: Reader): Promise<{ day: IsoDay; previousHa
 }
 
 /**
- * Closes the books of days that are over (docs/product/money.md#books-of-a-day), in order: their totals and the
- * latest hash. Reads without locks; several instances at once close each day once.
- * @returns whether time ran out before the last one
+ * Closes the books of past days in order (docs/product/money.md#books-of-a-day): stores each day's totals and last
+ * hash. Reads without locks; concurrent instances close each day once.
+ * @param jobMs milliseconds after which no further day is begun
+ * @returns whether the time ran out before the last day
  */
 export async function closeBookDays(context: Context, jobMs = JOB_MS): Promise<boolean> {
   const endsAt = performance.now() + jobMs;

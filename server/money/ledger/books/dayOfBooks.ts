@@ -9,7 +9,7 @@ import { walkJournal, type JournalTransfer } from './walkJournal';
 
 export interface DayOfBooks {
   postings: number;
-  /** After the day's last posting. */
+  /** The chain's hash after the day's last posting. */
   hash: string;
   totals: (typeof bookDayTotals.$inferInsert)[];
 }
@@ -23,12 +23,12 @@ interface Total {
 }
 
 interface OpenDay {
-  /** Transfers come in the order of the hash chain. */
+  /** Must be called in the order of the hash chain. */
   add: (transfer: JournalTransfer) => void;
   books: () => DayOfBooks;
 }
 
-/** @param previousHash after the last posting of the day before */
+/** @param previousHash the chain's hash after the last posting of the day before */
 export function openDayOfBooks(day: IsoDay, previousHash: string): OpenDay {
   let hash = previousHash;
   let postings = 0;
@@ -55,7 +55,7 @@ export function openDayOfBooks(day: IsoDay, previousHash: string): OpenDay {
   };
 }
 
-/** Reads a day whose postings are all there; nothing is added to it meanwhile. */
+/** Reads the books of a day that is over, so that no postings are added meanwhile. */
 export async function readDayOfBooks(reader: Reader, day: IsoDay, previousHash: string): Promise<DayOfBooks> {
   const open = openDayOfBooks(day, previousHash);
   for await (const piece of walkJournal(reader, { from: day, to: day })) piece.forEach(open.add);

@@ -16,11 +16,11 @@ export interface BookEntry {
   account: AccountKind;
   ownerId: string | null;
   amountKobo: Kobo;
-  /** What this entry and those before it come to since the period began; above 0 for credits. */
+  /** The sum of this entry and the earlier ones of the period; positive for credits. */
   runningKobo: Kobo;
 }
 
-/** Some entries of a period, in the order of the journal. */
+/** A page of a period's entries, in the order of the journal. */
 export const findEntries = (
   reader: Reader,
   { from, to }: Period,

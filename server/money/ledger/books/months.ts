@@ -12,9 +12,9 @@ export interface MonthOfBooks {
   monthEnd: IsoDay;
   postings: number;
   debitKobo: Kobo;
-  /** When the books of its last day closed; absent while they haven't. */
+  /** When the books of its last day closed; absent while they are open. */
   endedAt?: Date;
-  /** After its last closed day. */
+  /** The chain's hash after its last closed day. */
   hash: string;
   closed?: BookMonthRow;
 }

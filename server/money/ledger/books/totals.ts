@@ -14,7 +14,7 @@ const { day, account, transferKind, entries, debitKobo, creditKobo } = bookDayTo
 /** Debits less credits. */
 const netKobo = sql`sum(${debitKobo} - ${creditKobo})`.mapWith(readKobo);
 
-/** Debits less credits of each account since the ledger began, at the end of a day. */
+/** Each account's balance at the end of a day, as debits less credits. */
 export async function balancesAtEndOf(reader: Reader, end: IsoDay): Promise<ReadonlyMap<AccountNumber, Kobo>> {
   const rows = await reader
     .select({ account, transferKind, netKobo })
@@ -32,7 +32,7 @@ export async function balancesAtEndOf(reader: Reader, end: IsoDay): Promise<Read
 const ofSource = (source: Source, when: SQL | undefined) =>
   and(eq(account, source.account), source.kinds && inArray(transferKind, [...source.kinds]), when);
 
-/** Debits less credits of one account before a day. */
+/** One account's balance before a day, as debits less credits. */
 export async function balanceBefore(reader: Reader, source: Source, first: IsoDay): Promise<Kobo> {
   const [row] = await reader
     .select({ debits: sum(debitKobo).mapWith(readKobo), credits: sum(creditKobo).mapWith(readKobo) })
@@ -41,7 +41,7 @@ export async function balanceBefore(reader: Reader, source: Source, first: IsoDa
   return row?.debits == null ? NO_KOBO : subtractKobo(row.debits, row.credits);
 }
 
-/** Credits less debits, of some accounts of the ledger by some kinds of transfers. */
+/** Credits less debits that these kinds of transfers booked on these accounts, on closed days of the period. */
 export async function creditedOnClosedDays(
   reader: Reader,
   { from, to }: Period,
@@ -54,6 +54,16 @@ export async function creditedOnClosedDays(
   return negateKobo(row?.netKobo ?? NO_KOBO);
 }
 
+/** Credits less debits of each account of the ledger on closed days. */
+export async function creditedByAccount(reader: Reader, { from, to }: Period): Promise<ReadonlyMap<AccountKind, Kobo>> {
+  const rows = await reader
+    .select({ account, netKobo })
+    .from(bookDayTotals)
+    .where(between(day, from, to))
+    .groupBy(account);
+  return new Map(rows.map((row) => [row.account, negateKobo(row.netKobo)]));
+}
+
 export interface AccountDay {
   day: IsoDay;
   entries: number;
@@ -61,7 +71,7 @@ export interface AccountDay {
   creditKobo: Kobo;
 }
 
-/** One account's days on which it moved, in order. */
+/** The days on which an account had entries, in order. */
 export const daysOfAccount = (reader: Reader, source: Source, { from, to }: Period): Promise<AccountDay[]> =>
   reader
     .select({

@@ -34,7 +34,7 @@ export interface Period {
   to: IsoDay;
 }
 
-/** Postings of one account, where they are asked for. */
+/** Limits a reading of the books to one account, and to kinds of transfers if given. */
 export interface Source {
   account: AccountKind;
   kinds?: readonly TransferKind[];
@@ -45,10 +45,10 @@ type Position = Pick<JournalTransfer, 'businessDay' | 'bookedAt' | 'id'>;
 export const ofKinds = (kinds: readonly TransferKind[] | undefined): SQL =>
   kinds ? sql`and kind = any(${sql.param([...kinds])}::text[])` : sql``;
 
-/** The partitions of a period's postings. */
+/** A condition for the monthly partitions of a period's postings. */
 export const ofMonths = (period: Period): SQL => sql`${inMonths(postings, period)}`;
 
-/** The transfers of a period. */
+/** A condition for the transfers of a period. */
 export const booked = ({ from, to }: Period): SQL =>
   sql`business_day between ${from} and ${to} and ${inMonths(transfers, { from, to })}`;
 
@@ -99,8 +99,8 @@ const readPiece = (rows: Piece): JournalTransfer[] =>
   }));
 
 /**
- * Transfers of business days in the order of the hash chain, in pieces: a piece is read while the one before is used.
- * @param source leaves out other accounts' postings; transfers may then have none
+ * Yields a period's transfers in the order of the hash chain, in batches: the next batch is read while one is used.
+ * @param source leaves out other accounts' postings, so that a transfer may have none
  */
 export async function* walkJournal(
   reader: Reader,
@@ -109,7 +109,7 @@ export async function* walkJournal(
 ): AsyncGenerator<readonly JournalTransfer[]> {
   const ask = (last: Position | undefined): Promise<Piece> => {
     const piece = selectPiece(reader, period, source, last).execute();
-    // Nobody may be waiting any more; who does gets the error.
+    // Prevents an unhandled rejection if the consumer has stopped; a waiting consumer still gets the error.
     piece.catch(() => undefined);
     return piece;
   };

@@ -3,10 +3,13 @@ import type { Reader } from '../../../db/connection';
 import type { Proof, Scope } from './proof';
 import { findScope } from './scope';
 
-/** Further faults of a proof are only counted. */
+/** A proof's result lists this many faults; further ones are only counted. */
 const MOST_EXAMPLES = 20;
 
-/** @param given what is read; without it, all that isn't proved */
+/**
+ * Runs the proofs one after the other and yields each result.
+ * @param given the months to read; by default all that aren't proved yet
+ */
 export async function* checkLedger(
   reader: Reader,
   proofs: readonly Proof[],

@@ -10,8 +10,8 @@ export interface CompanySum {
 }
 
 /**
- * Sums postings of a company account, which may be millions, with statements that stay short.
- * @param among one account's postings without places, so that their index finds them
+ * Sums a company account's postings in batches, because there can be millions.
+ * @param among a condition for one account's postings with `place is null`, so that their index is used
  */
 export async function sumInPieces(reader: Reader, among: SQL | undefined): Promise<CompanySum> {
   const { bookedIn } = postings;

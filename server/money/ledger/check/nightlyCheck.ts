@@ -19,8 +19,8 @@ export class LedgerFault extends Error {
 }
 
 /**
- * The job 'ledger-check'. A clean check also proves the months that are over, and each one makes the next checkpoint. A
- * fault pauses all payouts, and raises an alert for each proof that doesn't hold (docs/product/money.md#ledger-check).
+ * The job 'ledger-check' (docs/product/money.md#ledger-check). A clean check also marks past months as proved. A fault
+ * pauses all payouts and raises an alert for each proof that doesn't hold. Either way a new checkpoint is made.
  */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();

@@ -34,7 +34,7 @@ export async function* piecesOf(
   }
 }
 
-/** Transfers of the months that a check reads, each piece of one month. */
+/** Splits the transfers that a check reads into pieces. Each piece lies in one month. */
 export async function* transferPieces(reader: Reader, { months }: Scope): AsyncGenerator<InPiece> {
   for (const month of months) {
     const ofMonth = eq(transfers.month, month);

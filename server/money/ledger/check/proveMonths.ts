@@ -16,13 +16,13 @@ import type { Scope } from './proof';
 
 export interface EndedMonth {
   month: IsoDay;
-  /** Its last business day that no later month shares. */
+  /** The last business day whose transfers all lie in this month or earlier. */
   lastDay: IsoDay;
 }
 
 /**
- * Months of which all books are closed, so that nothing is added to them any more. Ask before the check begins: what it
- * then reads of them is all there is.
+ * The months whose books are all closed, so that nothing more is booked in them. Call this before the check, which then
+ * reads these months completely.
  */
 export async function findEndedMonths(reader: Reader, { months }: Scope): Promise<EndedMonth[]> {
   const closed = (await findLastBookDay(reader))?.day;
@@ -40,7 +40,7 @@ function lastDayOf(month: IsoDay): { end: IsoDay; lastDay: IsoDay } {
   return { end: to, lastDay: to };
 }
 
-/** Its last day goes on in the next month: the partitions began in its middle. */
+/** The first partition can end in the middle of a business day, because the ledger was partitioned on that day. */
 async function daysOfFirst(reader: Reader): Promise<{ end: IsoDay; lastDay: IsoDay } | undefined> {
   const [booked] = await reader
     .select({ end: max(transfers.businessDay) })
@@ -51,7 +51,7 @@ async function daysOfFirst(reader: Reader): Promise<{ end: IsoDay; lastDay: IsoD
   return first?.day ? { end: first.day, lastDay: daysAfter(first.day, -1) } : undefined;
 }
 
-/** Keeps where each account stood at the end of months that a clean check has read. Several instances prove each once. */
+/** Marks months as proved after a clean check, and stores each account's closing. Concurrent runs do this once. */
 export async function proveMonths(context: Pick<ServerContext, 'db' | 'now'>, ended: readonly EndedMonth[]) {
   for (const month of ended)
     await inTransaction(context, async (tx) => {

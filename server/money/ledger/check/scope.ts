@@ -6,8 +6,8 @@ import { ledgerMonths } from '../../../db/schema/ledger';
 import type { Scope } from './proof';
 
 /**
- * What a check reads: the months after the last proved one.
- * @param whole reads proved months too, except detached ones; then a day that began in a detached month is left out
+ * The part of the ledger that a check reads: the months after the last proved one.
+ * @param whole includes proved months that aren't detached, but no day that began in a detached month
  */
 export async function findScope(reader: Reader, { whole = false } = {}): Promise<Scope> {
   const months = await reader.select().from(ledgerMonths).orderBy(asc(ledgerMonths.month));

@@ -26,11 +26,12 @@ import {
   makePseudonym,
 } from './repository';
 
+/** Why an account can't be deleted now; empty if it can. */
 export async function findBars(
   tx: Tx,
   { id: userId, isAdmin }: Pick<UserRow, 'id' | 'isAdmin'>,
 ): Promise<DeletionBar[]> {
-  const stands: Record<DeletionBar, boolean> = {
+  const applies: Record<DeletionBar, boolean> = {
     money: (await balanceOf(tx, { kind: 'wallet', userId })) !== 0,
     loan: (await findLoansOf(tx, userId)).some(({ state }) => isLive(state)),
     note: (await sumNotes(tx, userId)).some(({ state }) => isOwing(state)),
@@ -39,7 +40,7 @@ export async function findBars(
     frozen: await isFrozen(tx, userId),
     administrator: isAdmin,
   };
-  return DELETION_BARS.filter((bar) => stands[bar]);
+  return DELETION_BARS.filter((bar) => applies[bar]);
 }
 
 /**

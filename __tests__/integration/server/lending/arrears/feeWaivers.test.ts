@@ -88,7 +88,7 @@ onServer((given) => {
   const instalmentOf = async (people: Cast, loanId: string) =>
     (await loanOf(given.server, people, loanId)).repayment!.instalments[0]!;
 
-  test('a waived fee is cancelled where unpaid, and costs the company nothing', async () => {
+  test('a waived fee that is unpaid is cancelled, and costs the company nothing', async () => {
     const { server } = given;
     const { people, loanId, feeKobo } = await withFee(server);
     const before = await debtOf(server, loanId);

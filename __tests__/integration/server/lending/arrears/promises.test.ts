@@ -63,7 +63,7 @@ onServer((given) => {
       await given.server.runJobs();
     }
 
-    test('is not kept by what was paid before it', async () => {
+    test('is not kept by earlier payments', async () => {
       await pay();
       await contact(await promise(1));
       await passDays(given.server, 2);

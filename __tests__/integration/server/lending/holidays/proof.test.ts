@@ -22,7 +22,7 @@ onServer((given) => {
     expect((await takeHoliday(server, people, loanId, 2)).status).toBe(200);
   });
 
-  test('finds nothing where a holiday is as it was agreed on', async () => {
+  test('finds nothing if a holiday is as agreed', async () => {
     expect(await found(() => Promise.resolve())).toStrictEqual([]);
   });
 

@@ -23,7 +23,7 @@ onDatabaseAlone((given) => {
       ...change,
     });
 
-  it("an extra payment's effect is what it then does", async () => {
+  it('an extra payment has the effect that was previewed', async () => {
     const shown = await read();
     expect(await paymentsOf(given, loanId)).toStrictEqual([]);
     await payMore(naira(20_000));

@@ -16,7 +16,7 @@ onDatabaseAlone((given) => {
     return (await freeMoneyNoted(given)).filter((id) => !before.includes(id));
   };
 
-  it('plans are told of ₦1,000 or more beyond what the lender keeps back', async () => {
+  it('plans get a job if the lender has ₦1,000 or more beyond the amount kept back', async () => {
     const enough = await lender(naira(1_000));
     expect(await noted(enough)).toEqual([enough]);
     expect(await noted(await lender(kobo(naira(1_000) - 1)))).toStrictEqual([]);
@@ -25,7 +25,7 @@ onDatabaseAlone((given) => {
     expect(await noted(beyond)).toEqual([beyond]);
   });
 
-  it('only the plans that are on, of the lenders concerned, once each', async () => {
+  it('only the given lenders with an active plan get a job, one each', async () => {
     const one = await lender(naira(2_000));
     const other = await lender(naira(2_000));
     const unconcerned = await lender(naira(2_000));

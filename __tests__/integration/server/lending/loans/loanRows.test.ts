@@ -40,7 +40,7 @@ onDatabaseAlone((given) => {
   const happens = (loanId: string, event: LoanEvent) =>
     inTransaction(given, async (tx) => record(tx, await holdLoan(tx, loanId), event));
 
-  it('a change concerns one loan', async () => {
+  it('a change affects only its own loan', async () => {
     const loanId = await applied(given, people);
     const other = await applied(given, others);
     const before = await rowOf(given, other);
@@ -54,7 +54,7 @@ onDatabaseAlone((given) => {
     expect(await rowOf(given, other)).toEqual(before);
   });
 
-  it('a loan knows who made its offer, and the transfers of its events and returned pledges', async () => {
+  it("the offer's maker and the transfers of a loan's events and returned pledges are found", async () => {
     expect(await findOfferMaker(given.db, await applied(given, others))).toBeUndefined();
     const loanId = await bareListing(given, people);
     expect(await findOfferMaker(given.db, loanId)).toBe(people.offeringId);
@@ -71,7 +71,7 @@ onDatabaseAlone((given) => {
     expect(transfers).toHaveLength(3);
   });
 
-  it('a borrower has their own loans, the newest first', async () => {
+  it("a borrower's own loans are found, newest first", async () => {
     const first = await applied(given, people);
     await happens(first, { type: 'withdraw', ...caused(people.borrowerId) });
     given.clock.advance({ minutes: 1 });
@@ -115,7 +115,7 @@ onDatabaseAlone((given) => {
     expect((await findEventsOfType(given.db, [again], 'take')).map(({ number }) => number)).toEqual([2, 4]);
   });
 
-  it('submission and offers of loans are found', async () => {
+  it('applications and offers of loans are found', async () => {
     const loanId = await bareOffer(given, people);
     const without = await applied(given, others);
     expect(await findSubmission(given.db, loanId)).toMatchObject({ type: 'submit', principalKobo: naira(80_000) });

@@ -62,7 +62,7 @@ onDatabaseAlone((given) => {
       await given.db.select({ id: notes.id }).from(notes).where(eq(notes.lenderId, lenderId)).orderBy(asc(notes.id))
     ).map(({ id }) => id);
 
-  it('notes of a loan come with all they received, whoever held them', async () => {
+  it("a loan's notes are read with everything they received, whoever held them", async () => {
     const found = await findNotes(given.db, loanId);
     const ids = found.map((one) => one.noteId);
     expect(ids).toEqual([...ids].sort());
@@ -112,14 +112,14 @@ onDatabaseAlone((given) => {
     expect((await heldBy(keeperId)).map(({ number }) => number)).toEqual([1]);
   });
 
-  it('a holder received what came while they held the note', async () => {
+  it("a holder's receipts are those of the time they held the note", async () => {
     expect(await sumReceivedBy(given.db, [{ noteId }])).toEqual(await sharesOf(noteId, [2]));
     const kept = await noteOf(given, loanId, keeperId);
     expect(await sumReceivedBy(given.db, [kept])).toEqual(await sharesOf(kept.noteId));
     expect(await sumReceivedBy(given.db, [])).toEqual({ ...NO_PARTS, servicingFeeKobo: 0 });
   });
 
-  it('what a seller received before the sale is summed apart', async () => {
+  it("a seller's receipts before the sale are summed separately", async () => {
     const { interestKobo, feeKobo, servicingFeeKobo } = await sharesOf(noteId, [1]);
     expect(feeKobo).toBe(naira(250));
     const before = { interestKobo, lateFeesKobo: feeKobo, servicingFeesKobo: servicingFeeKobo };

@@ -59,7 +59,7 @@ onDatabaseAlone((given) => {
       expect(await valuing()).toBe(before + 1);
     });
 
-    it('are not valued for a loan that has none', async () => {
+    it('need no job for a loan that has none', async () => {
       loanId = await bareDisbursed(given, people);
       await payNow(naira(1_000), 1);
       expect(await valuing()).toBe(0);

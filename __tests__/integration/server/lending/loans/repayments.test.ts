@@ -32,7 +32,7 @@ onDatabaseAlone((given) => {
   };
 
   // First, because statements are prepared once: only the first test that needs one shows what it selects.
-  it('the interest of an extra payment is not asked for again', async () => {
+  it('an extra payment reduces the settlement by its whole amount', async () => {
     const { borrowerId } = people;
     const owedKobo = async () => settlementOn((await scheduleOf(given, loanId)).plan, await today(given)).totalKobo;
     const payMore = (amountKobo: Kobo) =>

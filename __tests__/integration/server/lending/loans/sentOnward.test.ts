@@ -95,7 +95,7 @@ onDatabaseAlone((given) => {
       expect(await told()).toStrictEqual([]);
     });
 
-    it('leaves money that the wallet had before or got since', async () => {
+    it("leaves the wallet's other money there", async () => {
       await give(naira(5_000));
       await payOnward(context, loanId);
       expect(await borrowersMoney()).toBe(naira(5_000));
@@ -166,7 +166,7 @@ onDatabaseAlone((given) => {
       expect(await waits()).toBeUndefined();
     });
 
-    it('which says how much it is', async () => {
+    it('which states the amount', async () => {
       await mailMoneyWaits(context, loanId);
       const recipient = await findRecipient(given.db, people.borrowerId);
       expect(mails).toEqual([{ ...moneyWaitsMail(recipient!, formatNaira(PAID_OUT)), key: loanId }]);

@@ -11,7 +11,7 @@ import { jobsOf, setOwnFunds, withSandbox } from '../../../../support/money/bare
 import { doesSomebodyWait } from '../../../../support/untilSomebodyWaits';
 
 onPostgresAlone((given) => {
-  it('a payout stays in the wallet if it is being spent at that moment, though other money comes', async () => {
+  it('a payout that is spent at the same moment stays in the wallet, even if other money arrives', async () => {
     const context = await withSandbox(given);
     await setOwnFunds(given, naira(100_000));
     const people = await barePeople(given);

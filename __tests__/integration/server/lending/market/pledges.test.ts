@@ -190,7 +190,7 @@ onDatabaseAlone((given) => {
       await expect(takeBackNow(one, crypto.randomUUID())).rejects.toEqual(refused('NOT_FOUND'));
     });
 
-    it('neither after a day, nor once the loan is funded', async () => {
+    it('not after a day, and not once the loan is funded', async () => {
       const loanId = await bareListing(given, people);
       const { id } = await barePledge(given, one, loanId);
       given.clock.advance({ hours: 24 });

@@ -48,19 +48,36 @@ onServer((given) => {
     expect(faults.join('\n')).toContain(`${first!.id} was served twice in placing 1 of loan ${loanId} while place`);
   });
 
-  test('finds a lender left out of the queue', async () => {
-    const faults = await findings(async (tx) => {
-      await serveSecond(tx);
-      await tx.execute(sql`delete from pledges where loan_id = ${loanId} and lender_id = ${first!.id}`);
-      await tx.execute(sql`update plan_lenders set turn = -9000000000000000 where lender_id = ${first!.id}`);
-      await tx.execute(sql`update plan_placings set line = line[2:2], judged_count = 1 where loan_id = ${loanId}`);
-      await tx.execute(sql`insert into pledges select id, ${loanId}::uuid, ${second!.id}::uuid, ${naira(40_000)}::bigint, 'open', now(), id
+  async function leaveFirstOut(tx: Tx): Promise<void> {
+    await serveSecond(tx);
+    await tx.execute(sql`delete from pledges where loan_id = ${loanId} and lender_id = ${first!.id}`);
+    await tx.execute(sql`update plan_lenders set turn = -9000000000000000 where lender_id = ${first!.id}`);
+    await tx.execute(sql`update plan_placings set line = line[2:2], judged_count = 1 where loan_id = ${loanId}`);
+    await tx.execute(sql`insert into pledges select id, ${loanId}::uuid, ${second!.id}::uuid, ${naira(40_000)}::bigint, 'open', now(), id
         from transfers where key like ${`auto:${loanId}%`}`);
-      await tx.execute(
-        sql`update plan_pledges set pledge_id = (select id from pledges where loan_id = ${loanId} limit 1)`,
-      );
-    });
+    await tx.execute(
+      sql`update plan_pledges set pledge_id = (select id from pledges where loan_id = ${loanId} limit 1)`,
+    );
+  }
+
+  test('finds a lender left out of the queue', async () => {
+    const faults = await findings(leaveFirstOut);
     expect(faults.join('\n')).toContain(`${first!.id} waited longer than ${second!.id}, but was left out`);
+  });
+
+  test('finds a lender left out whose wallet last moved in a month that is detached', async () => {
+    const heldWas = async (tx: Tx, amountKobo: number) => {
+      await leaveFirstOut(tx);
+      const account = sql`(select id from ledger_accounts where user_id = ${first!.id})`;
+      await tx.execute(sql`delete from postings where account_id = ${account}`);
+      await tx.execute(sql`update ledger_months set proved_at = now(), last_day = '2020-01-01', detached_at = now()
+        where month = '0001-01-01'`);
+      await tx.execute(sql`insert into ledger_closings (account_id, month, balance_kobo, place, postings)
+        values (${account}, '0001-01-01', ${amountKobo}, 1, 1)`);
+    };
+    const isFound = async (amountKobo: number) =>
+      (await findings((tx) => heldWas(tx, amountKobo))).join('\n').includes(`${first!.id} waited longer`);
+    expect([await isFound(naira(100_000)), await isFound(naira(1))]).toEqual([true, false]);
   });
 
   test('finds a place in the queue that was never assigned', async () => {

@@ -1,11 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/dates';
 import { loanMonths } from '../../../../../server/db/schema/loanMonths';
+import { findLastDay } from '../../../../../server/businessDays/repository';
+import type { Tx } from '../../../../../server/db/connection';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { readYear } from '../../../../../server/lending/portfolio/year';
 import { closeMonths } from '../../../../../server/lending/statistics/closeMonths';
+import { findLedgerMonths } from '../../../../../server/money/ledger/detachMonth';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { isAboutLoan } from '../../../../support/approvals';
-import { faultsOf } from '../../../../support/ledger';
+import { faultsOf, silenceTriggers } from '../../../../support/ledger';
 import { cast, disbursed, loanOf, passDays, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
 import { readLendingYear } from '../../../../support/market/lendingYear';
 import { onServer } from '../../../../support/serverSuite';
@@ -112,6 +117,27 @@ onServer((given) => {
     expect([total[gain], total[loss]]).toEqual([Math.max(0, earned), Math.max(0, -earned)]);
     // The ledger's postings match the shares.
     expect(total[received]).toBe(principalKobo! + interestKobo! + feesKobo! - servicingKobo!);
+  });
+
+  test("a lender's year is the same when its months of the ledger are detached", async () => {
+    const { context } = given.server;
+    const { day } = (await findLastDay(context.db))!;
+    const year = (tx: Tx) => readYear(tx, people.lenders[0].id, day.slice(0, 4));
+    const undone = inTransaction(context, async (tx) => {
+      const before = await year(tx);
+      expect(before.at(-1)!.receivedKobo).toBeGreaterThan(0);
+      await silenceTriggers(tx);
+      for (const { month } of await findLedgerMonths(tx)) {
+        const suffix = month.slice(0, 7).replace('-', '_');
+        for (const table of ['postings', 'transfers'])
+          await tx.execute(sql.raw(`alter table ${table} detach partition ${table}_${suffix}`));
+      }
+      await tx.execute(sql`update ledger_months set proved_at = now(), detached_at = now(),
+        last_day = month + interval '1 month - 1 day'`);
+      expect(await year(tx)).toEqual(before);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
   });
 
   test("a year without lending has only zeros, and an invalid year isn't found", async () => {

@@ -121,7 +121,7 @@ onDatabaseAlone((given) => {
       expect(await findTimeSent(given.db, transferId)).toBeUndefined();
     });
 
-    it('past those that the company pays for arrives less its fee, but never less than a kobo', async () => {
+    it("beyond the month's free ones arrives less its fee, but at least a kobo", async () => {
       await book();
       const before = await balance('providerFees');
       await book();
@@ -132,21 +132,21 @@ onDatabaseAlone((given) => {
       expect(await given.db.$count(coveredFees, eq(coveredFees.userId, userId))).toBe(1);
     });
 
-    it('without a fee is not counted', async () => {
+    it("without a fee doesn't use up a free one", async () => {
       await book({ feeKobo: kobo(0) });
       expect(await given.db.$count(coveredFees, eq(coveredFees.userId, userId))).toBe(0);
       await book();
       expect(await wallet()).toBe(2 * AMOUNT);
     });
 
-    it('keeps when its bank sent it', async () => {
+    it('keeps the time at which the bank sent it', async () => {
       const sentAt = new Date(given.now().getTime() - 5);
       const { transferId } = await book({ sentAt });
       expect(await findTimeSent(given.db, transferId)).toEqual(sentAt);
     });
   });
 
-  it('the company pays the fees of some deposits and some withdrawals a month, each counted apart', async () => {
+  it('the fees that the company pays in a month are counted separately for deposits and withdrawals', async () => {
     const most = async () => ({ depositsAMonth: 1, withdrawalsAMonth: 3 });
     const covering = (kind: 'deposit' | 'withdrawal', day = '2026-03-31') =>
       readCovering(given.db, most, { userId, kind, day });
@@ -156,7 +156,7 @@ onDatabaseAlone((given) => {
     expect(await covering('withdrawal')).toEqual({ most: 3, left: 3 });
   });
 
-  describe("money that is nobody's", () => {
+  describe('money without an owner', () => {
     const inSuspense = async (change: Partial<IncomingMoney>, provider = SANDBOX, ofCounts = counts()) => {
       const before = await balance('suspense');
       const { transferId, incoming } = await book(change, ofCounts, provider);
@@ -165,7 +165,7 @@ onDatabaseAlone((given) => {
       return { item: await itemOf(transferId), transferId, incoming };
     };
 
-    it('is an open item, with its sender if the provider names one', async () => {
+    it('becomes an open suspense item, with its sender if the provider names one', async () => {
       const unknown = nextNumber();
       const { item, transferId, incoming } = await inSuspense({ accountNumber: unknown, sender: SENDER });
       expect(item).toMatchObject({
@@ -191,7 +191,7 @@ onDatabaseAlone((given) => {
       await inSuspense({ accountNumber: nextNumber() }, SANDBOX, counts(0));
     });
 
-    it("is that for another provider's number, a deleted account or an administrator", async () => {
+    it("includes money for another provider's number, a deleted account or an administrator", async () => {
       expect((await inSuspense({}, 'elsewhere')).item).toMatchObject({ provider: 'elsewhere' });
       await given.db.update(users).set({ isAdmin: true }).where(eq(users.id, userId));
       expect((await inSuspense({})).item).toMatchObject({ accountNumber });
@@ -220,14 +220,14 @@ onDatabaseAlone((given) => {
       expect(await wallet()).toBe(AMOUNT + 2 * (AMOUNT - FEE));
     });
 
-    it('that were booked before are not tried again', async () => {
+    it('that are booked already are left unchanged', async () => {
       const { incoming } = await book();
       listed = [{ ...incoming, amountKobo: naira(1) }];
       await bookSent();
       expect(await wallet()).toBe(AMOUNT);
     });
 
-    it('need a provider', async () => {
+    it('are booked only if there is a provider', async () => {
       await bookSent({ ...context, payments: undefined });
       expect(asked).toEqual([]);
     });

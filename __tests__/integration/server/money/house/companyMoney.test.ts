@@ -60,7 +60,7 @@ onDatabaseAlone((given) => {
   const withoutAccount = () => ({ ...context, config: { ...context.config, companyBankAccount: undefined } });
   const open = () => given.db.$count(payouts);
 
-  it('is added by two, once', async () => {
+  it('company funds are added by two administrators, once', async () => {
     const before = await balanceOf(given.db, { kind: 'houseFunds' });
     const proposal = await funding();
     expect(proposal.approval).toMatchObject({
@@ -85,7 +85,7 @@ onDatabaseAlone((given) => {
     expect(await lastAudited(given, COMPANY_ID, second)).toEqual(audited('house funded'));
   });
 
-  it("is paid out by two, once, to the operator's account; the company pays the fee", async () => {
+  it("company funds are paid out by two administrators, once, to the operator's account; the company pays the fee", async () => {
     const before = await balanceOf(given.db, { kind: 'houseFunds' });
     const proposal = await payout();
     expect(proposal.approval).toMatchObject({
@@ -125,7 +125,7 @@ onDatabaseAlone((given) => {
     expect(await lastAudited(given, COMPANY_ID, second)).toEqual(audited('house paid out'));
   });
 
-  it("goes to an account in the operator's name", async () => {
+  it("a payout of company funds goes to an account in the operator's name", async () => {
     const named = { ...context, config: bareConfig({ OPERATOR_NAME: 'Ile Lending Ltd' }) };
     const proposal = await payout();
     await decide(proposal, second, named);
@@ -133,7 +133,7 @@ onDatabaseAlone((given) => {
     expect(names).toContainEqual({ accountName: 'Ile Lending Ltd' });
   });
 
-  it('needs the account, the same when proposed and when approved', async () => {
+  it("a payout of company funds needs the operator's account, which must not change before the approval", async () => {
     await expect(payout(AMOUNT, withoutAccount())).rejects.toEqual(refused('HOUSE_ACCOUNT_MISSING'));
     const proposal = await payout();
     await expect(decide(proposal, second, withoutAccount())).rejects.toEqual(refused('HOUSE_ACCOUNT_MISSING'));
@@ -142,7 +142,7 @@ onDatabaseAlone((given) => {
     await decide(proposal);
   });
 
-  it('can be paid out only as far as the fees of all open payouts leave it, when proposed and when approved', async () => {
+  it('company funds can only be paid out beyond the fees of all open payouts, when proposed and when approved', async () => {
     const fees = PAYOUT_FEE * ((await open()) + 1);
     await setOwnFunds(given, kobo(AMOUNT + fees));
     expect(await payableFunds(context, given.db)).toBe(AMOUNT);
@@ -160,7 +160,7 @@ onDatabaseAlone((given) => {
     expect(await payableFunds(context, given.db)).toBe(MAX_PAYOUT);
   });
 
-  it('is shown with its parts, what can be paid out, and what is proposed', async () => {
+  it('company funds are shown by account, with the amount that can be paid out and open proposals', async () => {
     for (const [nth, kind] of OWN_ACCOUNTS.entries()) await moveMoney(given, { kind }, kobo(nth + 1));
     const shown = await readHouseMoney(context);
     const balance = (kind: (typeof OWN_ACCOUNTS)[number]) => balanceOf(given.db, { kind });

@@ -95,7 +95,7 @@ onDatabaseAlone((given) => {
       await expect(decide(proposal)).rejects.toEqual(refused('PROPOSAL_VOID'));
     });
 
-    it('needs what it is about', async () => {
+    it('is refused without its amount, subject or reference, and for an unknown one', async () => {
       const aboutId = crypto.randomUUID();
       const lacking: Asked[] = [
         { entry: 'bankCharge' },
@@ -186,7 +186,7 @@ onDatabaseAlone((given) => {
       expect(await walletOf(userId)).toBe(naira(70));
     });
 
-    it('has to be a deposit into a wallet', async () => {
+    it('must be a deposit into a wallet', async () => {
       const { transferId: other } = await moveMoney(given, { kind: 'wallet', userId: await newOwner(given) }, naira(1));
       const nobodys = await moveMoney(given, { kind: 'servicingFees' }, naira(1), { kind: 'deposit' });
       for (const aboutId of [other, nobodys.transferId])
@@ -230,7 +230,7 @@ onDatabaseAlone((given) => {
       expect(await findPayout(given.db, id)).toMatchObject({ state: 'paid', failure: null, failureCode: null });
     });
 
-    it("has to be a person's that has ended", async () => {
+    it("must be a person's, and have ended", async () => {
       const userId = await newSaver(given, naira(10_000));
       const open = await barePayout(given, userId);
       const wrong = [open.id, await ended(userId, 'reversed'), await ended(null, 'paid')];
@@ -278,7 +278,7 @@ onDatabaseAlone((given) => {
       await expect(decide(again)).rejects.toEqual(refused('TRANSFER_KEY_REUSED'));
     });
 
-    it('has to have an amount, and no other entry explains it', async () => {
+    it('must have an amount, and is only explained by its own entry', async () => {
       const reference = await unknown(null);
       await expect(plan({ entry: 'payoutAdoption', reference })).rejects.toEqual(refused('NOT_FOUND'));
       const known = await unknown();

@@ -1,5 +1,8 @@
+import { buffer, text } from 'node:stream/consumers';
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
-import { daysAfter, monthsAfter, type IsoDay } from '../../../../../contract/dates';
+import { daysAfter, formatDay, monthsAfter, type IsoDay } from '../../../../../contract/dates';
+import { formatNaira } from '../../../../../contract/money/format';
+import { accountNumberOf } from '../../../../../contract/money/ledger/chartOfAccounts';
 import { kobo } from '../../../../../contract/money/kobo';
 import { findLastDay } from '../../../../../server/businessDays/repository';
 import { inTransaction } from '../../../../../server/db/inTransaction';
@@ -12,12 +15,21 @@ import { checkLedger } from '../../../../../server/money/ledger/check/checkLedge
 import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
 import { findScope } from '../../../../../server/money/ledger/check/scope';
 import { detachMonth, findHindrance, findLedgerMonths } from '../../../../../server/money/ledger/detachMonth';
+import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
+import { reconcileDeposits } from '../../../../../server/money/reconciliation/deposits';
+import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
+import { findLastDetachedDay } from '../../../../../server/money/ledger/months';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { balanceAtEndOf, readStatement } from '../../../../../server/money/ledger/statement';
 import { findTransactions } from '../../../../../server/money/ledger/transactions';
 import { findTransferPage } from '../../../../../server/money/ledger/transferList';
+import { takeGeneralLedger } from '../../../../../server/office/books/generalLedgerFile';
+import { takeJournal } from '../../../../../server/office/books/journalFile';
+import { readGeneralLedger } from '../../../../../server/office/books/reports';
+import { makeWalletStatement } from '../../../../../server/money/wallet/statementPdf';
 import { openDays } from '../../../../support/databaseSuite';
 import { deposit, newOwner, pay, silenceTriggers } from '../../../../support/ledger';
+import { textOfPdf } from '../../../../support/pdf';
 import { onEachServer } from '../../../../support/serverSuite';
 
 const FIRST: IsoDay = '0001-01-01';
@@ -27,6 +39,7 @@ onEachServer((given) => {
   const database = () => ({ db: context().db, clock: given.server.clock });
   let ada: string;
   let grace: string;
+  let first: IsoDay;
   let months: IsoDay[] = [];
 
   async function openMonth(): Promise<IsoDay> {
@@ -54,6 +67,8 @@ onEachServer((given) => {
     const { transactions, total } = await findTransactions(context().db, wallet(), { offset, limit });
     return [transactions.map(({ amountKobo }) => amountKobo), total];
   };
+  const statementOf = async (period: string) =>
+    textOfPdf(await buffer(await makeWalletStatement(context(), ada, period))).join('\n');
   const listed = async (limit: number, direction: 'asc' | 'desc' = 'desc') => {
     const found = await findTransferPage(context().db, { personIds: [] }, { direction, offset: 0, limit });
     return found.transfers.map(({ month }) => month);
@@ -62,9 +77,9 @@ onEachServer((given) => {
   beforeAll(async () => {
     ada = await newOwner(context());
     grace = await newOwner(context());
-    const first = (await findLastDay(context().db))!.day;
+    first = (await findLastDay(context().db))!.day;
     months = [`${first.slice(0, 7)}-01`];
-    await give(100);
+    await inTransaction(context(), (tx) => deposit(tx, ada, kobo(100), { key: depositKey('sandbox', 'R-1') }));
     await give(200);
     months.push(await openMonth());
     await give(300);
@@ -199,11 +214,13 @@ onEachServer((given) => {
 
     test('is refused while something still reads the month', async () => {
       await detach(FIRST);
+      // Nothing was booked in it, so nothing of its last day is gone.
+      expect(await findLastDetachedDay(context().db)).toBe(daysAfter(first, -1));
       const use = async () => '2 of its loans have not ended';
       expect(await findHindrance(context().db, months[0]!, use)).toBe('2 of its loans have not ended');
     });
 
-    test('takes its tables out of the ledger, whose balances, pages and check stay right', async () => {
+    test('takes its tables out of the ledger; balances, pages and the check stay right', async () => {
       const company = await companyBalances(context().db);
       expect(await detach(months[0]!)).toEqual({
         transfers: `transfers_${months[0]!.slice(0, 7).replace('-', '_')}`,
@@ -225,10 +242,57 @@ onEachServer((given) => {
         expect(await companyBalances(tx)).toEqual(company);
       });
       expect(await listed(9)).toEqual([months[2], months[1], months[1]]);
+      await expect(statementOf(months[0]!.slice(0, 7))).rejects.toThrow('NOT_FOUND');
+      const year = await statementOf(months[1]!.slice(0, 4));
+      expect(year).toContain(`Balance before ${formatDay(months[1]!)}`);
+      expect(year).toContain(formatNaira(kobo(300)));
+      expect(await statementOf(months[1]!.slice(0, 7))).toContain(`Balance before ${formatDay(months[1]!)}`);
       expect([await check(), await check(true)]).toEqual([[], []]);
       await nightly();
       await give(5);
       expect([await check(), await check(true)]).toEqual([[], []]);
+    });
+
+    test('lets the books begin after the month, with the right balances', async () => {
+      const period = { from: months[0]!, to: months[2]! };
+      const kept = { ...period, from: months[1]! };
+      const account = accountNumberOf('wallet', 'deposit');
+      const journalOf = async (asked: typeof period) => text(await takeJournal(context(), ada, asked));
+      const ledgerOf = async (asked: typeof period) =>
+        text(await takeGeneralLedger(context(), ada, { account, ...asked }));
+      expect(await journalOf(period)).toBe(await journalOf(kept));
+      const ledger = await ledgerOf(period);
+      expect(ledger).toBe(await ledgerOf(kept));
+      expect(ledger).toMatch(/Opening balance,.*,3.00,credit\r\n/);
+      expect(ledger).toMatch(/Closing balance,.*,10.00,credit\r\n$/);
+      const { book, total } = await readGeneralLedger(context().db, { account, ...period });
+      expect(book).toMatchObject({ openingKobo: 300, closingKobo: 1000 });
+      expect([book.entries.length, book.entries[0]?.balanceKobo, book.entries.at(-1)?.balanceKobo]).toEqual([
+        total,
+        600,
+        1000,
+      ]);
+      const gone = { ...period, to: daysAfter(months[1]!, -1) };
+      await expect(journalOf(gone)).rejects.toThrow('NOT_FOUND');
+      await expect(ledgerOf(gone)).rejects.toThrow('NOT_FOUND');
+      const { book: totals } = await readGeneralLedger(context().db, { account, ...gone });
+      expect(totals).toMatchObject({ openingKobo: 0, closingKobo: 300, entries: [] });
+    });
+
+    test('a deposit of the month that the bank lists again is not booked again, and stops no reconciliation', async () => {
+      const provider = context().payments!;
+      expect(provider.name).toBe('sandbox');
+      const listed = { reference: 'R-1', accountNumber: '0000000000', amountKobo: kobo(100), feeKobo: kobo(0) };
+      const lines = [{ ...listed, sentAt: given.server.clock.now() }];
+      await reconcileDeposits(
+        context(),
+        async () => ({ depositsAMonth: 0, withdrawalsAMonth: 0 }),
+        provider,
+        months[2]!,
+        lines,
+      );
+      expect(await context().db.$count(reconciliationDifferences)).toBe(0);
+      expect(await balanceOf(context().db, { kind: 'suspense' })).toBe(0);
     });
 
     test('leaves the tables as they were, unchangeable', async () => {
@@ -238,6 +302,17 @@ onEachServer((given) => {
       };
       expect(rows).toEqual([{ found: 4 }]);
       await expect(context().db.execute(sql.raw(`delete from ${table}`))).rejects.toThrow();
+    });
+
+    test('leaves tables whose saved file can be restored without the functions of the ledger', async () => {
+      const suffix = months[0]!.slice(0, 7).replace('-', '_');
+      const { rows } = (await context().db.execute(sql`select distinct proname as name from pg_depend default_of
+        join pg_attrdef value on value.oid = default_of.objid and default_of.classid = 'pg_attrdef'::regclass
+        join pg_proc function on function.oid = default_of.refobjid and default_of.refclassid = 'pg_proc'::regclass
+        where value.adrelid in (${`transfers_${suffix}`}::regclass, ${`postings_${suffix}`}::regclass)`)) as {
+        rows: object[];
+      };
+      expect(rows).toEqual([]);
     });
   });
 });

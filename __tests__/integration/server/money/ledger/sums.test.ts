@@ -134,7 +134,7 @@ onDatabaseAlone((given) => {
       expect(await sumRecentDeposits(given.db, ada, 0)).toEqual({ count: 0, sumKobo: 0 });
     });
 
-    it('of transfers are by day and kind, each kobo once', async () => {
+    it('of transfers are by day and kind, and count each kobo once', async () => {
       const ada = await newOwner(given);
       const first = await openDayAfter(given);
       await give(ada, 300);

@@ -135,7 +135,7 @@ onDatabaseAlone((given) => {
     for await (const { id } of walkTransfers(given.db, { q: 'joan', personIds: [joan] })) {
       seen.add(id);
       steps += 1;
-      // One that walks in circles has no end.
+      // A walk in circles would never end.
       if (steps > count) break;
     }
     expect([seen.size, steps]).toEqual([count, count]);

@@ -37,7 +37,7 @@ onServer((given) => {
   const paused = async () => (await given.server.call('paymentsPause', { token: first.token })).body.paused;
   const newest = async ({ token }: Saver) => (await given.server.call('withdrawals', { token })).body[0]!;
 
-  test("one administrator's pause stops all money; two end it, and what waited is sent", async () => {
+  test("one administrator's pause stops all payouts; two end it, and waiting payouts are sent", async () => {
     const { server } = given;
     const person = await saverWith(server, naira(5000));
     const { body: begun } = await withdrawBy(server, person, naira(1000));

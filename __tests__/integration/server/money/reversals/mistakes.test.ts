@@ -39,7 +39,7 @@ onDatabaseAlone((given) => {
     inTransaction(given, (tx) => carryOut(given.context, tx, by));
   const stateOf = (transferId = depositId) => inTransaction(given, (tx) => readReversal(tx, transferId, given.now()));
 
-  it('a deposit is taken out of the wallet again, by two, once', async () => {
+  it('two administrators take a deposit out of the wallet again, once', async () => {
     expect(await stateOf()).toEqual({ state: 'possible' });
     const proposal = await propose();
     expect(proposal.approval).toMatchObject({

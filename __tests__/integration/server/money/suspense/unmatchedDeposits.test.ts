@@ -69,7 +69,7 @@ onDatabaseAlone((given) => {
   const decide = ({ carryOut }: Proposal, by = second) => inTransaction(given, (tx) => carryOut(context, tx, by));
 
   describe('an assignment', () => {
-    it('moves the money into the wallet, by two, once', async () => {
+    it("moves the money into the wallet once, after a second administrator's approval", async () => {
       const sentAt = new Date(given.now().getTime() - 5);
       await inTransaction(given, (tx) => insertSentDeposit(tx, item.transferId, sentAt));
       const proposal = await proposeTo();
@@ -144,7 +144,7 @@ onDatabaseAlone((given) => {
   });
 
   describe('a return', () => {
-    it('is paid to the account the money came from', async () => {
+    it('is paid to the account that the money came from', async () => {
       const proposal = await proposeBack();
       expect(proposal.approval).toMatchObject({
         subjectId: item.id,
@@ -235,7 +235,7 @@ onDatabaseAlone((given) => {
       expect(await listed('')).toContainEqual({ ...row, isProposed: true });
     });
 
-    it("has only open items, its file all; without what the provider didn't say", async () => {
+    it("has open items only, its file has all; fields that the provider didn't report are absent", async () => {
       const nobody = { senderName: null, senderBankName: null, senderBankCode: null, senderAccountNumber: null };
       item = await newItem(given, AMOUNT, { ...nobody, accountNumber: null });
       const [shown] = await listed(item.reference);
@@ -246,7 +246,7 @@ onDatabaseAlone((given) => {
       expect(await listed(item.reference, false)).toMatchObject([{ id: item.id, state: 'assigned' }]);
     });
 
-    it('is the oldest first', async () => {
+    it('is sorted from oldest to newest', async () => {
       given.clock.advance({ minutes: 1 });
       const later = await newItem(given, AMOUNT);
       const ids = (await listed()).map(({ id }) => id);

@@ -53,7 +53,7 @@ onDatabaseAlone((given) => {
   const freeze = (isFrozen: boolean) => given.db.update(users).set({ isFrozen }).where(eq(users.id, userId));
 
   describe('a held withdrawal', () => {
-    it('is released by two, once', async () => {
+    it('is released by two administrators, once', async () => {
       const { bankCode, accountNumber } = await payout();
       const proposal = await propose();
       expect(proposal.approval).toMatchObject({
@@ -84,7 +84,7 @@ onDatabaseAlone((given) => {
       expect(await proposal.describe(given.db)).toBeUndefined();
     });
 
-    it('is described with its reasons and the names the bank and others gave', async () => {
+    it("is shown with its reasons, the bank's name for the account, and whose account it is", async () => {
       const proposal = await propose();
       const { bankCode, accountNumber } = await payout();
       const shown = {
@@ -106,7 +106,7 @@ onDatabaseAlone((given) => {
       });
     });
 
-    it('of which the bank named no holder is described without one', async () => {
+    it('is shown without a holder if the bank names none', async () => {
       payoutId = (await barePayout(given, userId, { state: 'inReview', accountName: null })).id;
       expect(await (await propose()).describe(given.db)).not.toHaveProperty('accountName');
     });
@@ -143,7 +143,7 @@ onDatabaseAlone((given) => {
       await expect(refuse()).rejects.toEqual(refused('WITHDRAWAL_DECIDED'));
     });
 
-    it("is known, and a person's", async () => {
+    it('is only found by its id, and only if it belongs to a person', async () => {
       payoutId = crypto.randomUUID();
       for (const act of [propose, refuse]) await expect(act()).rejects.toEqual(refused('NOT_FOUND'));
       payoutId = (await barePayout(given, null, { state: 'sent' })).id;

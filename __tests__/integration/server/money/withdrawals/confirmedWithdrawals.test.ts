@@ -147,7 +147,7 @@ onDatabaseAlone((given) => {
       await expect(book(prepared)).rejects.toEqual(refused('CODE_EXPIRED'));
     });
 
-    it('costs the fee that was shown, once those of the month are used up', async () => {
+    it("costs the fee that was shown, once the month's free ones are used up", async () => {
       await book(await prepare(await askCode()));
       later();
       const prepared = await prepare(await askCode());
@@ -213,7 +213,7 @@ onDatabaseAlone((given) => {
       await expect(askCode()).rejects.toEqual(refused('NOT_ELIGIBLE', 'Complete your profile'));
     });
 
-    it('is held for the account if the bank names another holder, and as unusual beside another', async () => {
+    it('is held for its account if the bank names another holder, and as unusual while another one is', async () => {
       accountName = 'Somebody Else';
       const first = await book(await prepare(await askCode()));
       expect(first.state).toBe('inReview');
@@ -274,7 +274,7 @@ onDatabaseAlone((given) => {
       expect(names).toEqual([]);
     });
 
-    it('stays that of another person who proved it first', async () => {
+    it('stays with another person who proved it first', async () => {
       const other = await newOwner(given);
       await proveFor(other);
       await pay();

@@ -9,7 +9,7 @@ import { barePayout } from '../../../../support/money/bareMoney';
 import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
 
 onPostgresAlone((given) => {
-  it('a held withdrawal that is released in its last moment is not returned as well', async () => {
+  it("a held withdrawal released just before its time is over isn't returned too", async () => {
     const userId = await newSaver(given, naira(5_000));
     const { id } = await barePayout(given, userId, { state: 'inReview', heldBecause: ['newDevice'] });
     given.clock.advance({ hours: 49 });

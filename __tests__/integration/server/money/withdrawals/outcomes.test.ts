@@ -137,7 +137,7 @@ onDatabaseAlone((given) => {
         await expect(settle(failed, status)).rejects.toThrow('A payout was paid after it had failed');
     });
 
-    it('in review is refused by an administrator or after its time', async () => {
+    it('in review is returned by an administrator, or when its time is over', async () => {
       const refuse = (payout: PayoutRow, refusedBy: string | null) =>
         inTransaction(given, (tx) => refusePayout(given, tx, payout, { refusedBy, failure: 'notReleased' }));
       const by = await newAdministrator(given);
@@ -213,7 +213,7 @@ onDatabaseAlone((given) => {
     expect(await mailed(payout)).toEqual([]);
   });
 
-  describe("a payout that is no person's", () => {
+  describe('a payout without a person', () => {
     const balance = (kind: 'houseFunds' | 'suspense') => balanceOf(given.db, { kind });
     const ended = async (payout: PayoutRow, kind: 'houseFunds' | 'suspense', statuses: PayoutStatus[]) => {
       const sums: Kobo[] = [];

@@ -47,7 +47,7 @@ onDatabaseAlone((given) => {
   const before = (seconds: number) => new Date(given.now().getTime() - seconds * 1000);
   const idsOf = (rows: readonly PayoutRow[]) => rows.map(({ id }) => id).sort();
 
-  it('a payout is found by its id and its transfer, and changed alone', async () => {
+  it('a payout is found by its id and its transfer, and a change affects only it', async () => {
     const mine = await asked();
     const companys = await barePayout(given, null);
     expect(await findPayout(given.db, mine.id)).toEqual(mine);
@@ -109,7 +109,7 @@ onDatabaseAlone((given) => {
     expect(first.map(({ id }) => id)).not.toEqual(second.map(({ id }) => id));
   });
 
-  it('the questions about each payout are counted', async () => {
+  it('each time the provider is asked about a payout is counted', async () => {
     const one = await asked({ state: 'sent' });
     const two = await asked({ state: 'sent' });
     const ask = (...ids: string[]) => inTransaction(given, (tx) => recordAsked(tx, ids));

@@ -101,7 +101,7 @@ onDatabaseAlone((given) => {
       expect(row).toMatchObject({ transferId: payout.transferId, kind: 'withdrawal', most: 2 });
     });
 
-    it("can't take more than what is free, nor what a judge refuses", async () => {
+    it("can't take more than the free balance, and is refused if `judge` throws", async () => {
       await expect(withdraw({ amountKobo: kobo(naira(5_000) + 1) })).rejects.toEqual(refused('INSUFFICIENT_FUNDS'));
       await expect(withdraw({}, claims(2, kobo(naira(3_000) + 1)))).rejects.toEqual(refused('INSUFFICIENT_FUNDS'));
       await expect(withdraw({ judge: () => Promise.reject(new Error('Not today')) })).rejects.toThrow('Not today');
@@ -112,7 +112,7 @@ onDatabaseAlone((given) => {
       );
     });
 
-    it('waits while payouts are paused, though a repeated one is answered', async () => {
+    it('is refused while payouts are paused, but a repeated call gets its answer', async () => {
       const key = command().key;
       const payout = await withdraw({ key });
       await inTransaction(given, (tx) =>
@@ -123,7 +123,7 @@ onDatabaseAlone((given) => {
       await inTransaction(given, clearSwitch);
     });
 
-    it('costs its owner the fee once those of the month are used up, if it was shown', async () => {
+    it('costs its owner the fee once the free ones of the month are used up, if that fee was shown', async () => {
       expect(await quote(claims(0))).toEqual({ feeKobo: PAYOUT_FEE, reason: 'usedUp' });
       await expect(withdraw({ shownFeeKobo: kobo(PAYOUT_FEE - 1) }, claims(0))).rejects.toEqual(
         refused('WITHDRAWAL_FEE_CHANGED'),
@@ -137,7 +137,7 @@ onDatabaseAlone((given) => {
       await expect(withdraw(most, claims(0))).rejects.toEqual(refused('INSUFFICIENT_FUNDS'));
     });
 
-    it('is counted, and the one past the count is charged', async () => {
+    it('uses up a free one, and the next is charged', async () => {
       expect(await quote(claims(1))).toEqual({ feeKobo: 0 });
       await withdraw({}, claims(1));
       expect(await quote(claims(1))).toEqual({ feeKobo: PAYOUT_FEE, reason: 'usedUp' });
@@ -165,12 +165,12 @@ onDatabaseAlone((given) => {
       );
     });
 
-    it('is paid by the company down to its last kobo', async () => {
+    it('is free as long as company funds just cover the fee', async () => {
       await setOwnFunds(given, await inTransaction(given, (tx) => openPayoutFees(context, tx, AMOUNT)));
       expect((await withdraw()).feeChargedKobo).toBe(0);
     });
 
-    it('is refused with the missing amount if administrators ordered it', async () => {
+    it('ordered by administrators is refused with the missing amount', async () => {
       await setOwnFunds(given, NO_KOBO);
       const ordered = inTransaction(given, (tx) =>
         createPayout(context, tx, {
@@ -182,7 +182,7 @@ onDatabaseAlone((given) => {
       await expect(ordered).rejects.toEqual(refused('HOUSE_FUNDS_SHORT'));
     });
 
-    it("of a loan's payout is never counted", async () => {
+    it("of a loan's payout uses up no free one", async () => {
       const payout = await withdraw({ shownFeeKobo: undefined, content: { amountKobo: AMOUNT, loanId: 'one' } });
       expect(payout.feeChargedKobo).toBe(0);
       expect(await covered()).toBe(0);
@@ -192,7 +192,7 @@ onDatabaseAlone((given) => {
   describe('a held withdrawal', () => {
     const hold = (...heldBecause: HoldReason[]) => withdraw({ heldBecause });
 
-    it('is not sent; an unusual one has an end, and its owner gets a mail', async () => {
+    it('is not sent; an unusual one has a deadline, and its owner gets a mail', async () => {
       const unusual = await hold('account', 'newDevice');
       expect(unusual).toMatchObject({ state: 'inReview', heldBecause: ['account', 'newDevice'] });
       expect(heldUntil(unusual)).toEqual(new Date(given.now().getTime() + 48 * 3_600_000));
@@ -225,7 +225,7 @@ onDatabaseAlone((given) => {
     });
   });
 
-  it('payouts under way for over a day are alerts, one per day of their request', async () => {
+  it('payouts under way for over a day raise one alert per day of their request', async () => {
     given.clock.advance({ days: 10 });
     const day = given.now().toISOString().slice(0, 10);
     const causes = async () =>

@@ -114,7 +114,7 @@ onDatabaseAlone((given) => {
       expect(orders).toHaveLength(1);
     });
 
-    it('is not sent if too much time went by; its state is asked for instead', async () => {
+    it('is not sent if too much time has passed; its state is asked for instead', async () => {
       const { id } = await barePayout(given, userId);
       const clock = jest.spyOn(performance, 'now');
       let time = 0;
@@ -139,7 +139,7 @@ onDatabaseAlone((given) => {
         ...change,
       });
 
-    it('asks about those sent over two minutes ago, and sends those left', async () => {
+    it('asks about those sent over two minutes ago, and sends those that were never sent', async () => {
       const asked: string[] = [];
       find = async (reference) => {
         asked.push(reference);
@@ -164,7 +164,7 @@ onDatabaseAlone((given) => {
       expect(reported).toEqual([]);
     });
 
-    it('goes on after a failure, which is reported', async () => {
+    it('continues after a failure, which is reported', async () => {
       const failing = await sentBefore(3);
       const { id } = await sentBefore(3);
       find = (reference) => (reference === failing.id ? noAnswer() : Promise.resolve(PAID));
@@ -174,7 +174,7 @@ onDatabaseAlone((given) => {
       expect(reported).toEqual([new Error('No answer')]);
     });
 
-    describe('of one that the provider does not know', () => {
+    describe("of a payout that the provider doesn't know", () => {
       beforeEach(() => {
         find = async () => ({ state: 'notFound' });
       });
@@ -194,7 +194,7 @@ onDatabaseAlone((given) => {
         expect(await now(id)).toMatchObject({ state: 'sent', notFoundAt: null, sentAt: given.now() });
       });
 
-      it('begins anew once the provider knows it', async () => {
+      it('counts from the beginning once the provider knows it', async () => {
         const { id } = await sentBefore(3);
         await check();
         find = async () => ({ state: 'pending' });

@@ -37,7 +37,7 @@ onDatabaseAlone((given) => {
   const hours = (count: number) => new Date(given.now().getTime() - count * 3_600_000);
   const two = naira(2_000_000);
 
-  it('five deposits within a day hold half a million, and not a kobo less', async () => {
+  it('after five deposits within a day ₦500,000 are held, but not a kobo less', async () => {
     await receive(two, kobo(1), kobo(1), kobo(1));
     expect(await judge(HALF)).toEqual([]);
     await receive(kobo(1));
@@ -45,7 +45,7 @@ onDatabaseAlone((given) => {
     expect(await judge(HALF)).toEqual(['manyDeposits']);
   });
 
-  it('nine tenths of what came in within the hour are held, if that was half a million', async () => {
+  it("nine tenths of the last hour's deposits are held, if these were ₦500,000 or more", async () => {
     await receive(naira(600_000));
     expect(await judge(kobo(naira(540_000) - 1))).toEqual([]);
     expect(await judge(naira(540_000))).toEqual(['straightThrough']);
@@ -56,7 +56,7 @@ onDatabaseAlone((given) => {
     expect(await judge(HALF)).toEqual(['straightThrough']);
   });
 
-  it('earlier withdrawals count together with this one, unless returned, reviewed or too old', async () => {
+  it('earlier withdrawals are added, unless returned, reviewed or too old', async () => {
     await receive(HALF, HALF, HALF, kobo(1), kobo(1));
     const part = naira(100_000);
     const rest = naira(400_000);
@@ -87,7 +87,7 @@ onDatabaseAlone((given) => {
     }
   });
 
-  it('everything is held while another is held as unusual', async () => {
+  it('any amount is held while another withdrawal is held as unusual', async () => {
     await receive(two);
     await withdrawn(naira(1), { state: 'inReview', heldBecause: ['account'] });
     await withdrawn(naira(1), { heldBecause: ['newDevice'] });
@@ -102,7 +102,7 @@ onDatabaseAlone((given) => {
     ).toEqual([]);
   });
 
-  it('a new device and network hold a fifth of a million, if the account had others a day ago', async () => {
+  it('₦200,000 are held from a new device and network, if the account had others a day ago', async () => {
     await receive(two);
     await signIn({ startedAt: new Date(hours(24).getTime() - 1) });
     const elsewhere = await signIn({ device: 'Chrome', addressHash: 'cafe' });
@@ -112,7 +112,7 @@ onDatabaseAlone((given) => {
     expect(await judge(FIFTH, await signIn({ device: 'Chrome' }))).toEqual([]);
   });
 
-  it('ten other accounts on its device hold a fifth of a million', async () => {
+  it('₦200,000 are held if ten other accounts use the device', async () => {
     await receive(two);
     await signIn();
     const other = async (change = {}) => signIn({ userId: await newOwner(given), ...change });

@@ -116,7 +116,7 @@ onServer((given) => {
   });
 
   describe('a mail that failed on every try, and is tried again by an administrator', () => {
-    /** Of money that arrived while the mail server was away for good. */
+    /** Makes a deposit's mail fail on every try. @returns a function that tries it again as an administrator would */
     async function failedDeposit(): Promise<() => Promise<void>> {
       const { server } = given;
       const { token } = await administrator(server);
@@ -131,7 +131,7 @@ onServer((given) => {
       const { body } = await server.call('failedJobs', { token, query: { q: 'deposit-mail' } });
       const [job, ...others] = body;
       expect(others).toEqual([]);
-      // What names the notice is nothing that the job is about.
+      // The notice's id isn't one of the job's subjects.
       expect(job?.subjects.map(({ name }) => name)).toEqual(['userId', 'transferId']);
       return async () => {
         await server.call('tryJobAgain', { token, params: { jobId: job?.id ?? '' }, body: {} });
@@ -139,7 +139,7 @@ onServer((given) => {
       };
     }
 
-    test('still leads to where it is switched off, and has one notice', async () => {
+    test('still links to where it can be switched off, and has one notice', async () => {
       const before = (await titles()).length;
       const tryAgain = await failedDeposit();
       await tryAgain();

@@ -163,7 +163,7 @@ onPostgresServer((given) => {
     },
   );
 
-  test('of two devices that end each other at once, the first one wins', async () => {
+  test('two devices end each other at once: each success signs the other one out', async () => {
     const { server } = given;
     const person = await verified(server);
     const one = await signIn(server, person);

@@ -14,7 +14,7 @@ const before = repaymentPlan(
 );
 
 describe('the text of a new plan', () => {
-  test('says until when it charges interest from before, which a settlement before that day costs too', () => {
+  test('states the day until which old interest is charged, even if the loan is settled earlier', () => {
     const plan = { months: 24, firstDueOn: '2027-02-27' } as const;
     const after = applyNewPlan(before, plan);
     const text = newPlanText({ before, after, plan, annualRateBps, terms: firstLendingTerms });

@@ -47,7 +47,7 @@ describe('round-robin turns', () => {
     );
   });
 
-  test('nobody gets a second increment while others wait behind this line', () => {
+  test('no lender gets a second increment while more lenders follow', () => {
     fc.assert(
       fc.property(line, increments, (waiting, most) => {
         const served = roundRobin(waiting, most, true);

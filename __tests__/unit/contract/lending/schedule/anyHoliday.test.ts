@@ -26,7 +26,7 @@ import { atMost, disbursementDay, loanFigures } from '../../../../support/money/
 const toPay = ({ instalments }: RepaymentPlan): Kobo => addKobo(NO_KOBO, ...instalments.map(unpaidKobo));
 const dueDays = ({ instalments }: RepaymentPlan) => instalments.map(({ dueOn }) => dueOn);
 
-/** Interest by evenings on what is owed then; a month of the loan is rounded once. */
+/** Adds up interest day by day on each evening's balance, and rounds each month of the loan once. */
 function ledgerOfDays({ principalKobo, annualRate }: LoanFigures, start: string) {
   let balance: number = principalKobo;
   let [paid, ofMonths, month] = [0, 0, 1];
@@ -121,7 +121,7 @@ describe('a payment holiday', () => {
     });
   });
 
-  test('costs by the day what a ledger of daily balances says, each month rounded once, whatever is paid extra in it', () => {
+  test('accrues the interest of a ledger of daily balances, rounded once a month, whatever extra payments are made', () => {
     const extra = fc.record({ wait: fc.integer({ min: 0, max: 13 }), part: fc.integer({ min: 0, max: 9_999 }) });
     fc.assert(
       fc.property(

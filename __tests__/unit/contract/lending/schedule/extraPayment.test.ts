@@ -69,7 +69,7 @@ describe('an extra payment', () => {
     expect(rowsOf(plan)[0]).toEqual([1, 213_333 - 70_000, 1_247_173 + 70_000]);
   });
 
-  test('meets no accrued interest on the day of disbursement, and on a due day once that is paid', () => {
+  test('pays no interest on the day of disbursement, or on a due day after the instalment is paid', () => {
     expect(payExtra(loan, naira(20_000), '2026-01-31').parts.interestKobo).toBe(0);
     const paid = payDue(loan, kobo(1_460_506), '2026-02-28').plan;
     expect(payExtra(paid, naira(20_000), '2026-02-28').parts.interestKobo).toBe(0);

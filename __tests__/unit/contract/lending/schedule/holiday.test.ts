@@ -74,14 +74,14 @@ describe('a payment holiday', () => {
     expect(takeHoliday(ahead, 1, day).instalments[0]).toEqual(ahead.instalments[0]);
   });
 
-  test('moves an instalment as it was, and nothing else into it', () => {
+  test('moves an instalment unchanged', () => {
     const [first, ...others] = takeHoliday(loan, 1, day).instalments;
     const before = loan.instalments[0]!;
     expect(first).toStrictEqual({ ...before, number: 2, dueOn: '2026-03-15' });
     expect(others.slice(0, -1).map(({ deferredKobo }) => deferredKobo)).toEqual(Array(4).fill(undefined));
   });
 
-  test('of a new plan keeps what that carried over, fees too', () => {
+  test('after a new plan keeps the amounts that the plan carried over, including fees', () => {
     const late = '2026-04-10';
     const [first, ...others] = loan.instalments;
     const charged = { ...loan, instalments: [withLateFee(first!, naira(500)), ...others] };
@@ -107,7 +107,7 @@ describe('a payment holiday', () => {
     expect(after.instalments.at(-1)?.deferredKobo).toBe(ofNext);
   });
 
-  test('that begins in two months costs nothing before, and an extra payment makes all of it cheaper', () => {
+  test('that starts in two months accrues nothing before, and an extra payment makes all of it cheaper', () => {
     const twoPaid = payAhead(loan, addKobo(...loan.instalments.slice(0, 2).map(unpaidKobo))).plan;
     const after = takeHoliday(twoPaid, 2, day);
     expect(after.holiday).toEqual({ from: 3, months: 2 });
@@ -119,7 +119,7 @@ describe('a payment holiday', () => {
     expect(deferred).toBe(2 * monthInterest(balanceNotYetDue(smaller, day), loan.annualRate));
   });
 
-  test('adds its interest neither to what is due on its day nor to what is paid ahead', () => {
+  test('adds its interest neither to instalments already due nor to those paid ahead', () => {
     const onDueDay = takeHoliday(loan, 2, '2026-06-15').instalments;
     expect(onDueDay.map(({ deferredKobo }) => deferredKobo !== undefined)).toEqual([
       ...Array<boolean>(5).fill(false),

@@ -110,7 +110,7 @@ describe('the schedule of a note, to the kobo,', () => {
   }
   const amounts = Array.from({ length: 40 }, (_, index) => 101 * index);
 
-  test.each(amounts)('is what came and what is still to come, with %d kobo more paid on a replaced row', (more) => {
+  test.each(amounts)('is receipts plus expected receipts, with %d kobo more paid on a replaced row', (more) => {
     const { pay, change, unpaidAll, rows } = life();
     pay(kobo(100_000 + more));
     change((before) => applyNewPlan(before, { months: 3, firstDueOn: '2026-04-15' }));
@@ -120,7 +120,7 @@ describe('the schedule of a note, to the kobo,', () => {
     expect(rows()).toMatchObject([{ toLenderKobo: cameKobo, unpaidKobo: 0 }]);
   });
 
-  test.each(amounts)('is what came, if an extra payment with %d kobo more follows a holiday', (more) => {
+  test.each(amounts)('is receipts only, if an extra payment with %d kobo more follows a holiday', (more) => {
     const { pay, payExtra: payMore, change, unpaid, rows, rest } = life();
     const first = pay(unpaid(1));
     change((before) => takeHoliday(before, 1, '2026-02-20'));
@@ -136,7 +136,7 @@ describe('the schedule of a note, to the kobo,', () => {
     expect(rest()).toEqual(shown.map(({ dueOn, unpaidKobo: unpaidOfRow }) => ({ dueOn, unpaidKobo: unpaidOfRow })));
   });
 
-  test('adds what came and what is still to come of a row paid in parts', () => {
+  test('adds receipts and expected receipts of a row paid in parts', () => {
     const { pay, unpaid, rows } = life();
     const came = [pay(kobo(500_001)), pay(kobo(100_001)), pay(kobo(unpaid(1) + 300_001))];
     const [first, second, third] = rows();

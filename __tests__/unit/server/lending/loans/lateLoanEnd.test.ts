@@ -27,7 +27,7 @@ test('a proposed end of a late loan shows its oldest unpaid instalment', () => {
   expect(proposed(naira(20_000) - 1).content).toMatchObject({ oldestInstalment: 1, unpaidKobo: 1 });
 });
 
-test('it shows none where all is paid', () => {
+test('it shows none if everything is paid', () => {
   expect(proposed(naira(20_000), naira(20_000), naira(20_000)).content).toMatchObject({
     oldestInstalment: 0,
     unpaidKobo: 0,

@@ -48,7 +48,7 @@ describe('a payment of instalments', () => {
     planInstalments(of, { amountKobo, throughInstalment }, actOn(day), 'pay');
   const reason = (...asked: Parameters<typeof plan>) => refusal(() => plan(...asked))?.[0];
 
-  it('pays the oldest first, and leaves the schedule', () => {
+  it("pays the oldest first, and doesn't change the schedule", () => {
     expect(plan(naira(30_000), 2)).toEqual({
       kind: 'instalments',
       parts: principal(30_000),
@@ -66,7 +66,7 @@ describe('a payment of instalments', () => {
     expect(event.type).toBe('recover');
   });
 
-  it('is ₦100 at least, or all that is due, or all that is left where nothing is due', () => {
+  it('is at least ₦100, or everything due, or everything left if nothing is due', () => {
     expect(reason(kobo(9_999), 1)).toBe('PAYMENT_TOO_SMALL');
     expect(reason(naira(100), 1)).toBeUndefined();
     const little = paid(free, naira(19_940));
@@ -80,12 +80,12 @@ describe('a payment of instalments', () => {
     expect(reason(naira(50), 6, EARLY, end)).toBeUndefined();
   });
 
-  it('is all that is unpaid at most', () => {
+  it('is at most everything unpaid', () => {
     expect(reason(naira(120_000), 6)).toBeUndefined();
     expect(reason(kobo(12_000_001), 6)).toBe('PAYMENT_TOO_LARGE');
   });
 
-  it.each([1, 3])('is refused where it would reach the second instalment, and number %i was shown', (shown) => {
+  it.each([1, 3])('is refused if it would reach the second instalment although number %i was shown', (shown) => {
     const [code, text] = refusal(() => plan(kobo(2_000_050), shown))!;
     expect(code).toBe('PAYMENT_CHANGED');
     expect(text).toContain(
@@ -98,7 +98,7 @@ describe('an extra payment', () => {
   const reason = (amountKobo: Kobo, day = EARLY, of = free) =>
     refusal(() => planExtra(of, amountKobo, actOn(day)))?.[0];
 
-  it('lowers what is owed, with new rows for it', () => {
+  it('lowers the balance, and stores new rows', () => {
     const planned = planExtra(free, naira(20_000), actOn(EARLY));
     expect(planned).toMatchObject({
       kind: 'extra',
@@ -116,7 +116,7 @@ describe('an extra payment', () => {
     expect(planned.newRows).toEqual(free.instalments.slice(4, 5));
   });
 
-  it('is ₦100 at least, and less than settles the loan', () => {
+  it('is at least ₦100, and less than the settlement', () => {
     expect(reason(kobo(9_999))).toBe('PAYMENT_TOO_SMALL');
     expect(reason(naira(100))).toBeUndefined();
     expect(reason(kobo(11_999_999))).toBeUndefined();
@@ -124,13 +124,13 @@ describe('an extra payment', () => {
     expect(reason(kobo(12_000_001))).toBe('EXTRA_SETTLES');
   });
 
-  it('is not taken before what is due is paid', () => {
+  it('is refused until everything due is paid', () => {
     expect(reason(naira(100), DUE)).toBe('DUE_FIRST');
     expect(reason(naira(100), DUE, paid(free, kobo(1_999_999)))).toBe('DUE_FIRST');
     expect(reason(naira(100), DUE, paid(free, naira(20_000)))).toBeUndefined();
   });
 
-  it('is not taken before what a new plan carries over is paid', () => {
+  it('is refused until everything carried over by a new plan is paid', () => {
     const carrying = (paidKobo: Kobo): RepaymentPlan => ({
       ...free,
       instalments: free.instalments.map((row, nth) =>
@@ -153,14 +153,14 @@ describe('a settlement', () => {
   const plan = planAt(2_400);
   const { totalKobo } = settlementOn(plan, EARLY);
 
-  it('is for the amount of its day alone', () => {
+  it('must be the exact amount of its day', () => {
     const reason = (amount: number) => refusal(() => planSettlement(plan, kobo(amount), actOn(EARLY)))?.[0];
     expect(reason(totalKobo - 1)).toBe('SETTLEMENT_CHANGED');
     expect(reason(totalKobo + 1)).toBe('SETTLEMENT_CHANGED');
     expect(reason(totalKobo)).toBeUndefined();
   });
 
-  it('pays interest to its day, and ends the schedule in one row', () => {
+  it('pays interest up to its day, and leaves one row in the schedule', () => {
     const planned = planSettlement(plan, totalKobo, actOn(EARLY));
     const parts = { ...principal(120_000), interestKobo: kobo(totalKobo - naira(120_000)) };
     expect(planned).toEqual({
@@ -174,7 +174,7 @@ describe('a settlement', () => {
   });
 });
 
-describe('what is collected', () => {
+describe('a collection', () => {
   it.each(['pay', 'recover'] as const)('pays what is due and nothing ahead (%s)', (type) => {
     const parts = principal(15_000);
     expect(planCollection(free, naira(15_000), actOn(DUE), type)).toEqual({
@@ -201,7 +201,7 @@ describe("a payment's postings", () => {
     { noteId: 'first', lenderId: 'grace' },
   ];
 
-  it('take it from the borrower, to each lender and the servicing fees', () => {
+  it('move money from the borrower to each lender and to the servicing fees', () => {
     const parts = { feeKobo: kobo(100), interestKobo: kobo(200), principalKobo: kobo(700) };
     expect(servicingFeesOf(distributions)).toBe(10);
     expect(paymentPostings('ada', parts, notes, distributions)).toEqual([
@@ -212,7 +212,7 @@ describe("a payment's postings", () => {
     ]);
   });
 
-  it('need every note', () => {
+  it('fail for a share of an unknown note', () => {
     expect(() => paymentPostings('ada', NO_PARTS, notes.slice(1), distributions)).toThrow('Unknown note second');
   });
 });

@@ -64,7 +64,7 @@ describe('the schedule as its rows make it', () => {
     extraPayments: [{ paidOn: '2026-02-01', principalKobo: kobo(5) }],
   };
 
-  it('is that of the payout at first, with nothing paid', () => {
+  it('is that of the payout at first, and unpaid', () => {
     const unpaid = { paid: parts(0, 0, 0) };
     const annualRate = rateOf(basisPoints(2400));
     expect(scheduleOf(loan, first)).toEqual({
@@ -141,7 +141,7 @@ describe('the schedule as its rows make it', () => {
     expect(scheduleOf(loan, first).plan.holiday).toBeUndefined();
   });
 
-  it('has the last instalment that was agreed on', () => {
+  it('has the instalment of the latest version that states one', () => {
     const agreed = { ...first, versions: [version(1, 1), version(2, 2, 900), version(3, 2, 800), version(4, 3)] };
     expect(scheduleOf(loan, agreed).plan.instalmentKobo).toBe(800);
   });

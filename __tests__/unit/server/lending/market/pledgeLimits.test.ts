@@ -23,17 +23,17 @@ describe('a listing', () => {
   const reason = (loan: Parameters<typeof requireOpenListing>[0], at: string) =>
     refusal(() => requireOpenListing(loan, { at }))?.[0];
 
-  it('takes pledges to its last moment, and none at its deadline', () => {
+  it('accepts pledges until just before its deadline', () => {
     expect(reason(listed, before)).toBeUndefined();
     expect(reason(listed, deadline)).toBe('LISTING_CLOSED');
     expect(reason(listed, after)).toBe('LISTING_CLOSED');
   });
 
-  it('takes none without a deadline', () => {
+  it('accepts none without a deadline', () => {
     expect(reason({ ...listed, context: { ...listed.context, deadline: null } }, before)).toBe('LISTING_CLOSED');
   });
 
-  it.each(LOAN_STATES.filter((state) => state !== 'listed'))('takes none once the loan is %s', (state) => {
+  it.each(LOAN_STATES.filter((state) => state !== 'listed'))('accepts none once the loan is %s', (state) => {
     const { value, context } = loanIn(state);
     expect(reason({ value, context: { ...context, deadline } }, before)).toBe('LISTING_CLOSED');
   });
@@ -46,20 +46,20 @@ describe('a pledge to a loan of ₦80,000, of which one lender pledged ₦40,000
       requireWithinLimits({ context: { ...context, pledgedKobo } }, firstLendingTerms, { at: '', by, amountKobo }),
     );
 
-  it('is for the rest at most', () => {
+  it('is at most the rest', () => {
     expect(refused(naira(40_000))).toBeUndefined();
     expect(refused(naira(80_000))?.[1]).toContain('Only ₦40,000 is still to be funded');
   });
 
-  it('is in increments', () => {
+  it('must be in increments', () => {
     expect(refused(kobo(naira(40_000) + 1))?.[0]).toBe('NOT_IN_INCREMENTS');
   });
 
-  it('counts what the same lender pledged before, and nobody else', () => {
+  it('counts earlier pledges of the same lender only', () => {
     expect(refused(naira(40_000), LENDER)?.[1]).toContain('One lender may pledge at most ₦40,000 to this loan');
   });
 
-  it('is a quarter of the loan at most, or one increment', () => {
+  it('is at most a quarter of the loan, or one increment', () => {
     expect(refused(naira(80_000), 'another', kobo(0))?.[0]).toBe('ABOVE_CAP');
   });
 });

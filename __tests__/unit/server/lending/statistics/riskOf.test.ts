@@ -36,7 +36,7 @@ const risk = (change: Partial<Risk> = {}) =>
     ...change,
   });
 
-test('what is at risk counts what is later and what is in default', () => {
+test('the portfolio at risk includes loans that are later still, and loans in default', () => {
   const earlier = { monthEnd: '2026-04-30', bucket: 'onTime', loanCount: 1, outstandingKobo: kobo(7) } as const;
   expect(risk({ months: [earlier, ...rows] }).months).toEqual([
     { monthEnd: '2026-04-30', loanCount: 1, outstandingKobo: 7, par1Kobo: 0, par30Kobo: 0, par60Kobo: 0, par90Kobo: 0 },
@@ -44,7 +44,7 @@ test('what is at risk counts what is later and what is in default', () => {
   ]);
 });
 
-test('groups are told apart by what divides them and by their value', () => {
+test('groups differ by dimension and by value', () => {
   const groups = rows.map(({ bucket, loanCount, outstandingKobo }) => ({ bucket, loanCount, outstandingKobo }));
   const graded = groups.map((row) => ({ dimension: 'grade', value: 'A', ...row }) as const);
   const scored = groups.slice(0, 1).map((row) => ({ dimension: 'scorecard', value: '1', ...row }) as const);
@@ -56,7 +56,7 @@ test('groups are told apart by what divides them and by their value', () => {
   expect(found[1]).toMatchObject({ dimension: 'scorecard', value: '1', outstandingKobo: 500, par1Kobo: 0 });
 });
 
-test('what is not outstanding any more a month later was repaid', () => {
+test('principal that is no longer outstanding a month later counts as repaid', () => {
   const { rolls } = risk({
     rolls: [
       { from: 'onTime', to: 'onTime', beforeKobo: kobo(1000), afterKobo: kobo(900) },
@@ -73,7 +73,7 @@ test('what is not outstanding any more a month later was repaid', () => {
   ]);
 });
 
-test('what is lost of a default is what did not come back; before the first one, what provisions say', () => {
+test('the loss given default is the share not recovered; before the first default, that of the provisions', () => {
   // ₦600,000 of ₦2,400,000 came back.
   expect(risk().lossGivenDefaultBps).toBe(7500);
   const unhurt: Statistics = {

@@ -40,7 +40,7 @@ const writtenOff = group({
   recoveredKobo: naira(400),
 });
 
-test('totals tell what is outstanding from what is written off', () => {
+test('totals separate outstanding from written-off principal', () => {
   const ended = group({ bucket: 'ended', outstandingKobo: NO_KOBO, loanCount: 3 });
   const { totals, buckets, applications } = figures([group({}), writtenOff, ended]);
   expect(totals).toEqual({
@@ -59,7 +59,7 @@ test('totals tell what is outstanding from what is written off', () => {
   expect(applications).toEqual({ receivedCount: 9, declinedCount: 2 });
 });
 
-test('the return is by year of the payout and grade, after losses and provisions', () => {
+test('returns are by year of payout and grade, after losses and provisions', () => {
   const late = group({ bucket: 'days31To60' });
   const { returns } = figures([
     group({ quarter: '2025-Q4' }),
@@ -78,7 +78,7 @@ test('the return is by year of the payout and grade, after losses and provisions
   ]);
 });
 
-test('losses stand beside what the terms of these loans expected, weighed by what was lent', () => {
+test("actual losses are shown with those the loans' terms expected, weighted by the amount lent", () => {
   const { losses } = figures([writtenOff, group({ termsVersion: 2, lentKoboYears: naira(1500) })]);
   expect(losses).toEqual([
     // 4% of 500 and 8% of 1,500; 300 of 2,000.
@@ -86,11 +86,11 @@ test('losses stand beside what the terms of these loans expected, weighed by wha
   ]);
 });
 
-test('a grade of which nothing was lent for a day yet has no losses a year', () => {
+test('a grade whose loans were all paid out today has no annual loss yet', () => {
   expect(figures([group({ lentKoboYears: NO_KOBO })]).losses).toStrictEqual([]);
 });
 
-test('a quarter’s line ends where its youngest loan is, whatever older ones did', () => {
+test('a quarter’s line ends at the age of its youngest loan', () => {
   const { vintages } = figures([group({}), group({ bucket: 'ended', lastDisbursedOn: '2026-03-30' })], {
     losses: [
       { quarter: '2026-Q1', months: 1, lossKobo: naira(100) },
@@ -101,7 +101,7 @@ test('a quarter’s line ends where its youngest loan is, whatever older ones di
   expect(vintages).toEqual([{ quarter: '2026-Q1', loanCount: 2, lentKobo: naira(2000), lossBps: [0, 500, 0] }]);
 });
 
-test('each quarter has a line of its own, the older one first, however its loans are ordered', () => {
+test('each quarter has its own line, the oldest first, whatever the order of its loans', () => {
   const { vintages } = figures([
     group({ bucket: 'ended', lastDisbursedOn: '2026-03-30' }),
     group({}),
@@ -113,6 +113,6 @@ test('each quarter has a line of its own, the older one first, however its loans
   ]);
 });
 
-test('without a loan there is nothing', () => {
+test('without loans there are no figures', () => {
   expect(figures([])).toMatchObject({ returns: [], losses: [], vintages: [], totals: { lentKobo: kobo(0) } });
 });

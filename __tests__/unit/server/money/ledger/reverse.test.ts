@@ -12,14 +12,14 @@ test('a reversal takes back from each account what it received', () => {
   expect(reversed(booked)).toEqual([posting(ada, -700), posting({ kind: 'clientMoney' }, 700)]);
 });
 
-test('a transfer brought money to the wallet that received some', () => {
+test('broughtTo names the wallet that received money, and the amount', () => {
   expect(broughtTo(transfer(posting(ada, -700), posting({ kind: 'suspense' }, 1), posting(grace, 699)))).toEqual({
     userId: 'grace',
     amountKobo: 699,
   });
 });
 
-test('a transfer out of a wallet brought nobody money', () => {
+test('broughtTo names no wallet if none received money', () => {
   expect(broughtTo(transfer(posting(ada, -700), posting({ kind: 'clientMoney' }, 700)))).toBeUndefined();
   expect(broughtTo(transfer(posting(ada, 0), posting({ kind: 'clientMoney' }, 0)))).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const NAMES_A_PERSON = /(user|person|borrower|lender|holder|actor|subject)_id$|_
 
 describe('the personal data file', () => {
   test('covers every table of the database, or gives a reason', async () => {
-    // Two sections may tell of one table, as of notes sold and bought.
+    // Two sections may cover one table, such as notes sold and notes bought.
     const known = new Set([...sections.flatMap(({ tables }) => tables), ...Object.keys(tablesLeftOut)]);
     expect([...known].sort()).toEqual((await describedTables()).map(getTableName).sort());
   });

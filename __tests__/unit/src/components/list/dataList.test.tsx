@@ -154,7 +154,7 @@ describe('on a wide screen', () => {
   });
 });
 
-describe('where a table has no room', () => {
+describe('without room for a table', () => {
   beforeEach(() => {
     setScreen(false);
   });
@@ -178,7 +178,7 @@ describe('where a table has no room', () => {
     expect(onChange).toHaveBeenCalledWith({ sort: { field: 'name', direction: 'desc' } });
   });
 
-  test("it comes after the filters, so that they don't move when it disappears", () => {
+  test("the choice of order comes after the filters, so that they don't move when it disappears", () => {
     show({ shown: pageOf(1) });
     const size = screen.getByRole('combobox', { name: 'Size' });
     const sort = screen.getByRole('combobox', { name: 'Sort by' });

@@ -40,7 +40,7 @@ async function* wrongBalances(reader: Reader, inPiece: InPiece, after: IsoDay) {
   }
 }
 
-/** Only the first wrong posting of an account: the later ones follow from it. */
+/** Yields only the first wrong posting of an account, because it makes all later ones wrong too. */
 async function* wrongRunningBalances(reader: Reader, inPiece: InPiece, after: IsoDay) {
   const before = reader
     .selectDistinctOn([ledgerClosings.accountId])

@@ -8,7 +8,7 @@ import { openDayOfBooks, type DayOfBooks } from '../../books/dayOfBooks';
 import { walkJournal, type Period } from '../../books/walkJournal';
 import type { Proof } from '../proof';
 
-/** Their totals are held at once: a few thousand lines. */
+/** Days whose totals are in memory at the same time, a few thousand lines. */
 const DAYS_AT_ONCE = 100;
 
 type BookDay = typeof bookDays.$inferSelect;
@@ -27,7 +27,7 @@ async function readKeptTotals(reader: Reader, { from, to }: Period): Promise<Rea
   return lines;
 }
 
-/** How many lines are on one side only. */
+/** Counts the lines that are in one list but not in the other. */
 function countWrongTotals(kept: readonly string[], made: readonly Total[]): number {
   const expected = made.map(lineOf);
   const missing = expected.filter((line) => !kept.includes(line));

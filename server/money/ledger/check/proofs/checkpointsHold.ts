@@ -40,16 +40,16 @@ const ofCompany = (accountId: number) => and(eq(postings.accountId, accountId), 
 
 interface Asked {
   accountId: number;
-  /** The checkpoint's transaction. */
+  /** The checkpoint's transaction id. */
   before: string;
   /** The last proved month. */
   after: IsoDay;
 }
 
-/** From the end of the last proved month to the checkpoint. */
+/** The sum of the postings between the end of the last proved month and the checkpoint. */
 async function sumSince(reader: Reader, { accountId, before, after }: Asked): Promise<bigint> {
   const later = await sumInPieces(reader, and(ofCompany(accountId), gt(month, after), lt(bookedIn, before)));
-  // A proved month may have ended after the checkpoint was made.
+  // If a proved month ended after the checkpoint was made, its later postings aren't part of the checkpoint.
   const notYet = await sumInPieces(reader, and(ofCompany(accountId), lte(month, after), gte(bookedIn, before)));
   return later.total - notYet.total;
 }

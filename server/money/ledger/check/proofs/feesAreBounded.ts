@@ -8,14 +8,14 @@ import { ofTransfer } from '../../months';
 import type { Proof } from '../proof';
 
 const monthOfTransfer = sql<string>`date_trunc('month', ${transfers.businessDay}::timestamp)::date`;
-/** Since then each fee that the company paid has a row. */
+/** From this month on, each fee that the company paid has a row. */
 const firstMonth = sql`(select min(month) from covered_fees)`;
 const amount = sql`(${transfers.content} ->> 'amountKobo')::bigint`;
 const charged = sql`abs(abs(${postings.amountKobo}) - ${amount})`;
-/** The fee that the owner pays unless the company does; at least a kobo of a deposit is left. */
+/** The fee that the owner pays unless the company covers it. It leaves at least one kobo of a deposit. */
 const wholeFee = sql`case ${transfers.kind} when 'deposit'
   then least((${transfers.content} ->> 'feeKobo')::bigint, ${amount} - 1) else ${payouts.feeChargedKobo} end`;
-/** A loan's payout is never charged. */
+/** The withdrawal that sends a loan's payout on to the bank account, for which the company always pays. */
 const isOnward = sql`${transfers.content} ? 'loanId'`;
 
 export const feesAreBounded: Proof = {

@@ -42,7 +42,7 @@ async function* wrongKeys(reader: Reader, inPiece: InPiece) {
   }
 }
 
-/** Counts suffice, since each transfer was found to have its own. One statement, so that both are of one moment. */
+/** Compares counts, because each transfer is known to have its key. One statement, so that the counts fit together. */
 async function* strayKeys(reader: Reader, month: IsoDay) {
   const booked = subquery(sql`(select count(*) from ${transfers} where ${transfers.month} = ${month})`).mapWith(Number);
   const [row] = await reader.select({ keys: count(), booked }).from(transferKeys).where(eq(transferKeys.month, month));

@@ -13,7 +13,7 @@ import { ofTransfer } from '../../months';
 import { closingOf } from '../closings';
 import type { Proof, Scope } from '../proof';
 
-/** Booked whatever the company has: the money has come or gone at the bank already. */
+/** Kinds that are booked even if company funds are short, because the money has already moved at the bank. */
 const ALWAYS_BOOKED: readonly TransferKind[] = [
   'deposit',
   'bankCharge',
@@ -29,9 +29,9 @@ interface DayOfFunds {
 }
 
 /**
- * A day may end with a shortfall only as deep as the day before left it and what had to be booked makes it: whatever the
- * company decides itself leaves at least 0 (`lackOfFunds`), the fees of payouts under way included. A payout's end costs
- * what was decided when it was asked for, so from the next day on it had to be booked too.
+ * At the end of a day, company funds may be short by at most the shortfall of the day before plus the costs that had to
+ * be booked. The company's own decisions never cause a shortfall, because `lackOfFunds` checks them, including the fees
+ * of open payouts. A payout's cost was accepted when it was requested, so from the next day on it had to be booked too.
  */
 export const ownFundsCoverOwnCosts: Proof = {
   title: "The company's own decisions never overdraw its funds; only costs that it has to book do",
@@ -52,7 +52,7 @@ export const ownFundsCoverOwnCosts: Proof = {
   },
 };
 
-/** What the company had at the end of the last proved month. */
+/** Company funds, in kobo, at the end of the last proved month. */
 async function fundsBefore(reader: Reader, { after }: Scope): Promise<number> {
   const [row] = await reader
     .select({
@@ -66,12 +66,12 @@ async function fundsBefore(reader: Reader, { after }: Scope): Promise<number> {
 }
 
 const askedKey = alias(transferKeys, 'asked_key');
-/** The payout's request, read only if it is of the same month; otherwise the months tell which came first. */
+/** The transfer that requested the payout, read only if it is of the same month; otherwise the months are compared. */
 const asked = alias(transfers, 'asked');
 const hadToBeBooked = sql`(${inArray(transfers.kind, [...ALWAYS_BOOKED])} or ${askedKey.month} < ${transfers.month}
   or ${asked.businessDay} < ${transfers.businessDay})`;
 
-/** Of days that are over: an open one grows while its pieces are read. */
+/** Adds the piece's transfers to `days`, except those of the open day, which grows while its pieces are read. */
 async function addPiece(reader: Reader, days: Map<IsoDay, DayOfFunds>, inPiece: InPiece, openDay: IsoDay) {
   const moved = sql`sum(${postings.amountKobo})`;
   const perTransfer = reader

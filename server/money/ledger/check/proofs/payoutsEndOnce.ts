@@ -6,7 +6,7 @@ import { payouts, type PayoutRow } from '../../../../db/schema/payments';
 import { piecesOf, subquery } from '../pieces';
 import type { Proof } from '../proof';
 
-/** In alphabetical order; a correction turns what was booked into the other end. */
+/** Transfers that can have settled a payout in a state, in alphabetical order. A correction swaps paid and failed. */
 const bookedAs: Record<PayoutRow['state'], readonly (readonly TransferKind[])[]> = {
   inReview: [[]],
   requested: [[]],

@@ -206,7 +206,7 @@ onServer((given) => {
     const shortfalls = async () =>
       (await faultsOf(given.server.context.db)).filter((fault) => fault.includes('was short'));
 
-    it('finds a decision of the company that left it short, once the day is over, but no cost it had to book', async () => {
+    it('finds a decision that left the company short, once the day is over, but no cost that it had to book', async () => {
       const { server } = given;
       const { context } = server;
       await payOut('houseFunding', -500);
@@ -229,7 +229,7 @@ onServer((given) => {
       await payOut('houseFunding', -1000);
     });
 
-    it('a payout requested on an earlier day may end in a shortfall, one of the same day may not', async () => {
+    it('a payout may cause a shortfall if it was requested on an earlier day, but not on the same day', async () => {
       const { server } = given;
       const { context } = server;
       const person = await saverWith(server, naira(5000));

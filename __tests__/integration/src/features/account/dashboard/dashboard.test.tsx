@@ -139,7 +139,7 @@ describe('the code for the email', () => {
     expect(timesSent('sendEmailVerificationCode')).toBe(1);
   });
 
-  test('a refusal during the cooldown shows its text, sets the flag and still goes on', async () => {
+  test('a refusal during the cooldown shows its text, sets the flag and still opens the next page', async () => {
     const { user, path } = await openAs('registered', pathTo('dashboard'));
     await user.click(await send());
     await findToast('A code was sent a moment ago. Please wait before asking for another');

@@ -152,14 +152,14 @@ describe('a reload resumes the step', () => {
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(person.password);
   });
 
-  test('the code, by the stored token alone; its email comes from my-profile', async () => {
+  test('the code step, with nothing but the stored token; my-profile gives the email', async () => {
     const member = await members.create('registered');
     renderApp(pathTo('register'), { accessToken: member.accessToken });
     await findCodeStep();
     expect(await screen.findByText(member.email)).toBeInTheDocument();
   });
 
-  test('where my-profile does not answer, the code step shows the email of the draft', async () => {
+  test("if my-profile doesn't answer, the code step shows the email of the draft", async () => {
     const person = newPerson();
     const { user } = await openDetails(person);
     answerCall('myProfile', 502, '<html>Bad gateway</html>');

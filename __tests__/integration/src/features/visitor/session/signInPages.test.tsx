@@ -215,7 +215,7 @@ describe('/admin/login of an administrator with a second factor', () => {
     await waitFor(() => expect(app.path()).toBe(pathTo('allUsers')));
   });
 
-  test('who takes too long starts again with the password', async () => {
+  test('an administrator whose second step has expired starts again with the password', async () => {
     answerCall('adminLogin', 200, asked);
     answerCall('secondStep', 401, { errorMessage: writeErrorMessage('SECOND_STEP_EXPIRED') });
     const app = await open(pathTo('adminLogin'));

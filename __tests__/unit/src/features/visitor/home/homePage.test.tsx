@@ -133,7 +133,7 @@ test('without an answer the first terms stay', async () => {
   expect(screen.getByText(/^At 32% a year, as in grade C/)).toBeInTheDocument();
 });
 
-describe('the home page of whoever is signed in', () => {
+describe('the home page for signed-in users', () => {
   beforeEach(() => {
     writeStoredSession({ ...emptySession, user: ada, accessToken: tokenFor(3600) }, 'outside');
     render(<HomePage />, { wrapper: MemoryRouter });

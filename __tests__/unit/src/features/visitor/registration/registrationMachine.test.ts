@@ -65,7 +65,7 @@ describe('the registration machine up to the account', () => {
     expect(emitted).toEqual([{ type: 'failed', row: 'registration', error: coded('EMAIL_TAKEN') }]);
   });
 
-  test('an account leads to the code, which was sent just now', async () => {
+  test('a created account leads to the code step, with a code sent just now', async () => {
     const { actor, state, call, context } = startMachine(atDetails);
     actor.send({ type: 'detailsSubmitted', registration });
     const before = Date.now();
@@ -76,7 +76,7 @@ describe('the registration machine up to the account', () => {
     expect(call('waitUntil').input).toEqual({ time: context().resendAllowedAt });
   });
 
-  test('an account whose mail failed leads to the code, which can be sent at once', async () => {
+  test('an account whose mail failed leads to the code step, where a code can be sent at once', async () => {
     const { actor, state, call, context } = startMachine(atDetails);
     actor.send({ type: 'detailsSubmitted', registration });
     await call('register').answer({ codeSent: false });
@@ -324,7 +324,7 @@ describe('the draft', () => {
       expect(readDraft(1000).resendAllowedAt).toBe(61_000);
     });
 
-    test('where sessionStorage is blocked or full the draft lives in memory', () => {
+    test('if sessionStorage is blocked or full, the draft is kept in memory', () => {
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
