@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { kobo, naira, negateKobo, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { formatDay } from '../../../../../contract/dates';
 import type { ServerContext } from '../../../../../server/context';
 import { inTransaction } from '../../../../../server/db/inTransaction';
+import { transferKeys } from '../../../../../server/db/schema/ledger';
 import { insertReceivingAccount } from '../../../../../server/money/deposits/repository';
 import { bookDeposit } from '../../../../../server/money/deposits/service';
+import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import type { IncomingMoney } from '../../../../../server/payments/provider';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
@@ -131,6 +134,19 @@ onDatabaseAlone((given) => {
     const differs = { kind: 'depositDiffers', reference: line.reference, thereKobo, hereKobo: ARRIVED };
     expect(await bank.differences()).toContainEqual(differs);
     expect(await bank.lines()).toEqual([]);
+  });
+
+  it('a deposit of a detached month, of which only the key is left, is left alone', async () => {
+    const line = money();
+    show(line);
+    bank.books.strayKobo = [negateKobo(ARRIVED)];
+    const key = depositKey(bank.name, line.reference);
+    const bookedIn = sql`pg_current_xact_id()`;
+    await given.db
+      .insert(transferKeys)
+      .values({ key, kind: 'deposit', id: crypto.randomUUID(), month: '2020-01-01', bookedIn });
+    await bank.compare();
+    expect([await bank.differences(), await bank.lines(), await wallet()]).toEqual([[], [], 0]);
   });
 
   it('a deposit that the provider does not know is shown', async () => {
