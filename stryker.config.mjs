@@ -49,6 +49,7 @@ const withdrawing = ['server/money/withdrawals/{handOver,repository,service}.ts'
 const house = ['server/money/house/{approvals,funding,payout,service}.ts'];
 const deposits = ['server/money/deposits/{repository,service}.ts', 'server/money/coveredFees/{repository,service}.ts'];
 const pause = ['server/money/pause/{approvals,repository,service}.ts'];
+const reconciliation = ['server/money/reconciliation/{balance,deposits,explain,payouts,reconcile,repository}.ts'];
 const except = (...paths) => paths.flat().map((path) => `!${path}`);
 
 /** What `npm run mutants -- PART` changes, and the tests that have to find it. */
@@ -110,6 +111,10 @@ const PARTS = {
   house: { mutate: house, tests: [`${CALLS}/money/house/companyMoney.test.ts`] },
   deposits: { mutate: deposits, tests: [`${CALLS}/money/deposits/*.test.ts`] },
   pause: { mutate: pause, tests: [`${CALLS}/money/pause/switch.test.ts`] },
+  reconciliation: {
+    mutate: reconciliation,
+    tests: [`${CALLS}/money/reconciliation/{compared*,explainedDifferences}.test.ts`],
+  },
   payments: {
     mutate: payments,
     tests: [`${CALLS}/lending/loans/{deadlines,payments*,repayments}.test.ts`],

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { findBookedReferences } from '../ledger/bookedDeposits';
 import { balanceOf } from '../ledger/service';
 import type { PaymentProvider } from '../../payments/provider';
+import { isUnderWay } from './payouts';
 import { findPayoutsOf } from './repository';
 
 /** How often balances are compared, because money may move during a comparison. */
@@ -50,9 +51,10 @@ async function lookAt(context: ServerContext, provider: PaymentProvider, since: 
     const unbooked = deposits
       .filter(({ reference }) => !booked.has(reference))
       .map(({ amountKobo, feeKobo }) => subtractKobo(amountKobo, feeKobo ?? NO_KOBO));
-    const unpaid = payouts.map(({ reference, debitedKobo }) =>
-      ours.get(reference)?.state === 'sent' ? negateKobo(debitedKobo) : NO_KOBO,
-    );
+    const unpaid = payouts.map(({ reference, debitedKobo }) => {
+      const here = ours.get(reference);
+      return here && isUnderWay(here) ? negateKobo(debitedKobo) : NO_KOBO;
+    });
     const clientMoney = await balanceOf(tx, { kind: 'clientMoney' });
     return { bankKobo, expectedKobo: addKobo(negateKobo(clientMoney), ...unbooked, ...unpaid) };
   });

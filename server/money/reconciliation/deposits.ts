@@ -12,7 +12,7 @@ import {
 import type { IncomingMoney, ListedDeposit, PaymentProvider } from '../../payments/provider';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
-import { insertDifference, insertLines } from './repository';
+import { insertDifference, insertLine } from './repository';
 
 type Amounts = Pick<BookedDeposit, 'amountKobo' | 'feeKobo'>;
 
@@ -49,7 +49,7 @@ export async function reconcileDeposits(
         await bookDeposit(context, tx, coveredCounts, provider.name, there);
         await insertDifference(tx, of, { kind: 'depositBooked', reference, thereKobo: arrived(there) });
       }
-      await insertLines(tx, of, 'deposit', [reference]);
+      await insertLine(tx, of, 'deposit', reference);
     });
   }
 }
@@ -66,7 +66,7 @@ export async function askForDeposits(context: ServerContext, provider: PaymentPr
   for (const here of await findUnreconciledDeposits(context.db, provider.name)) {
     const there = await provider.findDeposit(here.reference);
     await inTransaction(context, (tx) => {
-      if (there && isSame(here, there)) return insertLines(tx, of, 'deposit', [here.reference]);
+      if (there && isSame(here, there)) return insertLine(tx, of, 'deposit', here.reference);
       if (there) return insertDifference(tx, of, differenceOf(there, here));
       const { reference } = here;
       return insertDifference(tx, of, { kind: 'depositUnknown', reference, hereKobo: arrived(here) });

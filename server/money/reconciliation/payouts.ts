@@ -3,6 +3,7 @@ import type { IsoDay } from '../../../contract/dates';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
+import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import type { PaymentProvider, PayoutLine, PayoutStatus } from '../../payments/provider';
 import { pauseAutomatically } from '../pause/service';
@@ -12,7 +13,7 @@ import {
   findPayoutsOf,
   findUnreconciledPayouts,
   insertDifference,
-  insertLines,
+  insertLine,
 } from './repository';
 
 export async function reconcilePayouts(
@@ -26,65 +27,82 @@ export async function reconcilePayouts(
     context.db,
     lines.map(({ reference }) => reference),
   );
-  for (const line of lines) {
-    const { reference, amountKobo, status } = line;
+  for (const { reference, amountKobo, status: listed } of lines) {
     const here = ours.get(reference);
+    // A notice may have come since the list.
+    const status = here && !fits(here, listed) ? await provider.findPayout(reference) : listed;
     await inTransaction(context, async (tx) => {
-      if (!here) {
-        // A failed payout moved no money.
-        if (status.state === 'failed') return;
-        if (await isUnknownPayoutExplained(tx, reference)) return;
-        await insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });
-        return pauseAutomatically(context, tx, 'unknownPayout', `${provider.name}: ${reference}`);
+      if (here && here.amountKobo !== amountKobo) {
+        const amounts = { thereKobo: amountKobo, hereKobo: here.amountKobo };
+        return insertDifference(tx, of, { kind: 'payoutDiffers', reference, ...amounts });
       }
-      if (here.amountKobo !== amountKobo) return insertDifference(tx, of, differenceOf(here, line));
-      if (isMissedOutcome(here, status)) {
-        await settlePayout(context, tx, here.id, status);
-        await insertDifference(tx, of, { kind: 'payoutSettled', reference, thereKobo: amountKobo });
-      } else if (!hasSameEnd(here, status)) return insertDifference(tx, of, differenceOf(here, line));
-      if (isAtEnd(status)) await insertLines(tx, of, 'payout', [reference]);
+      if (here) return comparePayout(context, tx, of, here, status);
+      // A failed payout moved no money.
+      if (status.state === 'failed') return;
+      if (await isUnknownPayoutExplained(tx, reference)) return;
+      await insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });
+      return pauseAutomatically(context, tx, 'unknownPayout', `${provider.name}: ${reference}`);
     });
   }
 }
-
-const isAtEnd = ({ state }: PayoutStatus): boolean => state === 'paid' || state === 'reversed';
-
-/** Whether we only learn of the outcome now, because the payout was sent after the backup we were restored from. */
-function isMissedOutcome({ state }: PayoutRow, there: PayoutStatus): boolean {
-  const isOpen = state === 'sent' || state === 'requested';
-  if (there.state === 'reversed') return isOpen || state === 'paid';
-  return isOpen && (there.state === 'paid' || there.state === 'failed');
-}
-
-function hasSameEnd({ state, feeKobo }: PayoutRow, there: PayoutStatus): boolean {
-  if (there.state === 'paid' || there.state === 'reversed') return state === there.state && feeKobo === there.feeKobo;
-  if (there.state === 'failed') return state === 'failed';
-  return state === 'sent' || state === 'requested';
-}
-
-const differenceOf = (
-  here: PayoutRow,
-  { amountKobo, status }: Pick<PayoutLine, 'amountKobo' | 'status'>,
-): Difference => ({
-  kind: 'payoutDiffers',
-  reference: here.id,
-  thereKobo: isAtEnd(status) ? addKobo(amountKobo, feeOf(status)) : NO_KOBO,
-  hereKobo: addKobo(here.amountKobo, here.feeKobo ?? NO_KOBO),
-});
-
-const feeOf = (status: PayoutStatus): Kobo => ('feeKobo' in status ? status.feeKobo : NO_KOBO);
 
 export async function askForPayouts(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
   const of = { provider: provider.name, day };
   for (const here of await findUnreconciledPayouts(context.db, provider.name)) {
-    const { id: reference, amountKobo } = here;
+    const { id: reference, amountKobo: hereKobo } = here;
     const status = await provider.findPayout(reference);
-    await inTransaction(context, (tx) => {
-      if (status.state === 'notFound') {
-        return insertDifference(tx, of, { kind: 'payoutUnknown', reference, hereKobo: amountKobo });
-      }
-      if (isAtEnd(status) && hasSameEnd(here, status)) return insertLines(tx, of, 'payout', [reference]);
-      return insertDifference(tx, of, differenceOf(here, { amountKobo, status }));
-    });
+    await inTransaction(context, (tx) =>
+      status.state === 'notFound'
+        ? insertDifference(tx, of, { kind: 'payoutUnknown', reference, hereKobo })
+        : comparePayout(context, tx, of, here, status),
+    );
   }
+}
+
+async function comparePayout(
+  context: ServerContext,
+  tx: Tx,
+  of: { provider: string; day: IsoDay },
+  here: PayoutRow,
+  status: PayoutStatus,
+): Promise<void> {
+  const { id: reference } = here;
+  if (!fits(here, status)) return insertDifference(tx, of, differenceOf(here, status));
+  if (isMissedOutcome(here, status)) {
+    await settlePayout(context, tx, reference, status);
+    await insertDifference(tx, of, { kind: 'payoutSettled', reference, thereKobo: here.amountKobo });
+  }
+  if (status.state === 'paid' || status.state === 'reversed') await insertLine(tx, of, 'payout', reference);
+}
+
+const fits = (here: PayoutRow, there: PayoutStatus): boolean => isMissedOutcome(here, there) || hasSameEnd(here, there);
+
+/** Also if it is only requested here, because it was sent after the backup we were restored from. */
+export const isUnderWay = ({ state }: PayoutRow): boolean => state === 'sent' || state === 'requested';
+
+/** Whether we only learn of the outcome now. */
+function isMissedOutcome(here: PayoutRow, there: PayoutStatus): boolean {
+  if (there.state === 'reversed') return isUnderWay(here) || here.state === 'paid';
+  return isUnderWay(here) && (there.state === 'paid' || there.state === 'failed');
+}
+
+function hasSameEnd(here: PayoutRow, there: PayoutStatus): boolean {
+  if (there.state === 'paid' || there.state === 'reversed')
+    return here.state === there.state && here.feeKobo === there.feeKobo;
+  if (there.state === 'failed') return here.state === 'failed';
+  return isUnderWay(here);
+}
+
+const differenceOf = (here: PayoutRow, there: PayoutStatus): Difference => ({
+  kind: 'payoutDiffers',
+  reference: here.id,
+  thereKobo: leavingKobo(there.state, here.amountKobo, 'feeKobo' in there ? there.feeKobo : NO_KOBO),
+  hereKobo: leavingKobo(here.state, here.amountKobo, here.feeKobo ?? NO_KOBO),
+});
+
+/** What has left the bank with a payout, or is about to. */
+function leavingKobo(state: PayoutRow['state'] | PayoutStatus['state'], amountKobo: Kobo, feeKobo: Kobo): Kobo {
+  if (state === 'paid') return addKobo(amountKobo, feeKobo);
+  if (state === 'reversed') return feeKobo;
+  return state === 'pending' ? amountKobo : NO_KOBO;
 }

@@ -38,8 +38,9 @@ const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime
 async function findLookBack(db: Reader, provider: string, atLeast: Date): Promise<Date> {
   const sentAt = await findOldestSent(db, provider);
   const withoutFee = await findOldestWithoutFee(db, provider);
-  const cameAt = withoutFee && daysBefore(startOfDay(withoutFee), LOOK_BACK_DAYS);
-  return [sentAt, cameAt].reduce<Date>((first, moment) => (moment && moment < first ? moment : first), atLeast);
+  const cameAt = withoutFee === null ? null : daysBefore(startOfDay(withoutFee), LOOK_BACK_DAYS);
+  const moments = [atLeast, sentAt, cameAt].filter((moment) => moment !== null);
+  return new Date(Math.min(...moments.map(Number)));
 }
 
 const dayAfter = (day: IsoDay): IsoDay => todayInLagos(new Date(startOfDay(day).getTime() + DAY_MS));

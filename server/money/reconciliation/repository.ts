@@ -36,6 +36,7 @@ export async function findLastReconciledDay(db: Reader, provider: string): Promi
     .select({ last: max(reconciledDays.day) })
     .from(reconciledDays)
     .where(eq(reconciledDays.provider, provider));
+  // Stryker disable next-line OptionalChaining: a maximum always has a row
   return row?.last ?? null;
 }
 
@@ -44,7 +45,6 @@ export function listReconciledDays(db: Reader, limit: number): Promise<Reconcile
 }
 
 export function findDifferences(db: Reader, days: readonly IsoDay[]): Promise<DifferenceRow[]> {
-  if (days.length === 0) return Promise.resolve([]);
   return db
     .select()
     .from(reconciliationDifferences)
@@ -128,6 +128,7 @@ export async function countOpenDifferences(db: Reader): Promise<{ count: number;
     .select({ count: count(), since: min(reconciliationDifferences.day) })
     .from(reconciliationDifferences)
     .where(isOpen);
+  // Stryker disable next-line OptionalChaining: a count always has a row
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
@@ -193,26 +194,25 @@ export async function insertDifference(
     .values({ provider, day, ...difference })
     .onConflictDoNothing()
     .returning(dayColumns);
-  if (inserted.length === 0 || SETTLED.includes(difference.kind)) return;
-  await raiseAlert(tx, 'unexplainedDifference', causeOf({ provider, day }));
+  // Stryker disable next-line ConditionalExpression: an open alert is not raised again
+  if (inserted.length === 0) return;
+  if (!SETTLED.includes(difference.kind)) await raiseAlert(tx, 'unexplainedDifference', causeOf({ provider, day }));
 }
 
-export async function insertLines(
+export async function insertLine(
   tx: Tx,
-  { provider, day }: { provider: string; day: IsoDay },
+  of: { provider: string; day: IsoDay },
   kind: 'deposit' | 'payout',
-  references: readonly string[],
+  reference: string,
 ): Promise<void> {
-  if (references.length === 0) return;
   await tx
     .insert(reconciledLines)
-    .values(references.map((reference) => ({ provider, kind, reference, day })))
+    .values({ ...of, kind, reference })
     .onConflictDoNothing();
 }
 
 export async function findPayoutsOf(db: Reader, references: readonly string[]): Promise<Map<string, PayoutRow>> {
   const ids = references.filter((reference) => UUID.test(reference));
-  if (ids.length === 0) return new Map();
   const rows = await db.select().from(payouts).where(inArray(payouts.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -222,6 +222,7 @@ export async function findOldestSent(db: Reader, provider: string): Promise<Date
     .select({ oldest: min(payouts.requestedAt) })
     .from(payouts)
     .where(and(eq(payouts.provider, provider), eq(payouts.state, 'sent')));
+  // Stryker disable next-line OptionalChaining: a minimum always has a row
   return row?.oldest ?? null;
 }
 
