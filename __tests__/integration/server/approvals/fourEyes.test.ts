@@ -7,7 +7,7 @@ import { onServer } from '../../../support/serverSuite';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 onServer((given) => {
-  describe('a proposal of each kind', () => {
+  describe('a proposal', () => {
     let proposer: string;
     let other: string;
     const anAdministrator = async () => {
