@@ -44,7 +44,16 @@ onDatabase((create) => {
     const login = await server.call('login', { body: { email: 'nobody@mail.example', password: 'Wrong#Horse9' } });
     const counted = 'peerlend_http_request_duration_seconds_count';
     const others = (await valueOf(counted, { call: 'other' })) ?? 0;
+    // A request is counted once its answer has been sent.
+    const { noteRequest } = metrics;
+    const noted = new Promise<void>((resolve) => {
+      jest.spyOn(metrics, 'noteRequest').mockImplementation((request) => {
+        noteRequest(request);
+        if (request.call === 'other') resolve();
+      });
+    });
     await server.app.inject({ url: '/profile/loans/5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f?email=ada@mail.example' });
+    await noted;
     expect(await valueOf(counted, { call: 'login', status: String(login.status) })).toBe(1);
     expect(await valueOf(counted, { call: 'other' })).toBe(others + 1);
   });
