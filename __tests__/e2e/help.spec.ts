@@ -13,6 +13,6 @@ test('the home page leads to an answer, its page, and a person', async ({ page }
   await page.goBack();
   await page.getByRole('link', { name: 'Sign in and write' }).click();
   await expect(page).toHaveURL(pathTo('login'));
-  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL(pathTo('help'));
 });
