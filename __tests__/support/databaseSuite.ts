@@ -1,12 +1,13 @@
 import { daysAfter, type IsoDay } from '../../contract/dates';
 import { closeDay, findLastDay, insertDay } from '../../server/businessDays/repository';
 import type { ServerContext } from '../../server/context';
-import type { Database } from '../../server/db/connection';
+import type { Connection, Database } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
 import { onDatabase, onPostgres, type TestDatabase } from './serverDatabases';
 import { createTestClock, type TestClock } from './testClock';
 
 export interface GivenDatabase {
+  connection: Connection;
   db: Database;
   clock: TestClock;
   now: () => Date;
@@ -32,7 +33,8 @@ const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await create();
-    given.db = database.connection().db;
+    given.connection = database.connection();
+    given.db = given.connection.db;
   });
   afterAll(() => database.drop());
   suite(given);

@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../dates';
 import { equalInstalment, dueDay, scheduleRows, type LoanFigures } from './schedule';
-import { unpaidCarried, unpaidDeferred, unpaidParts, type Instalment } from './instalment';
+import { unpaidCarried, unpaidDeferred, unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, type Parts } from './parts';
 import type { Ratio } from '../../money/ratio';
@@ -54,6 +54,16 @@ export function dueInstalments({ instalments }: RepaymentPlan, day: IsoDay): Ins
 /** Instalments due after the day, paid or not. */
 export function laterInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn > day);
+}
+
+/** The oldest instalment that isn't fully paid, due or not; undefined once all are paid. */
+export function firstUnpaid({ instalments }: RepaymentPlan): Instalment | undefined {
+  return instalments.find((instalment) => unpaidKobo(instalment) > 0);
+}
+
+/** The due day of the oldest unpaid instalment; null once all are paid. */
+export function nextDueDay(plan: RepaymentPlan): IsoDay | null {
+  return firstUnpaid(plan)?.dueOn ?? null;
 }
 
 /** The unpaid part of everything due on the day or earlier. */

@@ -65,9 +65,10 @@ const insertLoans = (from: number, to: number, plans: readonly object[]) => `
   create temporary table pledged on commit drop as
     select n, k, id as loan_id, at, ${pledge} as id, ${lenderOf} as lender_id from made, generate_series(1, ${NOTES}) k;
   insert into loans (id, borrower_id, purpose, principal_kobo, months, monthly_income_kobo, submitted_at, terms_version,
-    grade, annual_rate_bps, origination_fee_bps, servicing_fee_bps, disbursed_on, state, event_count)
+    grade, annual_rate_bps, origination_fee_bps, servicing_fee_bps, disbursed_on, state, event_count, next_due_on)
   select id, borrower_id, 'business', ${PRINCIPAL}, ${MONTHS}, ${naira(500_000)}, at, 1, 'C', ${annualRateBps},
-    ${originationFeeBps}, ${servicingFeeBps}, day, 'repaying', ${EVENTS.length} from made;
+    ${originationFeeBps}, ${servicingFeeBps}, day, 'repaying', ${EVENTS.length},
+    (rows -> 0 ->> 'dueOn')::date from made;
   insert into loan_applications (loan_id, work_kind, months_in_work, monthly_debts_kobo, answers)
   select id, 'salaried', 24, 0, '[3, 3, 3, 3, 3, 3, 3, 3, 3, 3]' from made;
   insert into ledger_accounts (kind, loan_id) select 'escrow', id from made;

@@ -30,6 +30,7 @@ export const loans = pgTable('loans', {
   state: text('state', { enum: LOAN_STATES }).notNull(),
   deadline: moment('deadline'),
   eventCount: integer('event_count').notNull(),
+  nextDueOn: date('next_due_on', { mode: 'string' }),
 });
 
 export const loanApplications = pgTable('loan_applications', {

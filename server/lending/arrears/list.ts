@@ -1,5 +1,5 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
+import { daysAfter, type IsoDay } from '../../../contract/dates';
 import type { PromiseState } from '../../../contract/lending/arrears/contacts';
 import type { LateBand, LateLoanSelection, LateLoanSortField } from '../../../contract/lending/arrears/lateLoanList';
 import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
@@ -17,7 +17,7 @@ import { users } from '../../db/schema/users';
 import type { ListSource } from '../../db/tableList';
 import { presentSummary } from '../loans/present';
 import { loanSearch } from '../loans/repository';
-import { outstandingKobo, unpaidOn } from '../loans/unpaidRows';
+import { mayBeDue, outstandingKobo, unpaidOn } from '../loans/unpaidRows';
 
 /** The upper limit of the open-ended band; no loan is that late. */
 const MAX_DAYS_LATE = 100_000;
@@ -28,6 +28,7 @@ function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
   const { first, last } = band ? daysOfBand(band) : { first: 1, last: MAX_DAYS_LATE };
   const isLate = and(
     inArray(loans.state, [...OWING_STATES]),
+    mayBeDue(daysAfter(day, -first)),
     between(daysPastDue, first, Math.min(last, MAX_DAYS_LATE)),
   );
   return { unpaid, daysPastDue, wanted: and(isLate, loanSearch(db, q)) };

@@ -1,3 +1,4 @@
+import { nextDueDay } from '../../../contract/lending/schedule/repaymentPlan';
 import { callIn } from '../../../contract/lending/schedule/settlement';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -42,8 +43,10 @@ export async function putInDefault(
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
   const proposedBy = await approve(tx, { kind: 'default', subjectId: loanId, content }, decided);
   const at = happenedAt.toISOString();
-  const { row } = await record(tx, loan, { type: 'default', at, by: actorId, proposedBy, daysPastDue });
-  await storeVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
+  const after = callIn(plan, day);
+  const event = { type: 'default' as const, at, by: actorId, proposedBy, daysPastDue };
+  const { row } = await record(tx, loan, event, { nextDueOn: nextDueDay(after) });
+  await storeVersion(tx, loanId, schedule, newRows(plan, after), { eventNumber: row.eventCount });
   await audit(tx, { actorId, action: 'loan defaulted', subjectId: loanId, happenedAt });
 }
 

@@ -4,7 +4,7 @@ import { isLive, isOwing } from '../../../contract/lending/loans/states';
 import { unpaidKobo, unpaidParts } from '../../../contract/lending/schedule/instalment';
 import { addKobo, subtractKobo } from '../../../contract/money/kobo';
 import { addParts, totalOf } from '../../../contract/lending/schedule/parts';
-import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { dueParts, firstUnpaid, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -52,7 +52,7 @@ async function readOpenLoan(tx: Tx, row: LoanRow, today: IsoDay): Promise<OpenLo
 
 /** The unpaid amount due, or else the next unpaid instalment. */
 function nextDueOf(loanId: string, plan: RepaymentPlan, day: IsoDay): NextDue | undefined {
-  const next = plan.instalments.find((row) => unpaidKobo(row) > 0);
+  const next = firstUnpaid(plan);
   if (!next) return undefined;
   const dueKobo = totalOf(dueParts(plan, day));
   const amountKobo = dueKobo > 0 ? dueKobo : unpaidKobo(next);

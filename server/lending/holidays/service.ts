@@ -1,4 +1,5 @@
 import { firstToMove, type HolidayMonths } from '../../../contract/lending/schedule/holiday';
+import { nextDueDay } from '../../../contract/lending/schedule/repaymentPlan';
 import { approve, proposeAsItStands } from '../../approvals/fourEyes';
 import type { ApprovalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
@@ -86,8 +87,8 @@ export async function carryOutHoliday(
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
   const proposedBy = await approve(tx, { kind: 'holiday', subjectId: loanId, content }, decided);
   const { months, effect } = asked.planned;
-  const recorded = await record(tx, loan, {
-    type: 'holiday',
+  const event = {
+    type: 'holiday' as const,
     at: happenedAt.toISOString(),
     by: actorId,
     proposedBy,
@@ -97,7 +98,8 @@ export async function carryOutHoliday(
     costKobo: effect.costKobo,
     text: asked.row.words,
     textHash: asked.row.wordsHash,
-  });
+  };
+  const recorded = await record(tx, loan, event, { nextDueOn: nextDueDay(effect.after) });
   await storeVersion(tx, loanId, schedule, newRows(plan, effect.after), {
     eventNumber: recorded.row.eventCount,
     firstNumber: first.number,

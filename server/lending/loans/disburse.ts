@@ -3,7 +3,7 @@ import { isOfferMaker } from '../../../contract/lending/loans/acts';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import { repaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { nextDueDay, repaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -44,11 +44,12 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
   const pledges = await lockOpenPledges(tx, loanId);
 
   const transferId = await payOut(tx, loan.row, administratorId);
-  await record(tx, loan, event, { transferId, change: { disbursedOn: day } });
-  await markLent(tx, pledges);
   const { principalKobo, months } = loan.row;
   const figures = { principalKobo, months, annualRate: rateOf(offered(loan.row).annualRateBps) };
-  await storeVersion(tx, loanId, NO_VERSIONS, repaymentPlan(figures, day).instalments);
+  const plan = repaymentPlan(figures, day);
+  await record(tx, loan, event, { transferId, change: { disbursedOn: day }, nextDueOn: nextDueDay(plan) });
+  await markLent(tx, pledges);
+  await storeVersion(tx, loanId, NO_VERSIONS, plan.instalments);
   await enqueue(tx, 'onward-payout', { loanId });
   await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
 }

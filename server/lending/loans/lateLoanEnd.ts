@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
-import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { firstUnpaid, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { keptAmount } from '../../../contract/money/amountField';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
@@ -32,9 +32,9 @@ interface Standing {
 export function standingProposal(
   kind: LateLoanEnd['kind'],
   { row, snapshot }: Standing,
-  { instalments }: RepaymentPlan,
+  plan: RepaymentPlan,
 ): ProposalOf<LateLoanEnd> {
-  const oldest = instalments.find((instalment) => unpaidKobo(instalment) > 0);
+  const oldest = firstUnpaid(plan);
   return {
     kind,
     subjectId: row.id,

@@ -1,5 +1,5 @@
 import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
-import { momentAfter } from '../../../contract/dates';
+import { momentAfter, type IsoDay } from '../../../contract/dates';
 import { ENDED_FILE_LIFE_DAYS } from '../../../contract/lending/files/files';
 import { isLive } from '../../../contract/lending/loans/states';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
@@ -70,15 +70,22 @@ export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): P
   return loan;
 }
 
+interface Recorded {
+  transferId?: string;
+  change?: Partial<LoanRow>;
+  nextDueOn?: IsoDay | null;
+}
+
 /**
  * Stores an event of a locked loan and enqueues its mails.
+ * @param nextDueOn the next due day after the event; left out if the event changes neither schedule nor payments
  * @throws CodedError LOAN_MOVED_ON if the machine does not allow the event; LIVE_LOAN_EXISTS
  */
 export async function record(
   tx: Tx,
   { row, snapshot }: HeldLoan,
   event: LoanEvent,
-  { transferId, change }: { transferId?: string; change?: Partial<LoanRow> } = {},
+  { transferId, change, nextDueOn = row.nextDueOn }: Recorded = {},
 ): Promise<HeldLoan> {
   requirePossible(snapshot, event);
   const next = applyEvent(snapshot, event);
@@ -88,6 +95,7 @@ export async function record(
     state: stateOf(next),
     deadline: deadline === null ? null : new Date(deadline),
     eventCount: number,
+    nextDueOn,
   };
   const hadEndedWithoutPayout = endedWithoutPayout(snapshot, row);
   const mails = isMailed(event, stateOf(next))

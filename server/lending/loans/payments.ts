@@ -84,8 +84,8 @@ async function keepPayment(
   { schedule, notes, payment, distributions }: DistributedPayment,
 ): Promise<HeldLoan> {
   const { id: loanId } = loan.row;
-  const { kind, parts, allocations, event } = payment;
-  const after = await record(tx, loan, event, { transferId });
+  const { kind, parts, allocations, nextDueOn, event } = payment;
+  const after = await record(tx, loan, event, { transferId, nextDueOn });
   const paymentId = randomUUID();
   await insertPayment(tx, {
     id: paymentId,

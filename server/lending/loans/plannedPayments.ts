@@ -5,7 +5,12 @@ import { payExtra } from '../../../contract/lending/schedule/extraPayment';
 import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
 import { minimumPaymentKobo } from '../../../contract/lending/schedule/minimumPayment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
-import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import {
+  carriedNotYetDue,
+  dueParts,
+  nextDueDay,
+  type RepaymentPlan,
+} from '../../../contract/lending/schedule/repaymentPlan';
 import { callIn, settlementOn } from '../../../contract/lending/schedule/settlement';
 import type { Distribution } from '../../../contract/lending/shares/distribution';
 import { formatNaira } from '../../../contract/money/format';
@@ -22,6 +27,8 @@ export interface PlannedPayment {
   allocations: readonly Allocation[];
   /** The rows of a new schedule version before this payment; empty if the schedule stays. */
   newRows: readonly Instalment[];
+  /** After this payment; null once everything is paid. */
+  nextDueOn: IsoDay | null;
   event: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>;
 }
 
@@ -56,7 +63,7 @@ export function planInstalments(
   { day, ...caused }: PaymentAct,
   type: PaymentType,
 ): PlannedPayment {
-  const { allocations, restKobo } = payAhead(plan, amountKobo);
+  const { plan: after, allocations, restKobo } = payAhead(plan, amountKobo);
   requireLeast(plan, amountKobo, day);
   if (restKobo > 0) throw new CodedError('PAYMENT_TOO_LARGE');
   // Stryker disable next-line OptionalChaining: what is enough for a payment reaches an instalment
@@ -70,7 +77,14 @@ export function planInstalments(
     });
   }
   const parts = partsOf(allocations);
-  return { kind: 'instalments', parts, allocations, newRows: [], event: { type, ...caused, parts } };
+  return {
+    kind: 'instalments',
+    parts,
+    allocations,
+    newRows: [],
+    nextDueOn: nextDueDay(after),
+    event: { type, ...caused, parts },
+  };
 }
 
 /**
@@ -91,9 +105,9 @@ export function requireExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay)
 /** @throws CodedError as `requireExtra` */
 export function planExtra(plan: RepaymentPlan, amountKobo: Kobo, { day, ...caused }: PaymentAct): PlannedPayment {
   const { dueKobo, settlementKobo } = requireExtra(plan, amountKobo, day);
-  const { plan: next, parts } = payExtra(plan, amountKobo, day);
+  const { plan: after, parts } = payExtra(plan, amountKobo, day);
   const event = { type: 'payExtra' as const, ...caused, parts, dueKobo, settlementKobo };
-  return { kind: 'extra', parts, allocations: [], newRows: newRows(plan, next), event };
+  return { kind: 'extra', parts, allocations: [], newRows: newRows(plan, after), nextDueOn: nextDueDay(after), event };
 }
 
 /** @throws CodedError SETTLEMENT_CHANGED */
@@ -101,10 +115,17 @@ export function planSettlement(plan: RepaymentPlan, amountKobo: Kobo, { day, ...
   const settlementKobo = settlementOn(plan, day).totalKobo;
   if (amountKobo !== settlementKobo) throw new CodedError('SETTLEMENT_CHANGED');
   const called = callIn(plan, day);
-  const { allocations } = payDue(called, settlementKobo, day);
+  const { plan: after, allocations } = payDue(called, settlementKobo, day);
   const parts = partsOf(allocations);
   const event = { type: 'settle' as const, ...caused, parts, settlementKobo };
-  return { kind: 'settlement', parts, allocations, newRows: newRows(plan, called), event };
+  return {
+    kind: 'settlement',
+    parts,
+    allocations,
+    newRows: newRows(plan, called),
+    nextDueOn: nextDueDay(after),
+    event,
+  };
 }
 
 /** Pays what is due, as far as the amount covers it. */
@@ -114,9 +135,16 @@ export function planCollection(
   { day, ...caused }: PaymentAct,
   type: PaymentType,
 ): PlannedPayment {
-  const { allocations } = payDue(plan, amountKobo, day);
+  const { plan: after, allocations } = payDue(plan, amountKobo, day);
   const parts = partsOf(allocations);
-  return { kind: 'instalments', parts, allocations, newRows: [], event: { type, ...caused, parts } };
+  return {
+    kind: 'instalments',
+    parts,
+    allocations,
+    newRows: [],
+    nextDueOn: nextDueDay(after),
+    event: { type, ...caused, parts },
+  };
 }
 
 export const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>

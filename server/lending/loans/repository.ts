@@ -43,7 +43,7 @@ export async function findOfferMaker(db: Reader, loanId: string): Promise<string
   return offer?.madeBy ?? undefined;
 }
 
-type Present = Pick<LoanRow, 'state' | 'deadline' | 'eventCount'>;
+type Present = Pick<LoanRow, 'state' | 'deadline' | 'eventCount' | 'nextDueOn'>;
 
 const presentUpdate = prepared((db) =>
   db
@@ -52,6 +52,7 @@ const presentUpdate = prepared((db) =>
       state: sql`${sql.placeholder('state')}`,
       deadline: sql`${sql.placeholder('deadline')}`,
       eventCount: sql`${sql.placeholder('eventCount')}`,
+      nextDueOn: sql`${sql.placeholder('nextDueOn')}`,
     })
     .where(eq(loans.id, sql.placeholder('id')))
     .prepare('update_present'),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import type { Kobo } from '../../../contract/money/kobo';
@@ -7,6 +7,12 @@ import { loans } from '../../db/schema/loans';
 import { readKobo } from '../../db/schema/columns';
 import { instalments, loanPayments, owedLateFees, paymentAllocations } from '../../db/schema/repayments';
 import { laterVersions } from './scheduleRepository';
+
+/**
+ * Whether a loan may have an unpaid instalment due on the day or earlier. A program that doesn't know the next due day
+ * yet may leave it empty, or too early.
+ */
+export const mayBeDue = (day: IsoDay | SQLWrapper) => or(isNull(loans.nextDueOn), lte(loans.nextDueOn, day));
 
 /** For a lateral join to `loans`: the oldest unpaid due day and the unpaid amount in kobo, or null. */
 export function unpaidOn(db: Reader, day: IsoDay) {
@@ -40,6 +46,8 @@ export function unpaidOn(db: Reader, day: IsoDay) {
     .where(
       and(
         eq(instalments.loanId, loans.id),
+        // Spares reading the rows of loans that are up to date.
+        mayBeDue(day),
         lte(instalments.dueOn, day),
         notExists(laterVersions(db)),
         gt(sql`${owed}`, paid.paidKobo),

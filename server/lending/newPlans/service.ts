@@ -27,7 +27,7 @@ import {
   type ProposedNewPlan,
 } from '../loans/proposedPlan';
 import { insertNewPlan, recordAgreement } from '../loans/newPlansRepository';
-import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { firstUnpaid, nextDueDay } from '../../../contract/lending/schedule/repaymentPlan';
 import type { ApprovalOf } from '../../approvals/proposal';
 import { storeVersion } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
@@ -136,10 +136,9 @@ export async function carryOutNewPlan(
   const { outstandingKobo } = loan.snapshot.context;
   const { plan } = schedule;
   const { after } = planned;
-  const firstUnpaid = plan.instalments.find((instalment) => unpaidKobo(instalment) > 0);
-  const firstNumbers = [firstUnpaid, ...after.instalments.slice(-months)].flatMap((one) => one?.number ?? []);
-  const recorded = await record(tx, loan, {
-    type: 'replan',
+  const firstNumbers = [firstUnpaid(plan), ...after.instalments.slice(-months)].flatMap((one) => one?.number ?? []);
+  const event = {
+    type: 'replan' as const,
     at: happenedAt.toISOString(),
     by: actorId,
     proposedBy,
@@ -148,7 +147,8 @@ export async function carryOutNewPlan(
     firstDueOn,
     text: words,
     textHash: wordsHash,
-  });
+  };
+  const recorded = await record(tx, loan, event, { nextDueOn: nextDueDay(after) });
   await storeVersion(tx, loanId, schedule, newRows(plan, after), {
     eventNumber: recorded.row.eventCount,
     instalmentKobo: after.instalmentKobo,

@@ -1,6 +1,14 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import { addParts, NO_PARTS, PART_NAMES, type PartName, type Parts } from '../../../contract/lending/schedule/parts';
+import {
+  addParts,
+  NO_PARTS,
+  PART_NAMES,
+  totalOf,
+  type PartName,
+  type Parts,
+} from '../../../contract/lending/schedule/parts';
 import { loans } from '../../db/schema/loans';
 import {
   instalments,
@@ -21,6 +29,7 @@ interface Version {
 interface Row {
   version: number;
   number: number;
+  dueOn: IsoDay;
   carriedFeeKobo: number;
   owed: Parts;
 }
@@ -28,6 +37,7 @@ interface Row {
 interface LoanSchedule {
   id: string;
   principalKobo: Kobo;
+  nextDueOn: IsoDay | null;
   versions: Version[];
   rows: Row[];
   allocations: (Parts & { version: number; number: number })[];
@@ -49,6 +59,7 @@ const rowsOfLoan = subquery<Row[]>(sql`coalesce((
   select json_agg(json_build_object(
     'version', ${instalments.version},
     'number', ${instalments.number},
+    'dueOn', ${instalments.dueOn},
     'carriedFeeKobo', ${instalments.carriedFeeKobo},
     'owed', json_build_object(
       'feeKobo', ${instalments.carriedFeeKobo} + case when ${isNewest} then coalesce(${owedLateFees.feeKobo}, 0) else 0 end,
@@ -68,18 +79,20 @@ const allocationsOfLoan = subquery<LoanSchedule['allocations']>(sql`coalesce((
   from ${paymentAllocations} where ${eq(paymentAllocations.loanId, loans.id)}), '[]')`);
 
 export const schedulesHold: Proof = {
-  title: 'The principal of a schedule version equals the balance at its start, and no row is overpaid',
+  title:
+    'The principal of a schedule version equals the balance at its start, no row is overpaid, and no unpaid row is due before the next due day',
   async *findFaults(reader) {
-    const { id, principalKobo } = loans;
+    const { id, principalKobo, nextDueOn } = loans;
     const parts = { versions: versionsOfLoan, rows: rowsOfLoan, allocations: allocationsOfLoan };
     for await (const inPiece of piecesOf(reader, loans, id, LOANS_PIECE)) {
       const found = await reader
-        .select({ id, principalKobo, ...parts })
+        .select({ id, principalKobo, nextDueOn, ...parts })
         .from(loans)
         .where(and(inPiece(id), isNotNull(loans.disbursedOn)));
       for (const schedule of found) {
         yield* wrongVersions(schedule);
         yield* overpaidRows(schedule);
+        yield* hiddenRows(schedule);
       }
     }
   },
@@ -128,4 +141,14 @@ function* overpaidRows({ id, rows, allocations }: LoanSchedule): Generator<strin
     if (PART_NAMES.some((name) => paid[name] > row.owed[name]))
       yield `Instalment ${row.number} of version ${row.version} of loan ${id} is overpaid`;
   }
+}
+
+/** A next due day may be empty or too early, but one that is too late would hide the loan from collection. */
+function* hiddenRows({ id, nextDueOn, versions, rows, allocations }: LoanSchedule): Generator<string> {
+  const isReplaced = (row: Row) =>
+    versions.some(({ version, firstNumber }) => version > row.version && firstNumber <= row.number);
+  const isUnpaid = (row: Row) => totalOf(paidOf(row, allocations)) < totalOf(row.owed);
+  const unpaidDays = rows.filter((row) => !isReplaced(row) && isUnpaid(row)).map(({ dueOn }) => dueOn);
+  const missed = nextDueOn === null ? undefined : unpaidDays.find((day) => day < nextDueOn);
+  if (missed !== undefined) yield `Loan ${id} is next due on ${nextDueOn}, but its instalment of ${missed} isn't paid`;
 }

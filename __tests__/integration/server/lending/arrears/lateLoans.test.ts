@@ -211,6 +211,17 @@ onDatabaseAlone((given) => {
       await openUntil(given, due);
       await repay(given, loanId);
       expect(await withDues(due)).not.toContain(loanId);
+      expect(await dueOn([due])).not.toContain(loanId);
+      expect(await withDues(await dueDay(2))).toContain(loanId);
+    });
+
+    it('before a program that knows the next due day has written to them', async () => {
+      const before = daysAfter(await dueDay(1), -1);
+      await given.db.update(loans).set({ nextDueOn: null }).where(eq(loans.id, loanId));
+      expect(await withDues(before)).toContain(loanId);
+      expect(await dueOn([await dueDay(1)])).toContain(loanId);
+      await unpaidUntil(3);
+      expect(await findDaysLate(given.db, await today(given), [loanId])).toEqual(new Map([[loanId, 3]]));
     });
 
     it('by the due days of their instalments', async () => {

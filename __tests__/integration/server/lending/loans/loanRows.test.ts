@@ -45,10 +45,10 @@ onDatabaseAlone((given) => {
     const other = await applied(given, others);
     const before = await rowOf(given, other);
     const deadline = new Date('2026-09-01T09:00:00Z');
-    const present = { state: 'moreAsked' as const, deadline, eventCount: 7 };
+    const present = { state: 'moreAsked' as const, deadline, eventCount: 7, nextDueOn: '2026-10-01' };
     await inTransaction(given, (tx) => updateLoan(tx, loanId, present));
     expect(await rowOf(given, loanId)).toMatchObject(present);
-    const free = { state: 'inReview' as const, deadline: null, eventCount: 8 };
+    const free = { state: 'inReview' as const, deadline: null, eventCount: 8, nextDueOn: null };
     await inTransaction(given, (tx) => updateLoan(tx, loanId, free, { months: 9 }));
     expect(await rowOf(given, loanId)).toMatchObject({ ...free, months: 9 });
     expect(await rowOf(given, other)).toEqual(before);

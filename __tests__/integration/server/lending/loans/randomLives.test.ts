@@ -5,6 +5,7 @@ import { isAboutLoan } from '../../../../support/approvals';
 import type { CallName } from '../../../../support/calls';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { createRandom, type Random } from '../../../../../server/seed/random';
+import { findLoan } from '../../../../../server/lending/loans/repository';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
@@ -82,6 +83,12 @@ const movableIn = ({ instalments }: LoanRepayment, today: string): Movable => {
   };
 };
 
+/** Null before the payout, and once everything is paid. */
+const firstUnpaidDay = (repayment: LoanRepayment | undefined): string | null =>
+  repayment?.instalments.find(
+    ({ feeKobo, interestKobo, principalKobo, paidKobo }) => paidKobo < feeKobo + interestKobo + principalKobo,
+  )?.dueOn ?? null;
+
 /** Goes straight to a late loan, because applying and funding would take most of a life. */
 const towardsArrears: Step[] = [
   { act: 'take', who: 0, size: 0 },
@@ -108,6 +115,8 @@ onServer((given) => {
       administrators = [people.offering, people.second];
       while (administrators.length < ADMINISTRATORS) administrators.push(await administrator(given.server));
     });
+
+    const storedNextDue = async (loanId: string) => (await findLoan(given.server.context.db, loanId))?.nextDueOn;
 
     class Life {
       readonly model = new LifeModel();
@@ -316,6 +325,7 @@ onServer((given) => {
             unpaid: rows,
             paidThrough,
           };
+        expect([await storedNextDue(this.loanId), this.trail]).toEqual([firstUnpaidDay(repayment), this.trail]);
         // After default everything is due; with a new plan nothing is late.
         if (['defaulted', 'writtenOff'].includes(state)) expect(repayment?.dueKobo).toBe(unpaid);
         if (/^approve .* 200$/.test(this.trail.at(-1) ?? '') && state === 'repaying')

@@ -57,6 +57,7 @@ describe('a payment of instalments', () => {
         { number: 2, parts: principal(10_000) },
       ],
       newRows: [],
+      nextDueOn: '2026-03-15',
       event: { type: 'pay', ...caused(DUE), parts: principal(30_000) },
     });
   });
@@ -104,6 +105,7 @@ describe('an extra payment', () => {
       kind: 'extra',
       parts: principal(20_000),
       allocations: [],
+      nextDueOn: DUE,
       event: {
         type: 'payExtra',
         ...caused(EARLY),
@@ -168,6 +170,7 @@ describe('a settlement', () => {
       parts,
       allocations: [{ number: 1, parts }],
       newRows: [{ number: 1, dueOn: EARLY, owed: parts, paid: NO_PARTS, interestPaidBeforeKobo: 0 }],
+      nextDueOn: null,
       event: { type: 'settle', ...caused(EARLY), parts, settlementKobo: totalKobo },
     });
     expect(parts.interestKobo).toBeGreaterThan(0);
@@ -182,9 +185,12 @@ describe('a collection', () => {
       parts,
       allocations: [{ number: 1, parts }],
       newRows: [],
+      nextDueOn: DUE,
       event: { type, ...caused(DUE), parts },
     });
-    expect(totalOf(planCollection(free, naira(30_000), actOn(DUE), type).parts)).toBe(naira(20_000));
+    const all = planCollection(free, naira(30_000), actOn(DUE), type);
+    expect(totalOf(all.parts)).toBe(naira(20_000));
+    expect(all.nextDueOn).toBe('2026-03-15');
   });
 });
 

@@ -321,6 +321,11 @@ onServer((given) => {
         /is overpaid/,
       ],
       [
+        'a loan that would be collected from too late',
+        'update loans set next_due_on = next_due_on + 1 where id = $1',
+        /is next due on \S+, but its instalment of \S+ isn't paid/,
+      ],
+      [
         'closed days without a result',
         'update instalments set due_on = due_on - 3 where number = 1 and loan_id = $1',
         /has no result for 3 closed days/,

@@ -1,0 +1,2 @@
+-- Runs with programs that know migration 0274.
+drop procedure fill_next_due_days;
