@@ -1,4 +1,3 @@
-import { nextDueDay } from '../../../contract/lending/schedule/repaymentPlan';
 import { callIn } from '../../../contract/lending/schedule/settlement';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -43,10 +42,8 @@ export async function putInDefault(
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
   const proposedBy = await approve(tx, { kind: 'default', subjectId: loanId, content }, decided);
   const at = happenedAt.toISOString();
-  const after = callIn(plan, day);
-  const event = { type: 'default' as const, at, by: actorId, proposedBy, daysPastDue };
-  const { row } = await record(tx, loan, event, { nextDueOn: nextDueDay(after) });
-  await storeVersion(tx, loanId, schedule, newRows(plan, after), { eventNumber: row.eventCount });
+  const { row } = await record(tx, loan, { type: 'default', at, by: actorId, proposedBy, daysPastDue });
+  await storeVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
   await audit(tx, { actorId, action: 'loan defaulted', subjectId: loanId, happenedAt });
 }
 

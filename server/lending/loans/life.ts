@@ -78,7 +78,7 @@ interface Recorded {
 
 /**
  * Stores an event of a locked loan and enqueues its mails.
- * @param nextDueOn the next due day after the event; left out if the event changes neither schedule nor payments
+ * @param nextDueOn the due day of the first unpaid instalment after the event; left out if the event doesn't change it
  * @throws CodedError LOAN_MOVED_ON if the machine does not allow the event; LIVE_LOAN_EXISTS
  */
 export async function record(

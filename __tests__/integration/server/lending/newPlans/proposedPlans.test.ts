@@ -186,6 +186,7 @@ onDatabaseAlone((given) => {
       expect(await findNewPlan(given.db, crypto.randomUUID())).toBeUndefined();
       await decide();
       expect((await planOf()).instalments).toEqual(planned.after.instalments);
+      expect((await rowOf(given, loanId)).nextDueOn).toBe(row.firstDueOn);
     });
   });
 });
