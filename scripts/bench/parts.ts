@@ -14,6 +14,7 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   growth: async () => (await import('./growth/part')).part,
   night: async () => (await import('./night/part')).part,
   longLives: async () => (await import('./longLives/part')).part,
+  dues: async () => (await import('./dues/part')).part,
   newDay: async () => (await import('./newDay/part')).part,
   pledges: async () => (await import('./pledges/part')).part,
   plans: async () => (await import('./plans/part')).part,

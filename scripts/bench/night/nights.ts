@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { askForDays } from '../../../server/businessDays/job';
 import { findLastDay } from '../../../server/businessDays/repository';
 import type { Connection } from '../../../server/db/connection';
+import { findLastBookDay } from '../../../server/money/ledger/books/closeDays';
 import { findLastCheck } from '../../../server/money/ledger/check/checkRuns';
 import { startProcess, type ServerProcess } from '../startProcess';
 import { residentMemory } from './memory';
@@ -53,11 +54,20 @@ export async function untilClosed(connection: Connection, after: string | undefi
   }
 }
 
-/** A new server starts with a ledger check, which would slow the night down. */
+/** Until a new server has checked the ledger. */
 export async function untilChecked(connection: Connection): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   while (!(await findLastCheck(connection.db))) {
     if (performance.now() > giveUpAt) throw new Error('The ledger check did not end');
+    await pause(LOOK_MS);
+  }
+}
+
+/** Closing the books of the first day reads everything that the benchmark made. */
+export async function untilBooksClosed(connection: Connection): Promise<void> {
+  const giveUpAt = performance.now() + GIVE_UP_MS;
+  while (!(await findLastBookDay(connection.db))) {
+    if (performance.now() > giveUpAt) throw new Error('The books of the first day did not close');
     await pause(LOOK_MS);
   }
 }
