@@ -13,7 +13,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 
 const kinds = [
-  { name: 'between random wallets', act: 'betweenPeople', atLeast: 1 },
+  { name: 'between random wallets', act: 'betweenPeople', atLeast: 1.2 },
   { name: 'one side always the company', act: 'withCompany', atLeast: 3 },
 ] as const;
 

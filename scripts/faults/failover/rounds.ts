@@ -82,9 +82,9 @@ async function playRound(scene: Scene, mishap: Mishap, turn: number): Promise<Ro
   const lost: string[] = [];
   let withoutWritesMs = Infinity;
   try {
-    // A day starts just before every other mishap, so that its work is in progress.
+    // A day starts just before half of each kind of mishap, so that its work is in progress.
     await pause(BEFORE_MS);
-    if (turn % 2 === 0) await moveClock(database, 1);
+    if ((turn + Math.floor(turn / mishaps.length)) % 2 === 0) await moveClock(database, 1);
     const mend = await mishap.strike(site);
     if (mishap.refusesWrites) lost.push(...(await refuseWrites(traffic.sendings)));
     else withoutWritesMs = await untilWritten(traffic.sendings, performance.now());

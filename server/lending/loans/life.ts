@@ -70,7 +70,7 @@ export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): P
   return loan;
 }
 
-interface Recorded {
+interface StoredWith {
   transferId?: string;
   change?: Partial<LoanRow>;
   nextDueOn?: IsoDay | null;
@@ -85,7 +85,7 @@ export async function record(
   tx: Tx,
   { row, snapshot }: HeldLoan,
   event: LoanEvent,
-  { transferId, change, nextDueOn = row.nextDueOn }: Recorded = {},
+  { transferId, change, nextDueOn = row.nextDueOn }: StoredWith = {},
 ): Promise<HeldLoan> {
   requirePossible(snapshot, event);
   const next = applyEvent(snapshot, event);

@@ -6,7 +6,7 @@ import { loans } from '../../db/schema/loans';
 import { instalments } from '../../db/schema/repayments';
 import { mayBeDue } from './unpaidRows';
 
-/** Ids of owing loans with an unpaid instalment due on the day or earlier, by id. @param after only later ids */
+/** Ids of owing loans that may have an unpaid instalment due on the day or earlier, by id. @param after only later ids */
 export async function findLoansWithDues(
   db: Reader,
   day: IsoDay,
@@ -23,7 +23,10 @@ export async function findLoansWithDues(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of loans in repayment with an unpaid instalment due on one of the days, by id. @param after only later ids */
+/**
+ * Ids of loans in repayment that may have an unpaid instalment due on one of the days, by id.
+ * @param after only later ids
+ */
 export async function findLoansDueOn(
   db: Reader,
   days: readonly IsoDay[],

@@ -9,8 +9,8 @@ import { instalments, loanPayments, owedLateFees, paymentAllocations } from '../
 import { laterVersions } from './scheduleRepository';
 
 /**
- * Whether a loan may have an unpaid instalment due on the day or earlier. A program that doesn't know the next due day
- * yet may leave it empty, or too early.
+ * Whether a loan may have an unpaid instalment due on the day or earlier. Programs that don't know the next due day leave
+ * it empty, or too early.
  */
 export const mayBeDue = (day: IsoDay | SQLWrapper) => or(isNull(loans.nextDueOn), lte(loans.nextDueOn, day));
 

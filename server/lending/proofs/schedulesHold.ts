@@ -80,7 +80,7 @@ const allocationsOfLoan = subquery<LoanSchedule['allocations']>(sql`coalesce((
 
 export const schedulesHold: Proof = {
   title:
-    'The principal of a schedule version equals the balance at its start, no row is overpaid, and no unpaid row is due before the next due day',
+    'The principal of a schedule version equals the balance at its start, no row is overpaid, and no next due day is after an unpaid row',
   async *findFaults(reader) {
     const { id, principalKobo, nextDueOn } = loans;
     const parts = { versions: versionsOfLoan, rows: rowsOfLoan, allocations: allocationsOfLoan };

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { daysAfter } from '../../../../contract/dates';
+import { OWING_STATES } from '../../../../contract/lending/loans/states';
 import { nextDueDay } from '../../../../contract/lending/schedule/repaymentPlan';
 import { NO_KOBO } from '../../../../contract/money/kobo';
 import { migrationsDir } from '../../../../server/db/migrate';
-import type { Tx } from '../../../../server/db/connection';
+import { inTransaction } from '../../../../server/db/inTransaction';
 import { loans } from '../../../../server/db/schema/loans';
+import { instalments, scheduleVersions } from '../../../../server/db/schema/repayments';
 import { repayment } from '../../../../server/lending/loans/daySteps';
 import { onDatabaseAlone, onPostgresAlone, type GivenDatabase } from '../../../support/databaseSuite';
 import { bareHoliday } from '../../../support/loans/bareHolidays';
 import { applied, bareDisbursed, barePeople } from '../../../support/loans/bareLoans';
 import { openUntil, repay, rowOf, scheduleOf, spendDownTo } from '../../../support/loans/barePayments';
-import { queueUp } from '../../../support/queueUp';
 
 async function fill({ connection }: GivenDatabase, piece: number): Promise<void> {
   const text = await readFile(join(migrationsDir(process.cwd()), '0280_next_due_day.sql'), 'utf8');
@@ -34,7 +36,7 @@ onDatabaseAlone((given) => {
   it('loans from before the migration get the day that the services would have stored', async () => {
     const people = [await barePeople(given), await barePeople(given), await barePeople(given)] as const;
     const ids = [];
-    for (const of of people) ids.push(await bareDisbursed(given, of));
+    for (const one of people) ids.push(await bareDisbursed(given, one));
     const [paid = '', unpaid = '', moved = ''] = ids;
     const { plan } = await scheduleOf(given, paid);
     await bareHoliday(given, people[2], moved).take(2);
@@ -48,6 +50,35 @@ onDatabaseAlone((given) => {
     await given.db.update(loans).set({ nextDueOn: null });
     await fill(given, 1);
     expect(await daysOf(ids)).toEqual(stored);
+  });
+
+  it('the index covers the states in which loans owe money', async () => {
+    const [row] = await given.connection.withSession((run) =>
+      run(
+        "select pg_get_expr(indpred, indrelid) as states from pg_index where indexrelid = 'loans_by_next_due_day'::regclass",
+      ),
+    );
+    const states = [...String(Reflect.get(row ?? {}, 'states')).matchAll(/'(\w+)'/g)].map(([, state]) => state);
+    expect(states.sort()).toEqual([...OWING_STATES].sort());
+  });
+
+  it("an older program's new plan that begins earlier brings the day forward", async () => {
+    const loanId = await bareDisbursed(given, await barePeople(given));
+    const { plan } = await scheduleOf(given, loanId);
+    const [row] = await given.db.select().from(instalments).where(eq(instalments.loanId, loanId)).limit(1);
+    const [, second] = plan.instalments;
+    const begin = async (dueOn: string, version: number) => {
+      await given.db.insert(scheduleVersions).values({ loanId, version, firstNumber: 1, eventNumber: 1 });
+      await given.db.insert(instalments).values({ ...row!, version, dueOn });
+    };
+    await given.db
+      .update(loans)
+      .set({ nextDueOn: second?.dueOn ?? null })
+      .where(eq(loans.id, loanId));
+    await begin(daysAfter(second?.dueOn ?? '', 1), 2);
+    expect((await rowOf(given, loanId)).nextDueOn).toBe(second?.dueOn);
+    await begin(daysAfter(second?.dueOn ?? '', -1), 3);
+    expect((await rowOf(given, loanId)).nextDueOn).toBe(daysAfter(second?.dueOn ?? '', -1));
   });
 
   it('loans without a payout, and days that are stored already, stay as they are', async () => {
@@ -65,16 +96,18 @@ onDatabaseAlone((given) => {
 });
 
 onPostgresAlone((given) => {
-  it('a payment by an older program, which is on its way, counts', async () => {
+  it('a loan that an older program is changing is left out, and filled later', async () => {
     const loanId = await bareDisbursed(given, await barePeople(given));
     const [first, second] = (await scheduleOf(given, loanId)).plan.instalments;
     const day = await openUntil(given, first?.dueOn ?? '');
-    const payAsBefore = async (tx: Tx) => {
+    await given.db.update(loans).set({ nextDueOn: null });
+    await inTransaction(given, async (tx) => {
       await repayment.work(given.context, tx, loanId, { day, at: given.now(), isLate: false });
       await tx.update(loans).set({ nextDueOn: null }).where(eq(loans.id, loanId));
-    };
-    await given.db.update(loans).set({ nextDueOn: null });
-    await queueUp(given, payAsBefore, [() => fill(given, 500)]);
+      await fill(given, 500);
+    });
+    expect((await rowOf(given, loanId)).nextDueOn).toBeNull();
+    await fill(given, 500);
     expect((await rowOf(given, loanId)).nextDueOn).toBe(second?.dueOn);
   });
 });

@@ -215,7 +215,7 @@ onDatabaseAlone((given) => {
       expect(await withDues(await dueDay(2))).toContain(loanId);
     });
 
-    it('before a program that knows the next due day has written to them', async () => {
+    it('while their next due day is empty', async () => {
       const before = daysAfter(await dueDay(1), -1);
       await given.db.update(loans).set({ nextDueOn: null }).where(eq(loans.id, loanId));
       expect(await withDues(before)).toContain(loanId);

@@ -321,7 +321,7 @@ onServer((given) => {
         /is overpaid/,
       ],
       [
-        'a loan that would be collected from too late',
+        'a next due day after an unpaid instalment',
         'update loans set next_due_on = next_due_on + 1 where id = $1',
         /is next due on \S+, but its instalment of \S+ isn't paid/,
       ],
