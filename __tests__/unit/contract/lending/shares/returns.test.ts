@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { addKobo, kobo, multiplyKobo, naira } from '../../../../../contract/money/kobo';
 import { Ratio } from '../../../../../contract/money/ratio';
-import { type DatedFlow, xirr, expectedNetReturn } from '../../../../../contract/lending/shares/returns';
+import { annualFee, type DatedFlow, xirr, expectedNetReturn } from '../../../../../contract/lending/shares/returns';
 import { toDigits } from '../../../../support/money/decimals';
 import { basisPoints, partOf, rateOf } from '../../../../../contract/money/basisPoints';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { GRADES } from '../../../../../contract/lending/terms/grades';
 import { noteForecast } from '../../../../../contract/lending/shares/noteForecast';
 import { scheduleRows } from '../../../../../contract/lending/schedule/schedule';
+
+test('the servicing fee takes its share of the annual rate', () => {
+  expect(annualFee(basisPoints(3200), basisPoints(1000))).toBe(320);
+});
 
 describe('the internal rate of return', () => {
   const flowsOf = (...flows: [string, number][]): DatedFlow[] =>
