@@ -12,14 +12,17 @@ export async function findLoansWithDues(
   day: IsoDay,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const rows = await db
+  // Sorted by day within, so that PostgreSQL reads the index of days; it would walk through all loans by id otherwise, to
+  // find the last ones of a day.
+  const due = db
     .select({ id: loans.id })
     .from(loans)
     .where(
       and(inArray(loans.state, [...OWING_STATES]), mayBeDue(day), after === null ? undefined : gt(loans.id, after)),
     )
-    .orderBy(asc(loans.id))
-    .limit(limit);
+    .orderBy(asc(loans.nextDueOn))
+    .as('due');
+  const rows = await db.select({ id: due.id }).from(due).orderBy(asc(due.id)).limit(limit);
   return rows.map(({ id }) => id);
 }
 
@@ -30,14 +33,21 @@ export async function findLoansWithDues(
 export async function findLoansDueOn(
   db: Reader,
   days: readonly IsoDay[],
-  { after, limit }: { after: string | null; limit: number },
+  page: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const { loanId, dueOn } = instalments;
+  const found = new Set<string>();
+  // Day by day, because the index of due days has the loans of one day in order.
+  for (const day of days) for (const id of await dueOn(db, day, page)) found.add(id);
+  return [...found].sort().slice(0, page.limit);
+}
+
+async function dueOn(db: Reader, day: IsoDay, { after, limit }: { after: string | null; limit: number }) {
+  const { loanId, dueOn: dueDay } = instalments;
   const rows = await db
     .selectDistinct({ id: loanId })
     .from(instalments)
     .innerJoin(loans, and(eq(loans.id, loanId), eq(loans.state, 'repaying')))
-    .where(and(inArray(dueOn, [...days]), mayBeDue(dueOn), after === null ? undefined : gt(loanId, after)))
+    .where(and(eq(dueDay, day), mayBeDue(day), after === null ? undefined : gt(loanId, after)))
     .orderBy(asc(loanId))
     .limit(limit);
   return rows.map(({ id }) => id);
