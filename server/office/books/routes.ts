@@ -15,7 +15,7 @@ import { setListTotal } from '../../http/listPage';
 import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { takeChecks, takeTransfers } from './file';
-import { listChecks, listTransfers, readBalances, readLoanTransfers, readTransfer } from './service';
+import { listChecks, listTransfers, readBalances, readLoanTransfers, readTransfer } from './readLedger';
 
 const selectionRules = object({ kind: choiceRule(transferKinds), q: searchRule, from: dayRule, to: dayRule });
 
