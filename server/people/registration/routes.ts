@@ -5,6 +5,7 @@ import { registrationRules } from '../../../contract/people/users/registrationRu
 import type { ServerContext } from '../../context';
 import { addReplayedRoute } from '../../http/idempotentRoute';
 import { callerOf } from '../session/authenticate';
+import { EMAIL_TEXT, NEW_PASSWORD_TEXT } from '../inputTexts';
 import { createAccount, prepareRegistration, answerRegistration, answerRepetition } from './service';
 
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -21,6 +22,13 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
       'USER_NAME_TAKEN',
     ],
     rules: { body: registrationRules },
+    fields: {
+      firstName: 'The first name, as the bank has it',
+      lastName: 'The last name, as the bank has it',
+      userName: 'A name of its own for the account; upper and lower case are the same',
+      email: EMAIL_TEXT,
+      password: NEW_PASSWORD_TEXT,
+    },
     answer: registerAnswerSchema,
     before: ({ body, request }) => prepareRegistration(context, body, callerOf(request, context)),
     work: (tx, { body }, prepared) => createAccount(context, tx, body, prepared),
