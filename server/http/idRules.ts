@@ -9,48 +9,56 @@ export const idRule = (text: string) =>
     .matches(UUID, "This isn't an id")
     .meta({ text });
 
-export const loanParams = object({ loanId: idRule('The loan or application') });
+export const loanParams = object({ loanId: idRule('The id of the loan or application') });
 
-export const fileParams = object({ fileId: idRule('The file') });
+export const fileParams = object({ fileId: idRule('The id of the file') });
 
-export const loanFileParams = object({ loanId: idRule('The loan or application'), fileId: idRule('The file') });
+export const loanFileParams = object({
+  loanId: idRule('The id of the loan or application'),
+  fileId: idRule('The id of the file'),
+});
 
-export const planParams = object({ planId: idRule('The plan') });
+export const planParams = object({ planId: idRule('The id of the plan') });
 
-export const noticeParams = object({ noticeId: idRule('The notice') });
+export const noticeParams = object({ noticeId: idRule('The id of the notice') });
 
-export const noteParams = object({ noteId: idRule('The note') });
+export const noteParams = object({ noteId: idRule('The id of the note') });
 
-export const offerParams = object({ offerId: idRule('The offer of a note for sale') });
+export const offerParams = object({ offerId: idRule('The id of the offer of a note for sale') });
 
-export const pledgeParams = object({ pledgeId: idRule('The pledge') });
+export const pledgeParams = object({ pledgeId: idRule('The id of the pledge') });
 
-export const approvalParams = object({ approvalId: idRule('The proposal') });
+export const approvalParams = object({ approvalId: idRule('The id of the proposal') });
 
-export const complaintParams = object({ complaintId: idRule('The complaint') });
+export const complaintParams = object({ complaintId: idRule('The id of the complaint') });
 
-export const payoutParams = object({ payoutId: idRule('The payout') });
+export const payoutParams = object({ payoutId: idRule('The id of the payout') });
 
-export const suspenseParams = object({ itemId: idRule('The unmatched deposit') });
+export const suspenseParams = object({ itemId: idRule('The id of the unmatched deposit') });
 
-export const changeParams = object({ changeId: idRule('The requested bank account change') });
+export const changeParams = object({ changeId: idRule('The id of the bank account change') });
 
-export const userParams = object({ userId: idRule('The person') });
+export const userParams = object({ userId: idRule('The id of the person') });
 
-export const alertParams = object({ alertId: idRule('The alert') });
+export const alertParams = object({ alertId: idRule('The id of the alert') });
 
-export const jobParams = object({ jobId: idRule('The failed job') });
+export const jobParams = object({ jobId: idRule('The id of the failed job') });
 
-export const sessionParams = object({ sessionId: idRule('The sign-in of one device') });
+export const sessionParams = object({ sessionId: idRule('The id of the sign-in on one device') });
 
-export const tokenParams = object({ tokenId: idRule('The API token') });
+export const tokenParams = object({ tokenId: idRule('The id of the API token') });
 
-export const webhookParams = object({ webhookId: idRule('The webhook') });
+export const webhookParams = object({ webhookId: idRule('The id of the webhook') });
 
-export const deliveryParams = object({ webhookId: idRule('The webhook'), deliveryId: idRule('The message to it') });
+export const deliveryParams = object({
+  webhookId: idRule('The id of the webhook'),
+  deliveryId: idRule('The id of the message to the webhook'),
+});
 
-export const passkeyParams = object({ passkeyId: idRule('The passkey') });
+export const passkeyParams = object({ passkeyId: idRule('The id of the passkey') });
 
-export const challengeParams = object({ challengeId: idRule('The challenge that the refusal of an act named') });
+export const challengeParams = object({
+  challengeId: idRule('The id of the challenge that the refusal of an act named'),
+});
 
-export const transferParams = object({ transferId: idRule('The transfer in the ledger') });
+export const transferParams = object({ transferId: idRule('The id of the transfer in the ledger') });

@@ -29,16 +29,19 @@ declare module 'yup' {
   }
 }
 
+/** What comes after a semicolon, such as when a field may be left out, stays behind the unit. */
+const withUnit = (description: string, unit: string): string => description.replace(/(?=;)|$/, unit);
+
 /** An amount in whole kobo; the description leaves out the unit. @param example in kobo */
 export const koboText = (description: string, example = 5_000_000): InputText => ({
-  description: `${description}, in kobo (100 kobo are 1 naira)`,
+  description: withUnit(description, ', in kobo (100 kobo are 1 naira)'),
   format: KOBO_FORMAT,
   examples: [example],
 });
 
 /** A day in Lagos; the description leaves out the form. */
 export const dayText = (description: string, example = '2026-11-23'): InputText => ({
-  description: `${description} (YYYY-MM-DD)`,
+  description: withUnit(description, ' (YYYY-MM-DD)'),
   format: 'date',
   examples: [example],
 });

@@ -37,11 +37,13 @@ export const searchRule = (wanted: string) =>
   queryText('Search for one text')
     .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
     .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? ''))
-    .meta({ text: `Searches for this text: ${wanted}` });
+    .meta({ text: `Finds rows by ${wanted}` });
 
-/** A search for people. @param other what finds a row too */
+/** @param other finds a row too */
 export const personSearchRule = (other?: string) =>
-  searchRule(`part of the person's names, user name or email${other === undefined ? '' : `, or ${other}`}`);
+  searchRule(`part of the person's names, user name or email${other === undefined ? '' : `, or by ${other}`}`);
+
+export const borrowerSearchRule = searchRule("part of the borrower's names, user name or email, or by the loan's id");
 
 export const flagRule = (description: string) =>
   boolean().typeError("Filter by 'true' or 'false'").meta({ text: description });
@@ -65,8 +67,8 @@ export const dayRule = (description: string) =>
 
 /** Either end may be left out. @param clock what the days are counted by */
 export const daysRules = (clock: string) => ({
-  from: dayRule(`The first day, ${clock}; without a limit if left out`),
-  to: dayRule(`The last day, which is included, ${clock}; without a limit if left out`),
+  from: dayRule(`The first day, ${clock}; no limit if left out`),
+  to: dayRule(`The last day, included, ${clock}; no limit if left out`),
 });
 
 export const pageQueryRules = object({ page: pageRule });

@@ -62,8 +62,9 @@ const describeObject = ({ fields }: SchemaObjectDescription, texts: AnyFieldText
 
 const textOf = (field: SchemaFieldDescription) => (isSchema(field) ? field.meta?.text : undefined);
 
-function describeNamed(field: SchemaFieldDescription, text: AnyFieldTexts[string] = ''): JsonSchema {
-  const { fields, ...said } = typeof text === 'string' ? { description: text } : { ...text };
+function describeNamed(field: SchemaFieldDescription, text?: AnyFieldTexts[string]): JsonSchema {
+  if (typeof text === 'string') return { ...describeField(field), description: text };
+  const { fields, ...said } = { ...text };
   return { ...describeField(field, fields), ...said };
 }
 

@@ -6,7 +6,7 @@ import type { FieldTexts, InputText } from '../http/inputText';
 /** What the OpenAPI document says of fields that several calls have. */
 
 export const EMAIL_TEXT: InputText = {
-  description: 'The email address; upper and lower case are the same',
+  description: 'The email address; case is ignored',
   examples: ['ada.obi@example.com'],
 };
 
@@ -31,7 +31,7 @@ export const confirmationTexts: FieldTexts<Confirmation> = {
   passkey: {
     description: 'The answer of a passkey; left out if there is a code',
     fields: {
-      challengeId: 'The challenge that was answered, from the start of the passkey',
+      challengeId: 'The id of the challenge that was answered',
       answer: PASSKEY_ANSWER_TEXT,
     },
   },

@@ -20,7 +20,7 @@ import { loanParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
 import { addRoute } from '../../http/route';
 import { dayText, koboText, proposalTexts } from '../../http/inputText';
-import { choiceRule, personSearchRule, sortRule } from '../../http/queryRules';
+import { choiceRule, borrowerSearchRule, sortRule } from '../../http/queryRules';
 import { proposeHoliday } from '../holidays/service';
 import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
 import { proposeWaiver } from './feeWaiver';
@@ -29,7 +29,7 @@ import type { ProposedAct } from '../loans/holdPaidOut';
 
 const selectionRules = object({
   band: choiceRule(LATE_BANDS, 'Only loans that are this many days late'),
-  q: personSearchRule("the loan's id; the person is the borrower"),
+  q: borrowerSearchRule,
 });
 
 const queryRules = selectionRules.shape({

@@ -33,7 +33,7 @@ import { loanParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
 import { addRoute } from '../../http/route';
 import { koboText, proposalTexts } from '../../http/inputText';
-import { choiceRule, personSearchRule, queryText, sortRule } from '../../http/queryRules';
+import { choiceRule, borrowerSearchRule, queryText, sortRule } from '../../http/queryRules';
 import { cancelForBorrower } from '../loans/cancel';
 import { disburse } from '../loans/disburse';
 import { readJudgedEvents } from './judgedEvents';
@@ -56,7 +56,7 @@ const selectionRules = object({
     .meta({ text: 'Only loans in this state, or all that need an administrator (needsAction)' }),
   grade: choiceRule(GRADES, 'Only this grade'),
   band: choiceRule(LATE_BANDS, 'Only loans that are this many days late'),
-  q: personSearchRule("the loan's id; the person is the borrower"),
+  q: borrowerSearchRule,
 });
 
 const queryRules = selectionRules.shape({

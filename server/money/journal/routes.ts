@@ -16,11 +16,11 @@ export function journalRoutes(app: FastifyInstance, context: ServerContext): voi
       entry: 'The kind of correction',
       reason: PROPOSAL_REASON,
       evidence: 'Where it is documented: the line of the bank statement, or the letter',
-      amountKobo: koboText(
-        'The amount; only for entries that are not about a deposit or a payout, nor for a payout to adopt',
-      ),
-      aboutId: 'The person, the deposit or the payout it is about; left out for bankCharge and houseLoss',
-      reference: 'The reference of the payout to adopt, from the provider; only for payoutAdoption',
+      amountKobo: koboText('The amount; only for bankCharge, houseLoss and compensation'),
+      aboutId:
+        'The id of the person (compensation, payoutAdoption), of the transfer that booked the deposit (depositRecall) or of the ' +
+        'payout (payoutCorrection); otherwise left out',
+      reference: 'The reference of the payout, as the difference shows it; only for payoutAdoption',
     },
     answer: successSchema,
     work: async (tx, { user, body }) => {

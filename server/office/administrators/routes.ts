@@ -34,7 +34,10 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Invite a new administrator by email',
     errors: ['ALREADY_ADMINISTRATOR', 'PROPOSAL_EXISTS'],
     rules: { body: invitationRules },
-    fields: { email: EMAIL_TEXT, roles: 'The roles they will have, each once' },
+    fields: {
+      email: { ...EMAIL_TEXT, description: 'The email address that gets the invitation' },
+      roles: 'The roles they will have, at least one',
+    },
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await inviteAdministrator(context, tx, user.id, body);
@@ -56,7 +59,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Suspend an administrator at once; it becomes permanent when another administrator agrees',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENSION_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
-    fields: { reason: 'Why; the other owners read it' },
+    fields: { reason: 'Why; the administrator who decides whether it becomes permanent reads it' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await suspendAdministrator(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
@@ -78,7 +81,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Propose new roles for an administrator; another owner decides',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'ROLES_UNCHANGED', 'TWO_MUST_STAY'],
     rules: { params: userParams, body: newRolesRules },
-    fields: { roles: 'All roles they will have, each once', reason: PROPOSAL_REASON },
+    fields: { roles: 'All roles they will have, at least one', reason: PROPOSAL_REASON },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeRoles(context, tx, { actorId: user.id, userId: params.userId, ...body });

@@ -19,7 +19,7 @@ import { listFile } from '../../audit/listFile';
 
 const selectionRules = object({
   action: choiceRule(AUDITED_ACTIONS, 'Only this action'),
-  q: personSearchRule("the person's id; the person is who acted or whom it concerns"),
+  q: personSearchRule("the person's id; both who acted and whom it concerns are found"),
   ...daysRules('in Lagos'),
 });
 

@@ -31,7 +31,7 @@ import { takeTrialBalance } from './trialBalanceFile';
 
 const dayRules = object({ day: dayRule('A closed business day; the last one if left out') });
 const periodRules = object({
-  from: dayRule('The first business day; the first of the last month of the period if left out'),
+  from: dayRule('The first business day; the first one of the month of the last day if left out'),
   to: dayRule('The last business day, which is included; the last closed one if left out or later'),
 });
 const accountRules = periodRules.shape({

@@ -16,11 +16,11 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
 import { addRoute } from '../../http/route';
-import { personSearchRule, sortRule } from '../../http/queryRules';
+import { borrowerSearchRule, sortRule } from '../../http/queryRules';
 import { setAsideList } from './list';
 import { release, takeUpLoan } from './service';
 
-const selectionRules = object({ q: personSearchRule("the loan's id; the person is the borrower") });
+const selectionRules = object({ q: borrowerSearchRule });
 
 export function businessDayRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = setAsideList(context.readers.lists);

@@ -45,7 +45,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     rules: { body: complaintRules },
     fields: {
       kind: 'Whether it is a problem with paying or a complaint',
-      loanId: 'The loan it is about; required for cannotPay',
+      loanId: 'The id of the loan it is about; required for cannotPay',
       words: 'What happened',
     },
     answer: complaintSchema,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/office/hardship/calls';
 import { helpRules } from '../../../contract/office/hardship/hardshipRules';
+import { HOLIDAY_MONTHS } from '../../../contract/lending/schedule/holiday';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
@@ -23,7 +24,7 @@ export function hardshipRoutes(app: FastifyInstance, context: ServerContext): vo
     fields: {
       wish: 'What would help: a payment holiday, a new plan, or time until a promised day',
       words: 'What happened',
-      months: 'The length of the holiday in months, 1 or 2; only for a holiday',
+      months: `The length of the holiday in months, ${HOLIDAY_MONTHS.join(' or ')}; only for a holiday`,
       textHash: 'The hash of the text that was read; only for a holiday',
       amountKobo: koboText('The promised amount; only for a promise'),
       promisedOn: dayText('The day by which it is to be paid; only for a promise'),

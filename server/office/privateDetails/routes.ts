@@ -13,7 +13,7 @@ export function privateDetailsRoutes(app: FastifyInstance, context: ServerContex
     rules: { body: privateDetailsRules },
     fields: {
       about: 'The kind of record',
-      id: 'The record: a person, a bank account change, a payout or an unmatched deposit',
+      id: 'The id of that record',
       reason: 'Why; kept in the audit trail',
     },
     answer: privateDetailsSchema,

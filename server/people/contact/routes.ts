@@ -98,7 +98,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Stop an email change that support proposed, with the link mailed to the current address',
     errors: ['CONTACT_CHANGE_CLOSED', 'NOT_FOUND', 'RATE_LIMITED'],
     rules: { body: stopByLinkRules },
-    fields: { changeId: 'The email change, from the link', proof: 'The secret part of the link' },
+    fields: { changeId: 'The id of the email change, from the link', proof: 'The secret part of the link' },
     answer: successSchema,
     handle: async ({ body, request }) => {
       await stopEmailChangeByLink(context, body, clientAddress(request, context.keys));

@@ -90,7 +90,11 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Add the passkey that the browser made',
     errors: ['CHALLENGE_EXPIRED', 'PASSKEY_KNOWN', 'PASSKEY_REFUSED', 'PASSKEYS_FULL'],
     rules: { body: newPasskeyRules },
-    fields: { name: PASSKEY_NAME, challengeId: 'The challenge, from the options', answer: PASSKEY_ANSWER_TEXT },
+    fields: {
+      name: PASSKEY_NAME,
+      challengeId: 'The id of the challenge, which came with the options',
+      answer: PASSKEY_ANSWER_TEXT,
+    },
     answer: recoveryCodesSchema,
     handle: ({ user, body, request }) => addPasskey(context, relyingPartyOf(context.config, request), user, body),
   });

@@ -23,7 +23,7 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
     rules: { body: profileRules },
     fields: {
       dateOfBirth: dayText('The date of birth; the person is at least 18', '1994-05-17'),
-      gender: 'The gender',
+      gender: "The person's gender; no decision about a loan depends on it",
       address: 'The home address',
       nationality: { description: 'The country, as the list of countries names it', examples: ['Nigeria'] },
     },

@@ -23,9 +23,9 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
     ],
     rules: { body: registrationRules },
     fields: {
-      firstName: 'The first name, as the bank has it',
-      lastName: 'The last name, as the bank has it',
-      userName: 'A name of its own for the account; upper and lower case are the same',
+      firstName: 'The first name: letters of any script, spaces, apostrophes, hyphens and full stops',
+      lastName: 'The last name, in the same characters',
+      userName: 'A name for the account that nobody else has; case is ignored',
       email: EMAIL_TEXT,
       password: NEW_PASSWORD_TEXT,
     },

@@ -30,7 +30,7 @@ export function authRoutes(app: FastifyInstance, context: ServerContext): void {
     fields: {
       email: EMAIL_TEXT,
       password: PASSWORD_TEXT,
-      rememberMe: 'Whether the sign-in lasts longer than the usual one; false if left out',
+      rememberMe: 'Whether the access token lasts longer than usual; false if left out',
     },
     answer: signInAnswerSchema,
     handle: ({ body, request }) => signIn(context, body, callerOf(request, context)),
