@@ -134,8 +134,8 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     rules: { params: loanParams, body: offerRules },
     fields: {
       grade: 'The grade that is offered',
-      reason: 'Why it is another grade than the proposed one; left out for the proposed grade',
-      publishedReason: 'The reason for another grade that lenders read; left out for the proposed grade',
+      reason: 'Why it is another grade than the proposed one; may be left out for the proposed grade',
+      publishedReason: 'The reason for another grade that lenders read; may be left out for the proposed grade',
       principalKobo: koboText('The amount of a counter-offer; the requested amount if left out', 20_000_000),
       months: 'The number of monthly instalments of a counter-offer; as requested if left out',
     },
