@@ -17,13 +17,13 @@ import type { ServerContext } from '../../context';
 import { loanParams, transferParams } from '../../http/idRules';
 import { setListTotal, pageRules } from '../../http/listPage';
 import { addRoute } from '../../http/route';
-import { choiceRule, dayRule, daysRules, pageRule, personSearchRule, sortRule } from '../../http/queryRules';
+import { choiceRule, dayRule, daysRules, pageRule, searchRule, sortRule } from '../../http/queryRules';
 import { takeChecks, takeTransfers } from './file';
 import { listChecks, listTransfers, readBalances, readLoanTransfers, readTransfer } from './service';
 
 const selectionRules = object({
   kind: choiceRule(transferKinds, 'Only transfers of this kind'),
-  q: personSearchRule("the transfer's id or reference"),
+  q: searchRule("the transfer's id or reference, or the whole email or user name of a person whose wallet it moved"),
   ...daysRules('by the business clock'),
 });
 

@@ -75,7 +75,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     summary: 'Answer a complaint while an answer is due; the person gets a mail',
     errors: ['COMPLAINT_ANSWERED'],
     rules: { params: complaintParams, body: complaintAnswerRules },
-    fields: { answer: 'The answer, which the person gets in a mail' },
+    fields: { answer: 'The answer, which the person reads' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await answerComplaint(context, tx, user.id, params.complaintId, body.answer);
