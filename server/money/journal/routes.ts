@@ -18,8 +18,8 @@ export function journalRoutes(app: FastifyInstance, context: ServerContext): voi
       evidence: 'Where it is documented: the line of the bank statement, or the letter',
       amountKobo: koboText('The amount; only for bankCharge, houseLoss and compensation'),
       aboutId:
-        'The id of the person (compensation, payoutAdoption), of the transfer that booked the deposit (depositRecall) or of the ' +
-        'payout (payoutCorrection); otherwise left out',
+        'The id of the person (compensation, payoutAdoption), of the transfer that booked the deposit (depositRecall), ' +
+        'or of the payout (payoutCorrection); otherwise left out',
       reference: 'The reference of the payout, as the difference shows it; only for payoutAdoption',
     },
     answer: successSchema,
