@@ -24,7 +24,7 @@ interface Operation {
   summary: string;
   security?: Record<string, unknown>[];
   requestBody?: Media;
-  parameters?: { in: string; name: string; schema: JsonSchema }[];
+  parameters?: { in: string; name: string; description?: string; example?: unknown; schema: JsonSchema }[];
   responses: Record<string, Media>;
 }
 

@@ -4,7 +4,7 @@ import type { SuccessAnswer } from '../../contract/api';
 export const success: SuccessAnswer = { success: true };
 
 export const successSchema = Type.Object(
-  { success: Type.Literal(true) },
+  { success: Type.Literal(true, { description: 'Always true' }) },
   { $id: 'Success', description: 'Success', additionalProperties: false },
 );
 

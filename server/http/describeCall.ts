@@ -5,6 +5,7 @@ import type { Call } from '../../contract/call';
 import type { ErrorName } from '../../contract/errors';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../contract/lists';
 import { IDEMPOTENCY_KEY } from './idempotencyKey';
+import type { AnyFieldTexts } from './inputText';
 import type { JsonSchema } from './jsonSchema';
 import { describeRules } from './ruleSchema';
 
@@ -59,7 +60,7 @@ function securityOf({ access, tokenScope }: Call): Record<string, string[]>[] {
 export function describeCall(
   row: Call,
   { rules, answer }: { rules: AnyRules; answer: unknown },
-  { summary, description }: Omit<CallTexts, 'errors'>,
+  { summary, description, fields }: Omit<CallTexts, 'errors'> & { fields?: AnyFieldTexts | undefined },
 ): FastifySchema {
   const { name, status = 200, answerHeaders = [], answerType = 'application/json', idempotent, upload } = row;
   const headers = Object.fromEntries(
@@ -73,7 +74,7 @@ export function describeCall(
     ...(idempotent && { headers: idempotencyHeader }),
     ...(rules.params && { params: describeRules(rules.params) }),
     ...(rules.query && { querystring: describeRules(rules.query) }),
-    ...(rules.body && { body: describeRules(rules.body) }),
+    ...(rules.body && { body: describeRules(rules.body, fields) }),
     ...(upload && { body: { content: { [MULTIPART]: { schema: oneFile } } } }),
     response: {
       [status]: {

@@ -6,7 +6,7 @@ type PageSizes = readonly [number, ...number[]];
 
 export const pageRules = (pageSizes: PageSizes) => ({
   page: pageRule,
-  pageSize: pageSizeRule(Math.max(...pageSizes)),
+  pageSize: pageSizeRule(Math.max(...pageSizes), pageSizes[0]),
 });
 
 interface ListPage<Selection, Field extends string, Item> {

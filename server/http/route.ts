@@ -12,6 +12,7 @@ import type { Caller } from './callers';
 import { CodedError } from '../errors';
 import { describeCall, type AnyRules, type CallTexts, type PartName } from './describeCall';
 import { describeErrors } from './describeErrors';
+import type { AnyFieldTexts, FieldTexts } from './inputText';
 import { countCall, countTokenCall } from '../rateLimits/service';
 import { shareSchemas, withoutIds } from './shareSchemas';
 import { validate } from './validation';
@@ -53,10 +54,14 @@ export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
 
 type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer Name)[] ? Name & string : never;
 
-export interface RouteSpec<Row extends Call, Rules extends AnyRules, Schema extends TSchema> extends CallTexts {
-  rules: Rules & Exact<Row, Rules>;
-  answer: Schema & Fitting<Schema, AnswerOf<Row>>;
-}
+/** A call with a body describes its fields. */
+type Described<Row extends Call> = [BodyOf<Row>] extends [never] ? unknown : { fields: FieldTexts<BodyOf<Row>> };
+
+export type RouteSpec<Row extends Call, Rules extends AnyRules, Schema extends TSchema> = Described<Row> &
+  CallTexts & {
+    rules: Rules & Exact<Row, Rules>;
+    answer: Schema & Fitting<Schema, AnswerOf<Row>>;
+  };
 
 interface Handled<Row extends Call> {
   handle: (given: Given<Row>) => Promise<AnswerOf<Row> | (Row['streamed'] extends true ? Readable : never)>;
@@ -86,7 +91,7 @@ export function mountRoute<Row extends Call>(
   app: FastifyInstance,
   context: ServerContext,
   row: Row,
-  { rules, answer, errors = [], ...texts }: CallTexts & { rules: AnyRules; answer: TSchema },
+  { rules, answer, errors = [], ...texts }: CallTexts & { rules: AnyRules; answer: TSchema; fields?: AnyFieldTexts },
   handle: Handler<Row>,
 ): void {
   if (!app.callers.isKnown(row)) throw new Error(`No roles are defined for ${row.name}`);

@@ -6,6 +6,7 @@ import type {
   SchemaInnerTypeDescription,
   SchemaObjectDescription,
 } from 'yup';
+import type { AnyFieldTexts } from './inputText';
 import type { JsonSchema } from './jsonSchema';
 
 const isSchema = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;
@@ -50,17 +51,27 @@ function describeList(field: SchemaInnerTypeDescription): JsonSchema {
   };
 }
 
-const describeObject = ({ fields }: SchemaObjectDescription): JsonSchema => ({
+const describeObject = ({ fields }: SchemaObjectDescription, texts: AnyFieldTexts = {}): JsonSchema => ({
   type: 'object',
-  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, describeField(field)])),
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, describeNamed(field, texts[name] ?? textOf(field))]),
+  ),
   required: requiredFields(fields),
   additionalProperties: false,
 });
 
+const textOf = (field: SchemaFieldDescription) => (isSchema(field) ? field.meta?.text : undefined);
+
+function describeNamed(field: SchemaFieldDescription, text?: AnyFieldTexts[string]): JsonSchema {
+  if (typeof text === 'string') return { ...describeField(field), description: text };
+  const { fields, ...said } = { ...text };
+  return { ...describeField(field, fields), ...said };
+}
+
 /** Rules that depend on other fields are described as any text; yup checks them at run time. */
-function describeField(field: SchemaFieldDescription | undefined): JsonSchema {
+function describeField(field: SchemaFieldDescription | undefined, texts?: AnyFieldTexts): JsonSchema {
   if (!field || !isSchema(field)) return { type: 'string' };
-  if (isObject(field)) return describeObject(field);
+  if (isObject(field)) return describeObject(field, texts);
   if (isList(field)) return describeList(field);
   if (field.type === 'number') return describeNumber(field);
   if (field.type === 'boolean') return { type: 'boolean', default: field.default };
@@ -78,4 +89,6 @@ function isRequired(field: SchemaDescription): boolean {
   return !field.optional && field.default === undefined;
 }
 
-export const describeRules = (rules: ObjectSchema<AnyObject>): JsonSchema => describeObject(rules.describe());
+/** @param texts what the document says of the fields whose rules don't say it themselves (`meta({ text })`) */
+export const describeRules = (rules: ObjectSchema<AnyObject>, texts?: AnyFieldTexts): JsonSchema =>
+  describeObject(rules.describe(), texts);

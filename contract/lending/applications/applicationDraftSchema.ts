@@ -13,7 +13,7 @@ const askedSchema = Type.Object(
     principalKobo: inKobo('The requested amount'),
     months: count('The number of monthly instalments'),
   },
-  { additionalProperties: false },
+  { description: 'The first step; absent until it is finished', additionalProperties: false },
 );
 
 const workSchema = Type.Object(
@@ -23,7 +23,7 @@ const workSchema = Type.Object(
     monthsInWork: count('Months in the current work', { isPublic: false }),
     monthlyDebtsKobo: inKobo('Monthly repayments of other debts', { isPublic: false }),
   },
-  { additionalProperties: false },
+  { description: 'The second step; absent until it is finished', additionalProperties: false },
 );
 
 const securitySchema = Type.Object(
@@ -32,7 +32,7 @@ const securitySchema = Type.Object(
     description: text("The borrower's description"),
     valueKobo: inKobo('Resale value', { isPublic: false }),
   },
-  { additionalProperties: false },
+  { description: 'The offered security; absent without one', additionalProperties: false },
 );
 
 const draftSchema = Type.Object(

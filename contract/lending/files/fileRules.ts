@@ -1,9 +1,10 @@
-import { object, string, type InferType } from 'yup';
-import { FILE_SUBJECTS } from './files';
+import { string } from 'yup';
+import { FILE_SUBJECTS, type FileSubject } from './files';
 
 const CHOOSE = 'Please choose what the file shows';
 
-export const uploadRules = object({
-  about: string().oneOf(FILE_SUBJECTS, CHOOSE).required(CHOOSE),
-});
-export type Upload = InferType<typeof uploadRules>;
+export const fileSubjectRule = string().oneOf(FILE_SUBJECTS, CHOOSE).required(CHOOSE);
+
+export interface Upload {
+  about: FileSubject;
+}

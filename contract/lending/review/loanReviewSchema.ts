@@ -27,7 +27,9 @@ const loanLifeEntrySchema = Type.Object(
     at: moment('When it happened, by the business clock'),
     by: Type.Optional(text("The actor's name; absent for daily jobs and deposits")),
     words: Type.Optional(text('The question, the answer or the reason')),
-    reasons: Type.Optional(Type.Array(oneOf(DECLINE_REASONS, 'A published reason'))),
+    reasons: Type.Optional(
+      Type.Array(oneOf(DECLINE_REASONS, 'A published reason'), { description: 'Why it was declined' }),
+    ),
     grade: Type.Optional(oneOf(GRADES, 'The offered grade')),
     amountKobo: Type.Optional(koboAmount('The amount requested, pledged, paid or charged')),
   },

@@ -4,10 +4,11 @@ import { ledgerTransferRecordSchema } from '../../money/ledger/ledgerTransferSch
 import { id, oneOf, text } from '../../schema';
 import { pastApprovalSchema } from '../approvals/pastApprovalSchema';
 
-const sideSchema = Type.Object(
-  { personId: id('The person'), personName: text("The person's name", { examples: ['Ada Obi'] }) },
-  { additionalProperties: false },
-);
+const sideSchema = (description: string) =>
+  Type.Object(
+    { personId: id('The person'), personName: text("The person's name", { examples: ['Ada Obi'] }) },
+    { description, additionalProperties: false },
+  );
 
 const causeSchema = Type.Object(
   {
@@ -16,8 +17,8 @@ const causeSchema = Type.Object(
     payoutId: Type.Optional(id('The payout to a bank account')),
     payoutTransferId: Type.Optional(id('The transfer that took its money, if that is another one')),
     settlementTransferId: Type.Optional(id('The transfer that booked its outcome, if that is another one')),
-    seller: Type.Optional(sideSchema),
-    buyer: Type.Optional(sideSchema),
+    seller: Type.Optional(sideSchema('The seller of the note')),
+    buyer: Type.Optional(sideSchema('The buyer of the note')),
     reversedTransferId: Type.Optional(id('The transfer it reverses')),
     approval: Type.Optional(pastApprovalSchema),
   },

@@ -19,11 +19,13 @@ import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute
 import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { readOwnLoan } from '../loans/readLoan';
+import { confirmationTexts } from '../../people/inputTexts';
 import { readDraft, saveDraft } from './drafts';
 import { passkeyStartSchema } from '../../../contract/people/factors/factorSchema';
 import { relyingPartyOf } from '../../people/factors/relyingParty';
 import { acceptOffer, checkAcceptance, refuseOffer, sendOfferCode, startOfferPasskey } from '../loans/offers';
 import { answerReviewer, askSecondLook, applyForLoan, withdrawApplication } from './service';
+import { ANSWERS_TEXT, askedTexts, draftTexts, securityTexts, workTexts } from './inputTexts';
 
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, applicationQuestions, {
@@ -57,6 +59,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Save a draft on top of the version it was made from',
     errors: ['DRAFT_CHANGED'],
     rules: { body: draftChangeRules },
+    fields: draftTexts,
     answer: savedDraftSchema,
     work: (tx, { user, body }) => saveDraft(context, tx, user.id, body),
   });
@@ -64,6 +67,14 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Apply for a loan',
     errors: ['DRAFT_CHANGED', 'LIVE_LOAN_EXISTS', 'NOT_ELIGIBLE', 'NOT_FOUND', 'OUTSIDE_TERMS'],
     rules: { body: submissionRules },
+    fields: {
+      ...askedTexts,
+      work: { description: 'The work and the monthly money', fields: workTexts },
+      answers: ANSWERS_TEXT,
+      security: { description: 'What is offered as security; left out without one', fields: securityTexts },
+      consent: 'That the person agrees to the review; must be true',
+      draftVersion: 'The version of the draft it was made from; left out without a draft',
+    },
     answer: loanSchema,
     work: async (tx, { user, body }) =>
       readOwnLoan(context, tx, user.id, await applyForLoan(context, tx, user.id, body)),
@@ -82,6 +93,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: "Answer the reviewer's question",
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: answerRules },
+    fields: { answer: "The answer to the reviewer's question" },
     answer: loanSchema,
     work: async (tx, { user, params, body }) => {
       await answerReviewer(context, tx, user.id, params.loanId, body);
@@ -131,6 +143,11 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       'RATE_LIMITED',
     ],
     rules: { params: loanParams, body: acceptanceRules },
+    fields: {
+      ...confirmationTexts,
+      textHash: 'The hash of the text that was read, from the offer',
+      toBankAccount: 'Whether the loan is paid out to the bank account; otherwise it stays in the wallet',
+    },
     answer: loanSchema,
     before: ({ user, params, body, request }) =>
       checkAcceptance(context, relyingPartyOf(context.config, request), user, params.loanId, body),

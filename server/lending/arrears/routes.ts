@@ -18,19 +18,23 @@ import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
-import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { dayText, koboText, proposalTexts } from '../../http/inputText';
+import { choiceRule, borrowerSearchRule, sortRule } from '../../http/queryRules';
 import { proposeHoliday } from '../holidays/service';
 import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
 import { proposeWaiver } from './feeWaiver';
 import { lateLoanList } from './list';
 import type { ProposedAct } from '../loans/holdPaidOut';
 
-const selectionRules = object({ band: choiceRule(LATE_BANDS), q: searchRule });
+const selectionRules = object({
+  band: choiceRule(LATE_BANDS, 'Only loans that are this many days late'),
+  q: borrowerSearchRule,
+});
 
 const queryRules = selectionRules.shape({
   ...pageRules(LATE_LOAN_PAGE_SIZES),
-  sort: sortRule(lateLoanSortFields),
+  sort: sortRule(lateLoanSortFields, LATE_LOAN_DEFAULT_SORT),
 });
 
 export function arrearsRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -43,6 +47,7 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
       summary,
       errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
       rules: { params: loanParams, body: reasonRules },
+      fields: proposalTexts,
       answer: successSchema,
       work: async (tx, { user, params, body }) => {
         await propose(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
@@ -72,6 +77,17 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Log a contact with a borrower and any promise to pay',
     errors: ['LOAN_MOVED_ON', 'PROMISE_EXISTS', 'PROMISE_OUTSIDE'],
     rules: { params: loanParams, body: collectionNoteRules },
+    fields: {
+      channel: 'How the borrower was reached',
+      words: 'What was said',
+      promise: {
+        description: 'The promise to pay; left out without one',
+        fields: {
+          amountKobo: koboText('The promised amount'),
+          promisedOn: dayText('The day by which it is to be paid'),
+        },
+      },
+    },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await addCollectionNote(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
@@ -82,6 +98,10 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Propose to waive a late fee',
     errors: ['FEE_WAIVED', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: feeWaiverRules },
+    fields: {
+      instalment: 'The number of the instalment with the late fee',
+      reason: 'Why; the administrator who decides reads it, and the borrower gets it in a mail',
+    },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeWaiver(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
@@ -92,6 +112,7 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Propose the payment holiday that the borrower requested',
     errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeHoliday(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { object } from 'yup';
 import Type from 'typebox';
 import type { ErrorName } from '../../../contract/errors';
 import * as calls from '../../../contract/lending/files/calls';
-import { uploadRules } from '../../../contract/lending/files/fileRules';
+import { fileSubjectRule } from '../../../contract/lending/files/fileRules';
 import { storedFileSchema } from '../../../contract/lending/files/fileSchema';
 import { FILE_LIMITS } from '../../../contract/lending/files/files';
 import type { ServerContext } from '../../context';
@@ -32,6 +33,8 @@ const REFUSALS: readonly ErrorName[] = [
   'PICTURE_TOO_LARGE',
 ];
 
+const aboutRules = object({ about: fileSubjectRule.meta({ text: 'What the file shows' }) });
+
 export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
   const turns = createTurns(AT_ONCE);
   // In its own scope: every other call accepts only JSON.
@@ -43,14 +46,14 @@ export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
     addRoute(uploads, context, calls.addApplicationFile, {
       summary: "Add a file to the caller's application before it is sent",
       errors: REFUSALS,
-      rules: { query: uploadRules },
+      rules: { query: aboutRules },
       answer: storedFileSchema,
       handle: ({ request, user, query }) => addFile(context, turns, { request, user, about: query.about }),
     });
     addRoute(uploads, context, calls.addAnswerFile, {
       summary: "Add a file to the caller's answer to the reviewer before it is sent",
       errors: [...REFUSALS, 'LOAN_MOVED_ON'],
-      rules: { params: loanParams, query: uploadRules },
+      rules: { params: loanParams, query: aboutRules },
       answer: storedFileSchema,
       handle: ({ request, user, params, query }) =>
         addFile(context, turns, { request, user, about: query.about, loanId: params.loanId }),

@@ -5,16 +5,17 @@ import * as calls from '../../../contract/lending/loans/calls';
 import { extraPaymentEffectSchema } from '../../../contract/lending/loans/extraPaymentEffectSchema';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { loanSummarySchema } from '../../../contract/lending/loans/loanSummarySchema';
-import { instalmentPaymentRules, paymentRules } from '../../../contract/lending/loans/loanRules';
+import { instalmentPaymentRules, paymentRules, type Payment } from '../../../contract/lending/loans/loanRules';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
-import { amountRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import type { CallTexts } from '../../http/describeCall';
+import { type FieldTexts, koboText } from '../../http/inputText';
+import { amountRule } from '../../http/queryRules';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import { lendingTermsSchema } from '../../../contract/lending/terms/lendingTermsSchema';
 import { findCurrentTerms } from '../terms/repository';
@@ -22,6 +23,8 @@ import { cancelOwnLoan } from './cancel';
 import { readExtraPaymentEffect } from './extraPayment';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle, type OwnPayment } from './repay';
+
+type PaymentTexts = CallTexts & { fields: FieldTexts<Payment> };
 
 export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.currentLendingTerms, {
@@ -64,6 +67,10 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
       'TRANSFER_KEY_REUSED',
     ],
     rules: { params: loanParams, body: instalmentPaymentRules },
+    fields: {
+      amountKobo: koboText('The payment'),
+      throughInstalment: 'The number of the last instalment that the payment was shown to reach',
+    },
     answer: loanSchema,
     work: async (tx, { user, params, body, request }) => {
       const { loanId } = params;
@@ -79,7 +86,9 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'LOAN_MOVED_ON', 'PAYMENT_TOO_SMALL'],
     rules: {
       params: loanParams,
-      query: object({ amountKobo: amountRule(Number.MAX_SAFE_INTEGER).required('Name the amount') }),
+      query: object({
+        amountKobo: amountRule(Number.MAX_SAFE_INTEGER, 'The extra payment').required('Name the amount'),
+      }),
     },
     answer: extraPaymentEffectSchema,
     handle: ({ user, params, query }) =>
@@ -91,7 +100,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   const payRoute = (
     row: typeof calls.payLoanExtra | typeof calls.settleLoan,
-    texts: CallTexts,
+    texts: PaymentTexts,
     book: (context: ServerContext, tx: Tx, payment: OwnPayment) => Promise<void>,
   ) => {
     addIdempotentRoute(app, context, row, {
@@ -106,8 +115,9 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
       },
     });
   };
-  const payingAhead: CallTexts = {
+  const payingAhead: PaymentTexts = {
     summary: 'Make an extra payment, so that the loan ends sooner',
+    fields: { amountKobo: koboText('The extra payment') },
     errors: [
       'CARRIED_FIRST',
       'DUE_FIRST',
@@ -118,8 +128,9 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
       'TRANSFER_KEY_REUSED',
     ],
   };
-  const settling: CallTexts = {
+  const settling: PaymentTexts = {
     summary: 'Settle a loan early for the amount shown today',
+    fields: { amountKobo: koboText('The settlement amount that was shown today') },
     errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED', 'TRANSFER_KEY_REUSED'],
   };
   payRoute(calls.payLoanExtra, payingAhead, payExtra);

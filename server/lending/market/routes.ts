@@ -6,6 +6,7 @@ import * as calls from '../../../contract/lending/market/calls';
 import { listingSchema } from '../../../contract/lending/market/listingSchema';
 import {
   LISTING_MONTHS,
+  LISTING_DEFAULT_SORT,
   LISTING_PAGE_SIZES,
   LISTING_RESTS,
   LISTING_SECURED,
@@ -20,29 +21,30 @@ import { kobo } from '../../../contract/money/kobo';
 import { forLists, type ServerContext } from '../../context';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { idRule, loanParams, pledgeParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listPage';
-import { choiceRule, pageRule, pageSizeRule, sortRule } from '../../http/queryRules';
+import { setListTotal, pageRules } from '../../http/listPage';
 import { addRoute } from '../../http/route';
+import { koboText } from '../../http/inputText';
+import { choiceRule, pageRule, sortRule } from '../../http/queryRules';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import { readPledge, readPledges } from './lenderPledges';
 import { readListing, readListings } from './listings';
 import { pledge, takeBack } from './service';
+import { ACCEPTS_RISK_TEXT } from './inputTexts';
 
 const listingsQueryRules = object({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...LISTING_PAGE_SIZES)),
-  sort: sortRule(listingSortFields),
-  grade: choiceRule(GRADES),
-  purpose: choiceRule(LOAN_PURPOSES),
-  months: choiceRule(LISTING_MONTHS),
-  rest: choiceRule(LISTING_RESTS),
-  secured: choiceRule(LISTING_SECURED),
+  ...pageRules(LISTING_PAGE_SIZES),
+  sort: sortRule(listingSortFields, LISTING_DEFAULT_SORT),
+  grade: choiceRule(GRADES, 'Only this grade'),
+  purpose: choiceRule(LOAN_PURPOSES, 'Only loans for this purpose'),
+  months: choiceRule(LISTING_MONTHS, 'Only loans for this many months'),
+  rest: choiceRule(LISTING_RESTS, 'Only loans that still lack this amount, in naira'),
+  secured: choiceRule(LISTING_SECURED, 'Only loans with security, or only those without'),
 });
 
 const pledgesQueryRules = object({
   page: pageRule,
-  loanId: idRule().optional(),
-  state: choiceRule(PLEDGE_STATES),
+  loanId: idRule('Only pledges to this loan').optional(),
+  state: choiceRule(PLEDGE_STATES, 'Only pledges in this state'),
 });
 
 export function marketRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -79,6 +81,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
       'TRANSFER_KEY_REUSED',
     ],
     rules: { params: loanParams, body: pledgeRules },
+    fields: { amountKobo: koboText('The pledge, a multiple of the increment'), acceptsRisk: ACCEPTS_RISK_TEXT },
     answer: pledgeSchema,
     work: async (tx, { user, params, body, request }) => {
       const key = transferKeyOf(user.id, request);

@@ -10,15 +10,20 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
-import { countRule, dayRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { PROPOSAL_REASON, dayText } from '../../http/inputText';
+import { countRule, dayRule } from '../../http/queryRules';
 import { readOwnLoan } from '../loans/readLoan';
+import { CODE_TEXT } from '../../people/inputTexts';
 import { previewNewPlan } from './preview';
 import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, tryNewPlanCode } from './service';
 
+const MONTHS_TEXT = 'The number of monthly instalments';
+const FIRST_DUE = "The first due day, one of the loan's own due days";
+
 const termsRules = object({
-  months: countRule(MAX_INSTALMENTS, NO_MONTHS).required(NO_MONTHS),
-  firstDueOn: dayRule.required('Name the first due day'),
+  months: countRule(MAX_INSTALMENTS, NO_MONTHS).required(NO_MONTHS).meta({ text: MONTHS_TEXT }),
+  firstDueOn: dayRule(FIRST_DUE).required('Name the first due day'),
 });
 
 export function newPlanRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -33,6 +38,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Propose a new plan for a loan, late or not',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: newPlanRules },
+    fields: { months: MONTHS_TEXT, firstDueOn: dayText(FIRST_DUE), reason: PROPOSAL_REASON },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeNewPlan(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
@@ -53,6 +59,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Agree to a new plan, which another administrator must also approve',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams, body: newPlanAgreementRules },
+    fields: { code: CODE_TEXT, textHash: 'The hash of the text that was read, from the new plan' },
     answer: loanSchema,
     before: ({ user, params, body }) => tryNewPlanCode(context, user.id, params.loanId, body),
     work: async (tx, { user, params, body }, code) => {

@@ -19,17 +19,18 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams, planParams } from '../../http/idRules';
-import { choiceRule, pageRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { choiceRule, pageRule } from '../../http/queryRules';
 import { forecastPlan } from './forecast';
 import { readIdleMoney } from './idle';
 import { readOutcome, readOutcomes } from './outcomes';
 import { changePlan, makePlan, readPlans, setPlanState } from './service';
+import { PLAN_VERSION_TEXT, planTexts } from './inputTexts';
 
 const outcomesQueryRules = object({
   page: pageRule,
-  outcome: choiceRule(PLAN_OUTCOMES),
-  grade: choiceRule(GRADES),
+  outcome: choiceRule(PLAN_OUTCOMES, 'Only listings that a plan pledged to, or only those that all plans passed over'),
+  grade: choiceRule(GRADES, 'Only this grade'),
 });
 
 export function planRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -43,6 +44,7 @@ export function planRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: 'Create a plan that lends automatically, and accept the risk of lending',
     errors: ['NOT_ELIGIBLE', 'NOT_IN_INCREMENTS', 'TOO_MANY_PLANS'],
     rules: { body: newPlanOfLenderRules },
+    fields: { ...planTexts, acceptsRisk: 'That the lender accepts the risk of lending; must be true' },
     answer: investmentPlanSchema,
     work: (tx, { user, body }) => makePlan(context, tx, user.id, body),
   });
@@ -50,6 +52,7 @@ export function planRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: 'Change a plan; its next pledges follow the new version',
     errors: ['NOT_IN_INCREMENTS', 'PLAN_CHANGED', 'PLAN_ENDED'],
     rules: { params: planParams, body: planChangeRules },
+    fields: { ...planTexts, version: PLAN_VERSION_TEXT },
     answer: investmentPlanSchema,
     work: (tx, { user, params, body }) => changePlan(context, tx, { lenderId: user.id, planId: params.planId }, body),
   });
@@ -57,12 +60,14 @@ export function planRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: 'Pause, resume or end a plan; its pledges stay',
     errors: ['NOT_ELIGIBLE', 'PLAN_CHANGED', 'PLAN_ENDED'],
     rules: { params: planParams, body: planStateRules },
+    fields: { state: 'The new state; an ended plan stays ended', version: PLAN_VERSION_TEXT },
     answer: investmentPlanSchema,
     work: (tx, { user, params, body }) => setPlanState(context, tx, { lenderId: user.id, planId: params.planId }, body),
   });
   addRoute(app, context, calls.forecastPlan, {
     summary: 'Simulate a plan over the last 90 days with the current free money; saves nothing',
     rules: { body: planLimitRules },
+    fields: planTexts,
     answer: planForecastSchema,
     handle: ({ user, body }) => inTransaction(context, (tx) => forecastPlan(context, tx, user.id, body)),
   });

@@ -26,6 +26,10 @@ export function reviewedFileRoutes(app: FastifyInstance, context: ServerContext)
     summary: "Record how well a borrower's statement is supported, after opening a file",
     errors: ['FILE_NOT_OPENED', 'LOAN_MOVED_ON'],
     rules: { params: loanParams, body: checkRules },
+    fields: {
+      item: 'The statement that was checked',
+      level: 'How well it is supported: verified by a third party, seen in a document or picture, or only stated',
+    },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await checkStatement(context, tx, user.id, params.loanId, body);

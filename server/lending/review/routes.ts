@@ -31,8 +31,9 @@ import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
-import { choiceRule, queryText, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { koboText, proposalTexts } from '../../http/inputText';
+import { choiceRule, borrowerSearchRule, queryText, sortRule } from '../../http/queryRules';
 import { cancelForBorrower } from '../loans/cancel';
 import { disburse } from '../loans/disburse';
 import { readJudgedEvents } from './judgedEvents';
@@ -50,15 +51,17 @@ import { openLoanReview, readLoan } from './loanReview';
 const STATE = 'Choose a state from the list';
 
 const selectionRules = object({
-  state: queryText(STATE).oneOf(LOAN_STATE_FILTERS, STATE),
-  grade: choiceRule(GRADES),
-  band: choiceRule(LATE_BANDS),
-  q: searchRule,
+  state: queryText(STATE)
+    .oneOf(LOAN_STATE_FILTERS, STATE)
+    .meta({ text: 'Only loans in this state, or all that need an administrator (needsAction)' }),
+  grade: choiceRule(GRADES, 'Only this grade'),
+  band: choiceRule(LATE_BANDS, 'Only loans that are this many days late'),
+  q: borrowerSearchRule,
 });
 
 const queryRules = selectionRules.shape({
   ...pageRules(ADMINISTERED_LOAN_PAGE_SIZES),
-  sort: sortRule(administeredLoanSortFields),
+  sort: sortRule(administeredLoanSortFields, ADMINISTERED_LOAN_DEFAULT_SORT),
 });
 
 const thenLoan =
@@ -113,6 +116,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Return an application to the queue; anyone but its reviewer needs a reason',
     errors: ['LOAN_MOVED_ON', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: releaseRules },
+    fields: { reason: 'Why; the reviewer may leave it out' },
     answer,
     work: thenLoan((tx, { user, params, body }) => releaseApplication(context, tx, user.id, params.loanId, body)),
   });
@@ -120,6 +124,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Ask the borrower a question',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: questionRules },
+    fields: { question: 'The question, which the borrower reads' },
     answer,
     work: thenLoan((tx, { user, params, body }) => askForMore(context, tx, user.id, params.loanId, body)),
   });
@@ -127,6 +132,13 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Offer a loan under the current lending terms',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: offerRules },
+    fields: {
+      grade: 'The grade that is offered',
+      reason: 'Why it is another grade than the proposed one; may be left out for the proposed grade',
+      publishedReason: 'The reason for another grade that lenders read; may be left out for the proposed grade',
+      principalKobo: koboText('The amount of a counter-offer; the requested amount if left out', 20_000_000),
+      months: 'The number of monthly instalments of a counter-offer; as requested if left out',
+    },
     answer,
     work: thenLoan((tx, { user, params, body }) => makeOffer(context, tx, user.id, params.loanId, body)),
   });
@@ -134,6 +146,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Decline an application with published reasons',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: declineRules },
+    fields: { reasons: 'The published reasons, which the borrower reads' },
     answer,
     work: thenLoan((tx, { user, params, body }) => declineApplication(context, tx, user.id, params.loanId, body)),
   });
@@ -141,6 +154,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     summary: "Cancel a loan that isn't paid out, with a reason",
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: cancellationRules },
+    fields: { reason: 'Why; the borrower reads it in a mail' },
     answer,
     work: thenLoan((tx, { user, params, body }) => cancelForBorrower(context, tx, user.id, params.loanId, body.reason)),
   });
@@ -148,6 +162,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Propose a rejected payout again',
     errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeAgain(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });

@@ -6,11 +6,12 @@ import * as calls from '../../../contract/lending/market/noteCalls';
 import {
   NOTE_PRICES,
   NOTE_YIELDS,
+  NOTE_FOR_SALE_DEFAULT_SORT,
   NOTES_FOR_SALE_PAGE_SIZES,
   noteForSaleSortFields,
 } from '../../../contract/lending/market/notesForSaleQuery';
 import { noteOfferSchema } from '../../../contract/lending/sales/offerSchema';
-import { buyRules, offerRules } from '../../../contract/lending/sales/saleRules';
+import { buyRules, offerRules, type OfferForm } from '../../../contract/lending/sales/saleRules';
 import {
   noteForSaleDetailSchema,
   noteForSaleSchema,
@@ -22,23 +23,26 @@ import { kobo } from '../../../contract/money/kobo';
 import { forLists, type ServerContext } from '../../context';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { noteParams, offerParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listPage';
-import { choiceRule, pageRule, pageSizeRule, sortRule } from '../../http/queryRules';
+import { setListTotal, pageRules } from '../../http/listPage';
 import { addRoute } from '../../http/route';
+import { type FieldTexts, koboText } from '../../http/inputText';
+import { choiceRule, sortRule } from '../../http/queryRules';
 import { transferKeyOf } from '../../idempotency/transferKey';
+import { ACCEPTS_RISK_TEXT } from '../market/inputTexts';
 import { buyNote } from './buy';
 import { readNoteForSale, readNotesForSale } from './notesForSale';
 import { offerAllNotes, offerNote, withdrawOffer } from './offers';
 
 const notesForSaleRules = object({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...NOTES_FOR_SALE_PAGE_SIZES)),
-  sort: sortRule(noteForSaleSortFields),
-  grade: choiceRule(GRADES),
-  months: choiceRule(LISTING_MONTHS),
-  price: choiceRule(NOTE_PRICES),
-  yield: choiceRule(NOTE_YIELDS),
+  ...pageRules(NOTES_FOR_SALE_PAGE_SIZES),
+  sort: sortRule(noteForSaleSortFields, NOTE_FOR_SALE_DEFAULT_SORT),
+  grade: choiceRule(GRADES, 'Only this grade'),
+  months: choiceRule(LISTING_MONTHS, 'Only notes with this many months left until the last instalment'),
+  price: choiceRule(NOTE_PRICES, 'Only notes at this price, in percent of the outstanding principal'),
+  yield: choiceRule(NOTE_YIELDS, 'Only notes with at least this yield, in percent a year'),
 });
+
+const offerTexts: FieldTexts<OfferForm> = { percent: 'The price, in percent of the outstanding principal' };
 
 export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.notesForSale, {
@@ -72,6 +76,10 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
       'TRANSFER_KEY_REUSED',
     ],
     rules: { params: offerParams, body: buyRules },
+    fields: {
+      amountKobo: koboText('The total that was shown: the price and the accrued interest'),
+      acceptsRisk: ACCEPTS_RISK_TEXT,
+    },
     answer: noteSaleSchema,
     work: (tx, { user, params, body, request }) =>
       buyNote(context, tx, {
@@ -86,6 +94,7 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: "Offer one of the caller's notes for sale; a new price replaces an older offer",
     errors: ['NOT_ELIGIBLE', 'NOTE_NOT_SALEABLE'],
     rules: { params: noteParams, body: offerRules },
+    fields: offerTexts,
     answer: noteOfferSchema,
     work: (tx, { user, params, body }) =>
       offerNote(context, tx, { sellerId: user.id, noteId: params.noteId, percent: body.percent }),
@@ -94,6 +103,7 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: "Offer all of the caller's notes that can be sold and aren't for sale yet",
     errors: ['NOT_ELIGIBLE'],
     rules: { body: offerRules },
+    fields: offerTexts,
     answer: offersMadeSchema,
     work: (tx, { user, body }) => offerAllNotes(context, tx, { sellerId: user.id, percent: body.percent }),
   });

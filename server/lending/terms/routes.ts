@@ -3,11 +3,18 @@ import Type from 'typebox';
 import * as calls from '../../../contract/lending/terms/administrationCalls';
 import { lendingTermsRecordSchema, termsEffectSchema } from '../../../contract/lending/terms/termsRecordSchema';
 import { termFiguresRules, termsProposalRules } from '../../../contract/lending/terms/rules';
+import { mapFigures, type TermFigures } from '../../../contract/lending/terms/termFigures';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
+import { type FieldTexts, type InputText, PROPOSAL_REASON, koboText } from '../../http/inputText';
 import { effectsOf, proposeTerms, readTermsRecord } from './service';
+
+const figureTexts: FieldTexts<TermFigures> = mapFigures(({ label, unit, initial }): InputText => {
+  if (unit === 'naira') return koboText(label, initial);
+  return { description: unit === 'percent' ? `${label}, in basis points (100 are 1%)` : label, examples: [initial] };
+});
 
 export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.lendingTermsRecord, {
@@ -19,6 +26,7 @@ export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext)
   addRoute(app, context, calls.previewLendingTerms, {
     summary: 'The effects of new terms on the most recent offers; changes nothing',
     rules: { body: termFiguresRules },
+    fields: figureTexts,
     answer: Type.Array(termsEffectSchema),
     handle: ({ body }) => effectsOf(context.db, body),
   });
@@ -26,6 +34,7 @@ export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext)
     summary: 'Propose a new version of the lending terms; another administrator decides',
     errors: ['LIMITS_CROSSED', 'PROPOSAL_EXISTS'],
     rules: { body: termsProposalRules },
+    fields: { ...figureTexts, reason: PROPOSAL_REASON },
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await proposeTerms(context, tx, { actorId: user.id, ...body });

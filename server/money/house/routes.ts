@@ -6,6 +6,7 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
+import { PROPOSAL_REASON, koboText } from '../../http/inputText';
 import { proposeFunding } from './funding';
 import { proposePayout } from './payout';
 import { readHouseMoney } from './service';
@@ -22,6 +23,7 @@ export function houseRoutes(app: FastifyInstance, context: ServerContext): void 
     summary: "Propose to book money that the operator has put into the clients' bank account",
     errors: ['PROPOSAL_EXISTS'],
     rules: { body: houseMoneyRules },
+    fields: { amountKobo: koboText('The money that was paid in'), reason: PROPOSAL_REASON },
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await proposeFunding(context, tx, { actorId: user.id, ...body });
@@ -32,6 +34,7 @@ export function houseRoutes(app: FastifyInstance, context: ServerContext): void 
     summary: 'Propose a payout of company funds',
     errors: ['HOUSE_ACCOUNT_MISSING', 'HOUSE_PAYOUT_TOO_LARGE', 'PAYMENTS_UNAVAILABLE', 'PROPOSAL_EXISTS'],
     rules: { body: houseMoneyRules },
+    fields: { amountKobo: koboText('The money to pay out'), reason: PROPOSAL_REASON },
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await proposePayout(context, tx, { actorId: user.id, ...body });

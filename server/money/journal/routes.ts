@@ -4,6 +4,7 @@ import { journalRules } from '../../../contract/money/journal/rules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { PROPOSAL_REASON, koboText } from '../../http/inputText';
 import { proposeEntry } from './service';
 
 export function journalRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -11,6 +12,16 @@ export function journalRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Propose a correction of the books; another administrator decides',
     errors: ['JOURNAL_INCOMPLETE', 'NOT_FOUND'],
     rules: { body: journalRules },
+    fields: {
+      entry: 'The kind of correction',
+      reason: PROPOSAL_REASON,
+      evidence: 'Where it is documented: the line of the bank statement, or the letter',
+      amountKobo: koboText('The amount; only for bankCharge, houseLoss and compensation'),
+      aboutId:
+        'The id of the person (compensation, payoutAdoption), of the transfer that booked the deposit (depositRecall), ' +
+        'or of the payout (payoutCorrection); otherwise left out',
+      reference: 'The reference of the payout, as the difference shows it; only for payoutAdoption',
+    },
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await proposeEntry(context, tx, { actorId: user.id, ...body });

@@ -6,6 +6,7 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
+import { proposalTexts } from '../../http/inputText';
 import { pausePayments, proposeResuming, presentPause } from './service';
 
 export function pauseRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -19,6 +20,7 @@ export function pauseRoutes(app: FastifyInstance, context: ServerContext): void 
     summary: 'Pause all payouts; deposits are booked as usual',
     errors: ['PAUSE_UNCHANGED'],
     rules: { body: reasonRules },
+    fields: { reason: 'Why; administrators read it' },
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await pausePayments(context, tx, { actorId: user.id, reason: body.reason });
@@ -29,6 +31,7 @@ export function pauseRoutes(app: FastifyInstance, context: ServerContext): void 
     summary: 'Propose to end the pause; another administrator decides',
     errors: ['PAUSE_UNCHANGED', 'PROPOSAL_EXISTS'],
     rules: { body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await proposeResuming(context, tx, { actorId: user.id, reason: body.reason });

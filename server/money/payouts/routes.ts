@@ -13,17 +13,25 @@ import { listFile } from '../../audit/listFile';
 import type { ServerContext } from '../../context';
 import { csvFileSchema } from '../../http/answers';
 import { listPage, pageRules } from '../../http/listPage';
-import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { choiceRule, personSearchRule, sortRule } from '../../http/queryRules';
 import { payoutList } from './list';
 
-const selectionRules = object({ stage: choiceRule(PAYOUT_STAGES), q: searchRule });
+const selectionRules = object({
+  stage: choiceRule(PAYOUT_STAGES, 'Only payouts in this stage'),
+  q: personSearchRule("the payout's id"),
+});
 
 export function payoutListRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = payoutList(context.readers.lists);
   addRoute(app, context, calls.payouts, {
     summary: 'A page of payouts, newest first by default',
-    rules: { query: selectionRules.shape({ ...pageRules(PAYOUT_PAGE_SIZES), sort: sortRule(payoutSortFields) }) },
+    rules: {
+      query: selectionRules.shape({
+        ...pageRules(PAYOUT_PAGE_SIZES),
+        sort: sortRule(payoutSortFields, PAYOUT_DEFAULT_SORT),
+      }),
+    },
     answer: Type.Array(payoutSchema),
     handle: listPage({
       source,

@@ -15,6 +15,7 @@ import { explainDifference, openDifferences } from '../../../contract/money/reco
 import { explanationRules } from '../../../contract/money/reconciliation/rules';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
+import { dayText } from '../../http/inputText';
 import { takeDifferences } from './file';
 import { explain } from './explain';
 import { findDifferences, findOpenDifferences, listReconciledDays } from './repository';
@@ -41,6 +42,14 @@ export function reconciliationRoutes(app: FastifyInstance, context: ServerContex
     summary: 'Explain a difference, which closes it',
     errors: ['NOT_FOUND'],
     rules: { body: explanationRules },
+    fields: {
+      provider: 'The provider of payments, as the difference names it',
+      day: dayText('The day that was compared'),
+      kind: 'The kind of difference',
+      reference:
+        "The reference of the difference: the provider's of a deposit, ours of a payout; empty for the balance",
+      reason: 'What explains it; kept with the difference',
+    },
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await explain(context, tx, { actorId: user.id, ...body });

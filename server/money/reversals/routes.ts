@@ -12,6 +12,7 @@ export function reversalRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Propose to reverse a transfer that was booked by mistake; another administrator decides',
     errors: ['ALREADY_REVERSED', 'NOT_REVERSIBLE', 'PROPOSAL_EXISTS', 'REVERSAL_SHORT'],
     rules: { params: transferParams, body: reasonRules },
+    fields: { reason: 'Why; the administrator who decides reads it, and the owner of the wallet gets it in a mail' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeReversal(context, tx, { actorId: user.id, transferId: params.transferId, reason: body.reason });

@@ -12,13 +12,17 @@ import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { suspenseParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
-import { searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { PROPOSAL_REASON, proposalTexts } from '../../http/inputText';
+import { searchRule } from '../../http/queryRules';
+import { EMAIL_TEXT } from '../../people/inputTexts';
 import { proposeAssignment } from './assignment';
 import { OLDEST_FIRST, suspenseList } from './list';
 import { proposeReturn } from './returnToSender';
 
-const selectionRules = object({ q: searchRule });
+const selectionRules = object({
+  q: searchRule("part of the sender's name, bank or account number, the reference, or the receiving account number"),
+});
 
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.suspense, {
@@ -45,6 +49,10 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Propose to assign an unmatched deposit to a person; another administrator decides',
     errors: ['HAS_NO_WALLET', 'NOBODY_FOUND', 'PROPOSAL_EXISTS', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: assignmentRules },
+    fields: {
+      email: { ...EMAIL_TEXT, description: 'The email address of the person who gets the money' },
+      reason: PROPOSAL_REASON,
+    },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeAssignment(context, tx, { actorId: user.id, itemId: params.itemId, ...body });
@@ -55,6 +63,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Propose to return an unmatched deposit to its sender; another administrator decides',
     errors: ['PROPOSAL_EXISTS', 'SENDER_UNKNOWN', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeReturn(context, tx, { actorId: user.id, itemId: params.itemId, reason: body.reason });

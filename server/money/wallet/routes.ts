@@ -9,14 +9,17 @@ import { walletTransactionSchema } from '../../../contract/money/wallet/walletTr
 import type { ServerContext } from '../../context';
 import { csvFileSchema, pdfFileSchema } from '../../http/answers';
 import { setListTotal } from '../../http/listPage';
-import { choiceRule, dayRule, monthParams, pageRule, periodParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { choiceRule, daysRules, monthParams, pageRule, periodParams } from '../../http/queryRules';
 import type { WalletClaims } from '../withdrawals/claims';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';
 import { makeWalletStatement } from './statementPdf';
 
-const selectionRules = object({ kind: choiceRule(walletKinds), from: dayRule, to: dayRule });
+const selectionRules = object({
+  kind: choiceRule(walletKinds, 'Only transactions of this kind'),
+  ...daysRules('by the business clock'),
+});
 
 export function walletRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.myWallet, {

@@ -10,12 +10,13 @@ import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { payoutParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
-import { searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { proposalTexts } from '../../http/inputText';
+import { personSearchRule } from '../../http/queryRules';
 import { OLDEST_FIRST, reviewedWithdrawals } from './list';
 import { proposeRelease, refuseWithdrawal } from './service';
 
-const queryRules = object({ ...pageRules(WITHDRAWAL_REVIEW_PAGE_SIZES), q: searchRule });
+const queryRules = object({ ...pageRules(WITHDRAWAL_REVIEW_PAGE_SIZES), q: personSearchRule("the payout's id") });
 
 export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.withdrawalReviews, {
@@ -32,6 +33,7 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     summary: 'Propose to release a withdrawal under review; another administrator decides',
     errors: ['PERSON_FROZEN', 'PROPOSAL_EXISTS', 'WITHDRAWAL_DECIDED'],
     rules: { params: payoutParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeRelease(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
@@ -42,6 +44,7 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     summary: 'Refuse a withdrawal under review, which returns the money to the wallet',
     errors: ['WITHDRAWAL_DECIDED'],
     rules: { params: payoutParams, body: reasonRules },
+    fields: { reason: 'Why; kept in the audit trail' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await refuseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { object } from 'yup';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/money/wallet/calls';
-import { withdrawalRequestRules, withdrawalRules } from '../../../contract/money/payouts/rules';
+import { withdrawalRequestRules, withdrawalRules, type WithdrawalAmount } from '../../../contract/money/payouts/rules';
 import { passkeyStartSchema } from '../../../contract/people/factors/factorSchema';
 import { withdrawalFeeSchema } from '../../../contract/money/payouts/withdrawalFeeSchema';
 import { MAX_PAYOUT } from '../../../contract/money/payouts/withdrawals';
@@ -14,20 +14,27 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
-import { transferKeyOf } from '../../idempotency/transferKey';
-import type { WalletClaims } from './claims';
+import { type FieldTexts, koboText } from '../../http/inputText';
 import { amountRule, pageQueryRules } from '../../http/queryRules';
+import { transferKeyOf } from '../../idempotency/transferKey';
+import { confirmationTexts } from '../../people/inputTexts';
+import type { WalletClaims } from './claims';
 import { presentWithdrawal } from './list';
 import { quoteFee } from './fee';
 import { countPayouts, listPayouts } from './repository';
 import { relyingPartyOf } from '../../people/factors/relyingParty';
 import { prepareWithdrawal, sendWithdrawalCode, startWithdrawalPasskey, withdraw } from './service';
 
+const withdrawalTexts: FieldTexts<WithdrawalAmount> = {
+  amountKobo: koboText('The amount to withdraw, without the fee'),
+};
+
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.sendWithdrawalCode, {
     summary: "Mail the code for a withdrawal of this amount to the caller's current bank account",
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'NOT_ELIGIBLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: withdrawalRequestRules },
+    fields: withdrawalTexts,
     answer: successSchema,
     handle: async ({ user, body }) => {
       await sendWithdrawalCode(context, user, body);
@@ -38,6 +45,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
     summary: 'Get a challenge for a passkey, which replaces the code for that amount and bank account',
     errors: ['NOT_ELIGIBLE', 'NO_PASSKEY', 'PAYMENTS_UNAVAILABLE'],
     rules: { body: withdrawalRequestRules },
+    fields: withdrawalTexts,
     answer: passkeyStartSchema,
     handle: ({ user, body, request }) =>
       startWithdrawalPasskey(context, relyingPartyOf(context.config, request), user, body),
@@ -45,7 +53,9 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
   addRoute(app, context, calls.withdrawalFee, {
     summary: "The caller's fee for a withdrawal",
     errors: ['PAYMENTS_UNAVAILABLE'],
-    rules: { query: object({ amountKobo: amountRule(MAX_PAYOUT).required('Say which amount') }) },
+    rules: {
+      query: object({ amountKobo: amountRule(MAX_PAYOUT, 'The amount to withdraw').required('Say which amount') }),
+    },
     answer: withdrawalFeeSchema,
     handle: ({ user, query }) =>
       quoteFee(context, context.db, claims, { userId: user.id, amountKobo: kobo(query.amountKobo) }),
@@ -70,6 +80,11 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       'WITHDRAWAL_TOO_SOON',
     ],
     rules: { body: withdrawalRules },
+    fields: {
+      ...confirmationTexts,
+      ...withdrawalTexts,
+      feeKobo: koboText('The fee that was shown; 0 if left out', 5_000),
+    },
     answer: withdrawalSchema,
     before: ({ body, user, request }) =>
       prepareWithdrawal(context, relyingPartyOf(context.config, request), user, body),

@@ -8,6 +8,8 @@ import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import { PROPOSAL_REASON, proposalTexts } from '../../http/inputText';
+import { EMAIL_TEXT } from '../../people/inputTexts';
 import { proposeRoles } from './changeRoles';
 import { proposeFactorReset } from './factorReset';
 import { acceptInvitation, inviteAdministrator, readMyInvitation } from './invitations';
@@ -32,6 +34,10 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Invite a new administrator by email',
     errors: ['ALREADY_ADMINISTRATOR', 'PROPOSAL_EXISTS'],
     rules: { body: invitationRules },
+    fields: {
+      email: { ...EMAIL_TEXT, description: 'The email address that gets the invitation' },
+      roles: 'The roles they will have, at least one',
+    },
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await inviteAdministrator(context, tx, user.id, body);
@@ -42,6 +48,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Propose the removal of an administrator',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'TWO_MUST_STAY'],
     rules: { params: userParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeRemoval(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
@@ -52,6 +59,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Suspend an administrator at once; it becomes permanent when another administrator agrees',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENSION_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
+    fields: { reason: 'Why; the administrator who decides whether it becomes permanent reads it' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await suspendAdministrator(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
@@ -62,6 +70,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: "Propose to end an administrator's suspension; another administrator decides",
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENSION_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeReinstatement(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
@@ -72,6 +81,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Propose new roles for an administrator; another owner decides',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'ROLES_UNCHANGED', 'TWO_MUST_STAY'],
     rules: { params: userParams, body: newRolesRules },
+    fields: { roles: 'All roles they will have, at least one', reason: PROPOSAL_REASON },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeRoles(context, tx, { actorId: user.id, userId: params.userId, ...body });
@@ -82,6 +92,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     summary: 'Propose to remove the lost second factor of an administrator; another administrator decides',
     errors: ['FOUR_EYES', 'NO_FACTOR_TO_RESET', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeFactorReset(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });

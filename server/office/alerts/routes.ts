@@ -17,18 +17,26 @@ import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { alertParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
-import { choiceRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { choiceRule, sortRule } from '../../http/queryRules';
 import { alertList } from './list';
 import { acknowledgeAlert } from './service';
 
-const selectionRules = object({ state: choiceRule(ALERT_STATES), kind: choiceRule(ALERT_KINDS) });
+const selectionRules = object({
+  state: choiceRule(ALERT_STATES, 'Only open alerts, or only closed ones'),
+  kind: choiceRule(ALERT_KINDS, 'Only alerts of this kind'),
+});
 
 export function alertRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = alertList(context.readers.lists);
   addRoute(app, context, calls.alerts, {
     summary: 'A page of alerts, newest first by default',
-    rules: { query: selectionRules.shape({ ...pageRules(ALERT_PAGE_SIZES), sort: sortRule(alertSortFields) }) },
+    rules: {
+      query: selectionRules.shape({
+        ...pageRules(ALERT_PAGE_SIZES),
+        sort: sortRule(alertSortFields, ALERT_DEFAULT_SORT),
+      }),
+    },
     answer: Type.Array(alertSchema),
     handle: listPage({
       source,
@@ -47,6 +55,7 @@ export function alertRoutes(app: FastifyInstance, context: ServerContext): void 
     summary: 'Acknowledge an alert with a note, which stops its daily mails',
     errors: ['ALERT_ACKNOWLEDGED', 'ALERT_CLOSED', 'FOUR_EYES'],
     rules: { params: alertParams, body: acknowledgementRules },
+    fields: { note: 'What is being done about it; administrators read it' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await acknowledgeAlert(context, tx, { actorId: user.id, alertId: params.alertId, note: body.note });

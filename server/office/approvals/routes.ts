@@ -9,17 +9,20 @@ import type { ServerContext } from '../../context';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { approvalParams } from '../../http/idRules';
-import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { choiceRule, searchRule } from '../../http/queryRules';
+import { pageRules } from '../../http/listPage';
 import { approveProposal, refuseProposal } from './decisions';
 import { takeApprovals } from './file';
 import { type ApprovalKinds, listApprovals } from './list';
 
-const selectionRules = queryObject({ kind: choiceRule(APPROVAL_KINDS), q: searchRule });
+const selectionRules = queryObject({
+  kind: choiceRule(APPROVAL_KINDS, 'Only proposals of this kind'),
+  q: searchRule("part of the proposer's or the person's name, of an email, of a bank account or of the reason"),
+});
 
 const queryRules = selectionRules.shape({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...APPROVAL_PAGE_SIZES)),
+  ...pageRules(APPROVAL_PAGE_SIZES),
 });
 
 export function approvalRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {

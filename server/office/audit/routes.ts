@@ -12,16 +12,20 @@ import * as calls from '../../../contract/office/audit/calls';
 import type { ServerContext } from '../../context';
 import { csvFileSchema } from '../../http/answers';
 import { listPage, pageRules } from '../../http/listPage';
-import { choiceRule, dayRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { choiceRule, daysRules, personSearchRule, sortRule } from '../../http/queryRules';
 import { auditList } from './list';
 import { listFile } from '../../audit/listFile';
 
-const selectionRules = object({ action: choiceRule(AUDITED_ACTIONS), q: searchRule, from: dayRule, to: dayRule });
+const selectionRules = object({
+  action: choiceRule(AUDITED_ACTIONS, 'Only this action'),
+  q: personSearchRule("the person's id; both who acted and whom it concerns are found"),
+  ...daysRules('in Lagos'),
+});
 
 const queryRules = selectionRules.shape({
   ...pageRules(AUDIT_PAGE_SIZES),
-  sort: sortRule(auditSortFields),
+  sort: sortRule(auditSortFields, AUDIT_DEFAULT_SORT),
 });
 
 export function auditTrailRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -18,8 +18,9 @@ import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { csvColumns } from '../../http/csvColumns';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { pageRules } from '../../http/listPage';
-import { choiceRule, dayRule, monthParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { proposalTexts } from '../../http/inputText';
+import { choiceRule, dayRule, monthParams } from '../../http/queryRules';
 import { takeAuditChain } from './auditChainFile';
 import { takeGeneralLedger } from './generalLedgerFile';
 import { takeJournal } from './journalFile';
@@ -28,9 +29,14 @@ import { readMonths } from './months';
 import { readGeneralLedger, readJournal, readTrialBalance } from './reports';
 import { takeTrialBalance } from './trialBalanceFile';
 
-const dayRules = object({ day: dayRule });
-const periodRules = object({ from: dayRule, to: dayRule });
-const accountRules = periodRules.shape({ account: choiceRule(accountNumbers).required('Name an account') });
+const dayRules = object({ day: dayRule('A closed business day; the last one if left out') });
+const periodRules = object({
+  from: dayRule('The first business day; the first one of the month of the last day if left out'),
+  to: dayRule('The last business day, which is included; the last closed one if left out or later'),
+});
+const accountRules = periodRules.shape({
+  account: choiceRule(accountNumbers, 'The number of an account in the chart of accounts').required('Name an account'),
+});
 
 export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
   const { lists } = context.readers;
@@ -105,6 +111,7 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: 'Propose to close a month; another administrator decides',
     errors: ['MONTH_NOT_READY', 'PROPOSAL_EXISTS'],
     rules: { params: monthParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeClosing(context, tx, { actorId: user.id, month: params.month, reason: body.reason });

@@ -7,29 +7,36 @@ import { ledgerCheckRunSchema } from '../../../contract/money/ledger/ledgerCheck
 import { tracedTransferSchema } from '../../../contract/office/books/tracedTransferSchema';
 import { ledgerTransferSchema } from '../../../contract/money/ledger/ledgerTransferSchema';
 import { transferKinds } from '../../../contract/money/ledger/transferKinds';
-import { TRANSFER_PAGE_SIZES, transferSortFields } from '../../../contract/money/ledger/transfers';
+import {
+  TRANSFER_DEFAULT_SORT,
+  TRANSFER_PAGE_SIZES,
+  transferSortFields,
+} from '../../../contract/money/ledger/transfers';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { csvFileSchema } from '../../http/answers';
 import { loanParams, transferParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listPage';
-import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
+import { setListTotal, pageRules } from '../../http/listPage';
 import { addRoute } from '../../http/route';
+import { choiceRule, dayRule, daysRules, pageRule, searchRule, sortRule } from '../../http/queryRules';
 import { takeChecks, takeTransfers } from './file';
 import { listChecks, listTransfers, readBalances, readLoanTransfers, readTransfer } from './readLedger';
 
-const selectionRules = object({ kind: choiceRule(transferKinds), q: searchRule, from: dayRule, to: dayRule });
+const selectionRules = object({
+  kind: choiceRule(transferKinds, 'Only transfers of this kind'),
+  q: searchRule("the transfer's id or reference, or the whole email or user name of a person whose wallet it moved"),
+  ...daysRules('by the business clock'),
+});
 
 const queryRules = selectionRules.shape({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...TRANSFER_PAGE_SIZES)),
-  sort: sortRule(transferSortFields),
+  ...pageRules(TRANSFER_PAGE_SIZES),
+  sort: sortRule(transferSortFields, TRANSFER_DEFAULT_SORT),
 });
 
 export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.ledgerAccounts, {
     summary: 'Balances of the company accounts, and of all wallets and escrows, now or at the end of a business day',
-    rules: { query: object({ on: dayRule }) },
+    rules: { query: object({ on: dayRule('The business day at whose end the balances are read; now if left out') }) },
     answer: Type.Array(accountBalanceSchema),
     handle: ({ query }) => readBalances(context, query.on),
   });

@@ -15,18 +15,23 @@ import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
-import { searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { borrowerSearchRule, sortRule } from '../../http/queryRules';
 import { setAsideList } from './list';
 import { release, takeUpLoan } from './service';
 
-const selectionRules = object({ q: searchRule });
+const selectionRules = object({ q: borrowerSearchRule });
 
 export function businessDayRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = setAsideList(context.readers.lists);
   addRoute(app, context, calls.setAsideLoans, {
     summary: 'A page of the loans that are set aside, newest first by default',
-    rules: { query: selectionRules.shape({ ...pageRules(SET_ASIDE_PAGE_SIZES), sort: sortRule(setAsideSortFields) }) },
+    rules: {
+      query: selectionRules.shape({
+        ...pageRules(SET_ASIDE_PAGE_SIZES),
+        sort: sortRule(setAsideSortFields, SET_ASIDE_DEFAULT_SORT),
+      }),
+    },
     answer: Type.Array(setAsideLoanSchema),
     handle: listPage({
       source,
@@ -45,6 +50,7 @@ export function businessDayRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Resume a loan that was set aside',
     errors: ['NOT_SET_ASIDE', 'LOAN_STILL_FAILS'],
     rules: { params: loanParams, body: reasonRules },
+    fields: { reason: 'Why; kept in the audit trail' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await takeUpLoan(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
@@ -55,6 +61,7 @@ export function businessDayRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Allow missed business days to be processed',
     errors: ['NO_DAYS_WAIT'],
     rules: { body: reasonRules },
+    fields: { reason: 'Why; kept in the audit trail' },
     answer: successSchema,
     work: async (tx, { user, body }) => {
       await release(context, tx, { actorId: user.id, reason: body.reason });

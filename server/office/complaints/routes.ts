@@ -17,18 +17,18 @@ import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { complaintParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
-import { choiceRule, queryText, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { choiceRule, personSearchRule, queryText } from '../../http/queryRules';
 import { complaintList, OLDEST_FIRST, readComplaintsOf } from './list';
 import { answerComplaint, assignComplaint, replyToComplaint, sendComplaint } from './service';
 
 const NO_LOAN = 'Enter the ID of a loan';
 
 const selectionRules = object({
-  state: choiceRule(COMPLAINT_STATES),
-  kind: choiceRule(COMPLAINT_KINDS),
-  loanId: queryText(NO_LOAN).matches(UUID, NO_LOAN),
-  q: searchRule,
+  state: choiceRule(COMPLAINT_STATES, 'Only complaints that wait for an answer, or only answered ones'),
+  kind: choiceRule(COMPLAINT_KINDS, 'Only reports of a problem with paying, or only complaints'),
+  loanId: queryText(NO_LOAN).matches(UUID, NO_LOAN).meta({ text: 'Only complaints about this loan' }),
+  q: personSearchRule(),
 });
 
 export function complaintRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -43,6 +43,11 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     summary: 'Report a problem with paying a loan, or complain',
     errors: ['NOT_FOUND', 'TOO_MANY_COMPLAINTS'],
     rules: { body: complaintRules },
+    fields: {
+      kind: 'Whether it is a problem with paying or a complaint',
+      loanId: 'The id of the loan it is about; required for cannotPay',
+      words: 'What happened',
+    },
     answer: complaintSchema,
     work: (tx, { user, body }) => sendComplaint(context, tx, user.id, body),
   });
@@ -50,6 +55,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     summary: "Reply to one of the caller's complaints; an answered one is reopened",
     errors: ['COMPLAINT_CLOSED', 'TOO_MANY_COMPLAINTS', 'TOO_MANY_MESSAGES'],
     rules: { params: complaintParams, body: complaintReplyRules },
+    fields: { message: 'The message, which administrators read' },
     answer: complaintSchema,
     work: (tx, { user, params, body }) => replyToComplaint(context, tx, user.id, params.complaintId, body.message),
   });
@@ -69,6 +75,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     summary: 'Answer a complaint while an answer is due; the person gets a mail',
     errors: ['COMPLAINT_ANSWERED'],
     rules: { params: complaintParams, body: complaintAnswerRules },
+    fields: { answer: 'The answer, which the person reads' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await answerComplaint(context, tx, user.id, params.complaintId, body.answer);
@@ -78,6 +85,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
   addIdempotentRoute(app, context, calls.assignComplaint, {
     summary: 'Take a complaint so that the person’s further messages are mailed to the caller, or unassign it',
     rules: { params: complaintParams, body: complaintAssignmentRules },
+    fields: { isMine: 'Whether the caller takes it; false, also if left out, unassigns it' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await assignComplaint(context, tx, user.id, params.complaintId, body.isMine);

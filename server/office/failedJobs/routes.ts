@@ -5,24 +5,28 @@ import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/office/health/calls';
 import { jobCauseRules } from '../../../contract/office/health/failedJobRules';
 import { failedJobSchema, jobsTriedAgainSchema } from '../../../contract/office/health/failedJobSchema';
-import { FAILED_JOB_PAGE_SIZES, failedJobSortFields } from '../../../contract/office/health/failedJobs';
+import {
+  FAILED_JOB_DEFAULT_SORT,
+  FAILED_JOB_PAGE_SIZES,
+  failedJobSortFields,
+} from '../../../contract/office/health/failedJobs';
 import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { jobParams } from '../../http/idRules';
-import { pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { searchRule, sortRule } from '../../http/queryRules';
+import { pageRules } from '../../http/listPage';
 import { giveUpJob, tryJobAgain, tryJobsAgain } from './decisions';
 import { takeFailedJobs } from './file';
 import { listFailedJobs } from './list';
 
-const selectionRules = object({ q: searchRule });
+const selectionRules = object({ q: searchRule('part of the kind of job, the error code or the ids in its data') });
 
 const queryRules = selectionRules.shape({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...FAILED_JOB_PAGE_SIZES)),
-  sort: sortRule(failedJobSortFields),
+  ...pageRules(FAILED_JOB_PAGE_SIZES),
+  sort: sortRule(failedJobSortFields, FAILED_JOB_DEFAULT_SORT),
 });
 
 export function failedJobRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -56,6 +60,7 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
     summary: 'Retry all jobs of a kind that failed with the same error',
     errors: ['NOT_FOUND'],
     rules: { body: jobCauseRules },
+    fields: { queue: 'The kind of job, by the name of its queue', errorCode: 'The code of the error they failed with' },
     answer: jobsTriedAgainSchema,
     work: async (tx, { user, body }) => ({ count: await tryJobsAgain(context, tx, { actorId: user.id, ...body }) }),
   });
@@ -63,6 +68,7 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
     summary: 'Discard a failed job, with a reason',
     errors: ['JOB_DECIDED'],
     rules: { params: jobParams, body: reasonRules },
+    fields: { reason: 'Why; kept in the audit trail' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await giveUpJob(context, tx, { actorId: user.id, jobId: params.jobId, reason: body.reason });

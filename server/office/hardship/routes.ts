@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/office/hardship/calls';
 import { helpRules } from '../../../contract/office/hardship/hardshipRules';
+import { HOLIDAY_MONTHS } from '../../../contract/lending/schedule/holiday';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
+import { dayText, koboText } from '../../http/inputText';
 import { askForHelp } from './service';
 
 export function hardshipRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -19,6 +21,14 @@ export function hardshipRoutes(app: FastifyInstance, context: ServerContext): vo
       'TOO_MANY_COMPLAINTS',
     ],
     rules: { params: loanParams, body: helpRules },
+    fields: {
+      wish: 'What would help: a payment holiday, a new plan, or time until a promised day',
+      words: 'What happened',
+      months: `The length of the holiday in months, ${HOLIDAY_MONTHS.join(' or ')}; only for a holiday`,
+      textHash: 'The hash of the text that was read; only for a holiday',
+      amountKobo: koboText('The promised amount; only for a promise'),
+      promisedOn: dayText('The day by which it is to be paid; only for a promise'),
+    },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await askForHelp(context, tx, { borrowerId: user.id, loanId: params.loanId, form: body });

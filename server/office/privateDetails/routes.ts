@@ -11,6 +11,11 @@ export function privateDetailsRoutes(app: FastifyInstance, context: ServerContex
     summary: 'Full bank details and identity, with a reason; recorded in the audit trail',
     errors: ['NOT_FOUND'],
     rules: { body: privateDetailsRules },
+    fields: {
+      about: 'The kind of record',
+      id: 'The id of that record',
+      reason: 'Why; kept in the audit trail',
+    },
     answer: privateDetailsSchema,
     handle: ({ user, body }) => readPrivateDetails(context, user.id, body),
   });

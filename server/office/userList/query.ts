@@ -10,19 +10,21 @@ import {
 import { readSort, type Sort } from '../../../contract/lists';
 import { UUID_OR_EMPTY } from '../../db/uuid';
 import { invalidInput } from '../../errors';
-import { flagRule, pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
+import { flagRule, pageRule, pageSizeRule, personSearchRule, queryText, sortRule } from '../../http/queryRules';
 
 const AFTER_MESSAGE = 'Continue after this user id';
 
 export const userListQueryRules = object({
   page: pageRule,
-  pageSize: pageSizeRule(USER_PAGE_SIZE_MAX),
-  sort: sortRule(userSortFields),
-  q: searchRule,
-  after: queryText(AFTER_MESSAGE).matches(UUID_OR_EMPTY, AFTER_MESSAGE),
-  emailVerified: flagRule,
-  profileUpdated: flagRule,
-  bvnVerified: flagRule,
+  pageSize: pageSizeRule(USER_PAGE_SIZE_MAX, USER_PAGE_SIZES[0]),
+  sort: sortRule(userSortFields, USER_DEFAULT_SORT),
+  q: personSearchRule(),
+  after: queryText(AFTER_MESSAGE).matches(UUID_OR_EMPTY, AFTER_MESSAGE).meta({
+    text: 'To read all users page by page, the id of the last one read, empty at first; not with `page` or `sort`',
+  }),
+  emailVerified: flagRule('Only users who have verified their email, or only those who have not'),
+  profileUpdated: flagRule('Only users who have completed their profile, or only those who have not'),
+  bvnVerified: flagRule('Only users whose BVN is verified, or only those whose BVN is not'),
 });
 
 export type UserSort = Sort<UserSortField>;

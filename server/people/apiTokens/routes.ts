@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { apiTokenRules, newApiTokenRules } from '../../../contract/people/apiTokens/apiTokenRules';
+import { apiTokenRules, newApiTokenRules, type ApiTokenForm } from '../../../contract/people/apiTokens/apiTokenRules';
 import { apiTokenSchema, newApiTokenSchema } from '../../../contract/people/apiTokens/apiTokenSchema';
 import * as calls from '../../../contract/people/apiTokens/calls';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { tokenParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import type { FieldTexts } from '../../http/inputText';
+import { CODE_TEXT } from '../inputTexts';
 import { createToken, endOne, listTokens, sendTokenCode } from './service';
+
+const apiTokenTexts: FieldTexts<ApiTokenForm> = {
+  name: 'A name for the program that uses it',
+  scope: 'What the program may do: only read, or invest too',
+};
 
 export function apiTokenRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myApiTokens, {
@@ -20,6 +27,7 @@ export function apiTokenRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Mail the code for an API token',
     errors: ['API_TOKENS_FULL', 'CODE_COOLDOWN', 'EMAIL_NOT_VERIFIED', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: apiTokenRules },
+    fields: apiTokenTexts,
     answer: successSchema,
     handle: async ({ user, body }) => {
       await sendTokenCode(context, user, body);
@@ -30,6 +38,7 @@ export function apiTokenRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Create an API token; only this answer shows it',
     errors: ['API_TOKENS_FULL', 'CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: newApiTokenRules },
+    fields: { ...apiTokenTexts, code: CODE_TEXT },
     answer: newApiTokenSchema,
     handle: ({ user, body }) => createToken(context, user, body),
   });

@@ -20,8 +20,10 @@ import { csvFileSchema, PUBLISHED_CACHE, success, successSchema } from '../../ht
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { changeParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
-import { choiceRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { proposalTexts } from '../../http/inputText';
+import { choiceRule, personSearchRule } from '../../http/queryRules';
+import { CODE_TEXT, bankAccountTexts } from '../inputTexts';
 import { proposeChange, refuseChange } from './decisions';
 import { addBankAccount, checkBankAccountDue } from './firstAccount';
 import { OLDEST_FIRST, openChanges } from './list';
@@ -34,7 +36,10 @@ import {
   withdrawChange,
 } from './service';
 
-const selectionRules = object({ state: choiceRule(OPEN_CHANGE_STATES), q: searchRule });
+const selectionRules = object({
+  state: choiceRule(OPEN_CHANGE_STATES, 'Only changes in this state'),
+  q: personSearchRule(),
+});
 
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = openChanges(forLists(context));
@@ -51,6 +56,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     summary: 'The holder of a bank account according to the bank, before the caller adds it',
     errors: ['BANK_ACCOUNT_UNKNOWN', 'PAYMENTS_UNAVAILABLE', 'PROVIDER_NO_ANSWER', 'RATE_LIMITED'],
     rules: { body: bankAccountRules },
+    fields: bankAccountTexts,
     answer: accountHolderSchema,
     handle: ({ body, user }) => readAccountHolder(context, user, body),
   });
@@ -58,6 +64,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     summary: 'Add the bank account, once, after the profile is completed',
     errors: ['BANK_ACCOUNT_EXISTS', 'PROFILE_NOT_COMPLETED'],
     rules: { body: bankAccountRules },
+    fields: bankAccountTexts,
     answer: successSchema,
     before: async ({ body, user }) => {
       checkBankAccountDue(user, body);
@@ -96,6 +103,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
       'RATE_LIMITED',
     ],
     rules: { body: bankAccountChangeRules },
+    fields: { ...bankAccountTexts, code: CODE_TEXT },
     answer: bankAccountChangeSchema,
     before: ({ body, user }) => prepareChange(context, user, body),
     work: (tx, { body, user }, prepared) => askForChange(context, tx, user, body, prepared),
@@ -126,6 +134,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     summary: 'Propose to approve a bank account change; another administrator decides',
     errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'PROPOSAL_EXISTS'],
     rules: { params: changeParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason });
@@ -136,6 +145,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     summary: 'Refuse a bank account change, with a reason that is mailed',
     errors: ['BANK_ACCOUNT_CHANGE_CLOSED'],
     rules: { params: changeParams, body: reasonRules },
+    fields: { reason: 'Why; the person reads it in a mail' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await refuseChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason });

@@ -7,6 +7,8 @@ import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import { PROPOSAL_REASON } from '../../http/inputText';
+import { EMAIL_TEXT } from '../inputTexts';
 import { proposeEmailChange, proposeNameChange } from './proposals';
 import { compareIdentity } from './read';
 
@@ -21,6 +23,7 @@ export function contactAdministrationRoutes(app: FastifyInstance, context: Serve
     summary: 'Propose a new email address for somebody who lost their mailbox; another administrator decides',
     errors: ['EMAIL_OF_ANOTHER', 'EMAIL_UNCHANGED', 'FOUR_EYES', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: proposedEmailRules },
+    fields: { email: { ...EMAIL_TEXT, description: 'The new email address' }, reason: PROPOSAL_REASON },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeEmailChange(context, tx, { actorId: user.id, ...params, ...body });
@@ -31,6 +34,7 @@ export function contactAdministrationRoutes(app: FastifyInstance, context: Serve
     summary: 'Propose a new name for a person; another administrator decides',
     errors: ['FOUR_EYES', 'NAME_UNCHANGED', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: proposedNameRules },
+    fields: { firstName: 'The new first name', lastName: 'The new last name', reason: PROPOSAL_REASON },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeNameChange(context, tx, { actorId: user.id, ...params, ...body });

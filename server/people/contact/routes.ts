@@ -15,7 +15,9 @@ import { success, successSchema } from '../../http/answers';
 import { clientAddress } from '../../http/clientAddress';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
+import type { InputText } from '../../http/inputText';
 import { relyingPartyOf } from '../factors/relyingParty';
+import { CODE_TEXT, EMAIL_TEXT, PHONE_TEXT, confirmationTexts } from '../inputTexts';
 import { changeEmail, confirmEmailChange, sendEmailChangeCodes, startEmailChangePasskey } from './ownEmail';
 import { takeBvnName } from './ownName';
 import { changePhone, confirmPhoneChange, sendPhoneChangeCode, startPhoneChangePasskey } from './ownPhone';
@@ -34,6 +36,8 @@ const confirming = [
   'RATE_LIMITED',
 ] as const;
 
+const NEW_EMAIL_TEXT: InputText = { ...EMAIL_TEXT, description: 'The new email address' };
+
 export function contactRoutes(app: FastifyInstance, context: ServerContext): void {
   const party = (request: Parameters<typeof relyingPartyOf>[1]) => relyingPartyOf(context.config, request);
   addRoute(app, context, calls.myContact, {
@@ -46,6 +50,10 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: "Mail the codes for a new email address; the answer doesn't reveal whether it is in use",
     errors: [...mayNot, ...sending, 'EMAIL_UNCHANGED'],
     rules: { body: emailCodesRules },
+    fields: {
+      email: NEW_EMAIL_TEXT,
+      byPasskey: 'Whether a passkey replaces the code to the current address; false if left out',
+    },
     answer: successSchema,
     handle: async ({ user, body }) => {
       await sendEmailChangeCodes(context, user, body);
@@ -56,6 +64,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Get a challenge for a passkey, which replaces the code to the current address',
     errors: [...mayNot, 'NO_PASSKEY'],
     rules: { body: newEmailRules },
+    fields: { email: NEW_EMAIL_TEXT },
     answer: passkeyStartSchema,
     handle: ({ user, body, request }) => startEmailChangePasskey(context, party(request), user, body),
   });
@@ -63,6 +72,11 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: "Change the caller's email address; all other sign-ins and API tokens end",
     errors: [...mayNot, ...confirming, 'EMAIL_OF_ANOTHER'],
     rules: { body: emailChangeRules },
+    fields: {
+      ...confirmationTexts,
+      email: NEW_EMAIL_TEXT,
+      newCode: { ...CODE_TEXT, description: 'The six digits of the code mailed to the new address' },
+    },
     answer: successSchema,
     before: ({ user, body, request }) => confirmEmailChange(context, party(request), user, body),
     work: async (tx, { user, body }, confirmed) => {
@@ -84,6 +98,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Stop an email change that support proposed, with the link mailed to the current address',
     errors: ['CONTACT_CHANGE_CLOSED', 'NOT_FOUND', 'RATE_LIMITED'],
     rules: { body: stopByLinkRules },
+    fields: { changeId: 'The id of the email change, from the link', proof: 'The secret part of the link' },
     answer: successSchema,
     handle: async ({ body, request }) => {
       await stopEmailChangeByLink(context, body, clientAddress(request, context.keys));
@@ -94,6 +109,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Mail the code for a new phone number',
     errors: [...mayNot, ...sending, 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: newPhoneRules },
+    fields: { phoneNumber: PHONE_TEXT },
     answer: successSchema,
     handle: async ({ user, body }) => {
       await sendPhoneChangeCode(context, user, body);
@@ -104,6 +120,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Get a challenge for a passkey, which replaces the code',
     errors: [...mayNot, 'NO_PASSKEY', 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: newPhoneRules },
+    fields: { phoneNumber: PHONE_TEXT },
     answer: passkeyStartSchema,
     handle: ({ user, body, request }) => startPhoneChangePasskey(context, party(request), user, body),
   });
@@ -111,6 +128,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: "Change the caller's phone number",
     errors: [...mayNot, ...confirming, 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: phoneChangeRules },
+    fields: { ...confirmationTexts, phoneNumber: PHONE_TEXT },
     answer: successSchema,
     before: ({ user, body, request }) => confirmPhoneChange(context, party(request), user, body),
     work: async (tx, { user, body }, spend) => {

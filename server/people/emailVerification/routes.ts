@@ -6,6 +6,7 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { clientAddress } from '../../http/clientAddress';
 import { addRoute } from '../../http/route';
+import { CODE_TEXT } from '../inputTexts';
 import { sendVerificationCode, verifyEmail } from './service';
 
 export function emailVerificationRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -23,6 +24,7 @@ export function emailVerificationRoutes(app: FastifyInstance, context: ServerCon
     summary: 'Verify the email address with the mailed code',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: emailVerificationRules },
+    fields: { token: CODE_TEXT },
     answer: verifyEmailAnswerSchema,
     handle: async ({ body, user, request }) => ({
       data: { user: await verifyEmail(context, user, body.token, clientAddress(request, context.keys)) },

@@ -6,6 +6,7 @@ import {
   newPasskeyRules,
   passkeyNameRules,
   startRules,
+  type FactorStart,
 } from '../../../contract/people/factors/factorRules';
 import {
   appSecretSchema,
@@ -18,11 +19,19 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { challengeParams, passkeyParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import type { FieldTexts } from '../../http/inputText';
+import { CODE_TEXT, FACTOR_ANSWER_TEXT, PASSKEY_ANSWER_TEXT } from '../inputTexts';
 import { readFactors, removeApp, removePasskey, renamePasskey, renewRecoveryCodes } from './changes';
 import { addPasskey, confirmApp, startApp, startPasskey } from './enrolment';
 import { sendFactorCode } from './entitlement';
 import { relyingPartyOf } from './relyingParty';
 import { answerChallenge, readChallenge } from './stepUp';
+
+const startTexts: FieldTexts<FactorStart> = {
+  code: { ...CODE_TEXT, description: `${CODE_TEXT.description}; left out by administrators who have a factor` },
+};
+
+const PASSKEY_NAME = "The person's own name for the passkey";
 
 export function factorRoutes(app: FastifyInstance, context: ServerContext): void {
   const mailedCode = ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'] as const;
@@ -46,6 +55,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Get the secret for an authenticator app; administrators only',
     errors: [...mailedCode, 'NOT_AN_ADMIN', 'NOT_FOUND'],
     rules: { body: startRules },
+    fields: startTexts,
     answer: appSecretSchema,
     handle: ({ user, body }) => startApp(context, user, body),
   });
@@ -53,6 +63,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Confirm the authenticator app with one of its codes',
     errors: ['APP_CODE_WRONG', 'CHALLENGE_EXPIRED', 'RATE_LIMITED'],
     rules: { body: appCodeRules },
+    fields: { code: { description: 'The six digits that the app shows now', examples: ['123456'] } },
     answer: recoveryCodesSchema,
     handle: ({ user, body }) => confirmApp(context, user, body.code),
   });
@@ -60,6 +71,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Remove the authenticator app',
     errors: [...mailedCode, 'NOT_FOUND'],
     rules: { body: startRules },
+    fields: startTexts,
     answer: successSchema,
     handle: async ({ user, body }) => {
       await removeApp(context, user, body.code);
@@ -70,6 +82,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Get the options with which a browser makes a passkey',
     errors: [...mailedCode, 'PASSKEYS_FULL'],
     rules: { body: startRules },
+    fields: startTexts,
     answer: passkeyStartSchema,
     handle: ({ user, body, request }) => startPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
@@ -77,12 +90,18 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Add the passkey that the browser made',
     errors: ['CHALLENGE_EXPIRED', 'PASSKEY_KNOWN', 'PASSKEY_REFUSED', 'PASSKEYS_FULL'],
     rules: { body: newPasskeyRules },
+    fields: {
+      name: PASSKEY_NAME,
+      challengeId: 'The id of the challenge, which came with the options',
+      answer: PASSKEY_ANSWER_TEXT,
+    },
     answer: recoveryCodesSchema,
     handle: ({ user, body, request }) => addPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
   addRoute(app, context, calls.renamePasskey, {
     summary: 'Rename a passkey',
     rules: { params: passkeyParams, body: passkeyNameRules },
+    fields: { name: PASSKEY_NAME },
     answer: successSchema,
     handle: async ({ user, params, body }) => {
       await renamePasskey(context, user, params.passkeyId, body.name);
@@ -93,6 +112,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'Remove a passkey',
     errors: [...mailedCode],
     rules: { params: passkeyParams, body: startRules },
+    fields: startTexts,
     answer: successSchema,
     handle: async ({ user, params, body }) => {
       await removePasskey(context, user, params.passkeyId, body.code);
@@ -125,6 +145,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
       'RECOVERY_CODE_WRONG',
     ],
     rules: { params: challengeParams, body: factorAnswerRules },
+    fields: { way: 'The kind of factor, one of those that the challenge names', answer: FACTOR_ANSWER_TEXT },
     answer: successSchema,
     handle: async ({ user, params, body, request }) => {
       await answerChallenge(context, relyingPartyOf(context.config, request), user, params.challengeId, body);

@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
+import { proposalTexts } from '../../http/inputText';
 import { freezePerson, proposeUnfreezing } from './service';
 
 export function freezingRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -12,6 +13,7 @@ export function freezingRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Freeze a person, with a reason',
     errors: ['FREEZE_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
+    fields: { reason: 'Why; administrators read it' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await freezePerson(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
@@ -22,6 +24,7 @@ export function freezingRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Propose to unfreeze a person; another administrator decides',
     errors: ['FREEZE_UNCHANGED', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeUnfreezing(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });

@@ -8,6 +8,7 @@ import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { hasAcceptedRisk } from '../eligibility/lendingRisk';
 import { readStanding } from '../eligibility/service';
+import { PHONE_TEXT } from '../inputTexts';
 import { askForBvnCheck, saveBvnCheck, readBvnCheck } from './service';
 
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -33,6 +34,11 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
       'RATE_LIMITED',
     ],
     rules: { body: bvnRules },
+    fields: {
+      bvn: { description: 'The Bank Verification Number of 11 digits', examples: ['12345678901'] },
+      phoneNumber: PHONE_TEXT,
+      consent: 'That the person agrees to the check; must be true',
+    },
     answer: successSchema,
     before: ({ body, user }) => askForBvnCheck(context, user, body),
     work: async (tx, { user }, asked) => {

@@ -7,8 +7,8 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { noticeParams } from '../../http/idRules';
 import { setListTotal } from '../../http/listPage';
-import { pageQueryRules } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { pageQueryRules } from '../../http/queryRules';
 import { findPreferences, savePreference } from '../../inbox/preferences';
 import { countUnread, listNotices, markAllRead, markRead } from './list';
 
@@ -43,6 +43,12 @@ export function inboxRoutes(app: FastifyInstance, context: ServerContext): void 
   addRoute(app, context, calls.readAllNotices, {
     summary: 'Mark all notices up to a moment as read',
     rules: { body: readAllRules },
+    fields: {
+      until: {
+        description: 'The moment up to which notices are read (ISO 8601)',
+        examples: ['2026-11-23T09:30:00.000Z'],
+      },
+    },
     answer: successSchema,
     handle: async ({ user, body }) => {
       await markAllRead(db, user.id, new Date(body.until), now());
@@ -58,6 +64,11 @@ export function inboxRoutes(app: FastifyInstance, context: ServerContext): void 
   addRoute(app, context, calls.setNoticePreference, {
     summary: 'Choose how mails of a group arrive',
     rules: { body: preferenceRules },
+    fields: {
+      group: 'The group of mails',
+      way: 'How they arrive: as mails, as notices or as both',
+      isGathered: 'Whether one mail a day combines them; only investments can have that',
+    },
     answer: successSchema,
     handle: async ({ user, body }) => {
       await savePreference(db, user.id, body);

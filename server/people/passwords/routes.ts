@@ -10,6 +10,7 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { clientAddress } from '../../http/clientAddress';
 import { addRoute } from '../../http/route';
+import { CODE_TEXT, EMAIL_TEXT, NEW_PASSWORD_TEXT, PASSWORD_TEXT } from '../inputTexts';
 import { changePassword } from './change';
 import { tempTokenAnswerSchema } from '../../../contract/people/session/sessionSchema';
 import { requestReset, resetPassword, verifyResetCode } from './reset';
@@ -19,6 +20,7 @@ export function passwordRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Change the password; all earlier access tokens end',
     errors: ['PASSWORD_COMMON', 'RATE_LIMITED', 'WRONG_PASSWORD'],
     rules: { body: passwordChangeRules },
+    fields: { oldPassword: PASSWORD_TEXT, newPassword: NEW_PASSWORD_TEXT },
     answer: successSchema,
     handle: async ({ body, user, request }) => {
       await changePassword(context, user, body, clientAddress(request, context.keys));
@@ -29,6 +31,7 @@ export function passwordRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Mail a password reset code',
     errors: ['AUTH_ERROR', 'CODE_COOLDOWN', 'EMAIL_UNKNOWN', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: forgotPasswordRules },
+    fields: { email: EMAIL_TEXT },
     answer: tempTokenAnswerSchema,
     handle: async ({ body, request }) => ({
       data: { tempToken: await requestReset(context, body, clientAddress(request, context.keys)) },
@@ -38,6 +41,7 @@ export function passwordRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Check a password reset code',
     errors: ['AUTH_ERROR', 'CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: verifyResetCodeRules },
+    fields: { code: CODE_TEXT, tempToken: 'The temporary token from the request for the code' },
     answer: tempTokenAnswerSchema,
     handle: async ({ body, request }) => ({
       data: { tempToken: await verifyResetCode(context, body, clientAddress(request, context.keys)) },
@@ -47,6 +51,7 @@ export function passwordRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Set a new password with a verified temporary token; all earlier access tokens end',
     errors: ['AUTH_ERROR', 'PASSWORD_COMMON'],
     rules: { body: resetPasswordRules },
+    fields: { password: NEW_PASSWORD_TEXT, tempToken: 'The temporary token from the check of the code' },
     answer: successSchema,
     handle: async ({ body, request }) => {
       await resetPassword(context, body, clientAddress(request, context.keys));

@@ -6,6 +6,7 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
+import { dayText } from '../../http/inputText';
 import { presentUser } from '../users/present';
 import { checkProfileDue, completeProfile } from './service';
 
@@ -20,6 +21,12 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Complete the profile, once, after the email is verified',
     errors: ['EMAIL_NOT_VERIFIED', 'PROFILE_ALREADY_COMPLETED'],
     rules: { body: profileRules },
+    fields: {
+      dateOfBirth: dayText('The date of birth; the person is at least 18', '1994-05-17'),
+      gender: "The person's gender; no decision about a loan depends on it",
+      address: 'The home address',
+      nationality: { description: 'The country, as the list of countries names it', examples: ['Nigeria'] },
+    },
     answer: successSchema,
     before: async ({ user }) => {
       checkProfileDue(user);

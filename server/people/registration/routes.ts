@@ -5,6 +5,7 @@ import { registrationRules } from '../../../contract/people/users/registrationRu
 import type { ServerContext } from '../../context';
 import { addReplayedRoute } from '../../http/idempotentRoute';
 import { callerOf } from '../session/authenticate';
+import { EMAIL_TEXT, NEW_PASSWORD_TEXT } from '../inputTexts';
 import { createAccount, prepareRegistration, answerRegistration, answerRepetition } from './service';
 
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -21,6 +22,13 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
       'USER_NAME_TAKEN',
     ],
     rules: { body: registrationRules },
+    fields: {
+      firstName: 'The first name: letters of any script, spaces, apostrophes, hyphens and full stops',
+      lastName: 'The last name, in the same characters',
+      userName: 'A name for the account that nobody else has; case is ignored',
+      email: EMAIL_TEXT,
+      password: NEW_PASSWORD_TEXT,
+    },
     answer: registerAnswerSchema,
     before: ({ body, request }) => prepareRegistration(context, body, callerOf(request, context)),
     work: (tx, { body }, prepared) => createAccount(context, tx, body, prepared),

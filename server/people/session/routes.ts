@@ -15,6 +15,7 @@ import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { sessionParams, userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import { EMAIL_TEXT, FACTOR_ANSWER_TEXT, PASSWORD_TEXT } from '../inputTexts';
 import { callerOf } from './authenticate';
 import { endOne, listSessions, logOut, signOutEverywhere } from './openSessions';
 import { takeSecondStep } from './secondStep';
@@ -26,6 +27,11 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Sign in',
     errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED', 'SECOND_FACTOR_DOOR'],
     rules: { body: signInRules },
+    fields: {
+      email: EMAIL_TEXT,
+      password: PASSWORD_TEXT,
+      rememberMe: 'Whether the access token lasts longer than usual; false if left out',
+    },
     answer: signInAnswerSchema,
     handle: ({ body, request }) => signIn(context, body, callerOf(request, context)),
   });
@@ -33,6 +39,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Sign in at the management portal; administrators only',
     errors: ['INVALID_CREDENTIALS', 'NOT_AN_ADMIN', 'RATE_LIMITED'],
     rules: { body: adminSignInRules },
+    fields: { email: EMAIL_TEXT, password: PASSWORD_TEXT },
     answer: portalSignInAnswerSchema,
     handle: ({ body, request }) => signInAdmin(context, body, callerOf(request, context)),
   });
@@ -47,6 +54,11 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
       'SECOND_STEP_EXPIRED',
     ],
     rules: { body: secondStepRules },
+    fields: {
+      way: 'The kind of factor',
+      answer: FACTOR_ANSWER_TEXT,
+      token: 'The token from the answer to email and password',
+    },
     answer: signInAnswerSchema,
     handle: ({ body, request }) => takeSecondStep(context, body, callerOf(request, context)),
   });
@@ -86,6 +98,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
   addIdempotentRoute(app, context, signOutPersonCall, {
     summary: 'Sign a person out on every device, with a reason; their API tokens end too',
     rules: { params: userParams, body: reasonRules },
+    fields: { reason: 'Why; kept in the audit trail' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await signOutPerson(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });

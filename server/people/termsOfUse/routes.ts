@@ -23,6 +23,7 @@ export function termsRoutes(app: FastifyInstance, context: ServerContext): void 
     summary: 'Accept the current terms of use',
     errors: ['TERMS_OUTDATED'],
     rules: { body: termsAcceptanceRules },
+    fields: { version: { description: 'The version of the terms of use that was read', examples: ['2026-11-23'] } },
     answer: successSchema,
     before: async () => undefined,
     work: async (tx, { body, user }) => {

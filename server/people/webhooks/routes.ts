@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import * as calls from '../../../contract/people/webhooks/calls';
-import { newWebhookRules, webhookRules } from '../../../contract/people/webhooks/webhookRules';
+import { newWebhookRules, webhookRules, type WebhookForm } from '../../../contract/people/webhooks/webhookRules';
 import {
   newWebhookSchema,
   webhookDeliverySchema,
@@ -12,6 +12,8 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { deliveryParams, webhookParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
+import type { FieldTexts } from '../../http/inputText';
+import { CODE_TEXT } from '../inputTexts';
 import {
   createWebhook,
   endWebhook,
@@ -23,6 +25,14 @@ import {
   sendWebhookCode,
   switchOn,
 } from './service';
+
+const webhookTexts: FieldTexts<WebhookForm> = {
+  url: {
+    description: 'The address that gets the messages; it starts with https:// and has no user, password or fragment',
+    examples: ['https://example.com/peerlend'],
+  },
+  topics: "What messages are about: new listings, or what happens to the lender's notes; each once",
+};
 
 export function webhookRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myWebhooks, {
@@ -42,6 +52,7 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
       'WEBHOOK_ADDRESS',
     ],
     rules: { body: webhookRules },
+    fields: webhookTexts,
     answer: successSchema,
     handle: async ({ user, body }) => {
       await sendWebhookCode(context, user, body);
@@ -52,6 +63,7 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Create a webhook; only this answer shows its secret',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED', 'WEBHOOKS_FULL', 'WEBHOOK_ADDRESS'],
     rules: { body: newWebhookRules },
+    fields: { ...webhookTexts, code: CODE_TEXT },
     answer: newWebhookSchema,
     handle: ({ user, body }) => createWebhook(context, user, body),
   });

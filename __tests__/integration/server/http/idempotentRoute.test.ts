@@ -52,6 +52,7 @@ async function startNotes(database: TestDatabase, clock?: TestServer['clock']) {
       addPreparedRoute(api, server.context, note, {
         summary: 'Keep a note',
         rules,
+        fields: { text: 'What to remember', pin: 'A secret' },
         answer,
         before: () => Promise.resolve(crypto.randomUUID()),
         work: async (tx, { params: { place } }, noteId) => {

@@ -49,6 +49,8 @@ const rules = {
   }),
 };
 
+const fields = { terms: { description: 'The terms', fields: { rows: 'An amount for each round, in kobo' } } };
+
 onDatabase((create) => {
   let database: TestDatabase;
   let server: TestServer;
@@ -62,6 +64,7 @@ onDatabase((create) => {
         addRoute(api, context, makeOffer, {
           summary: 'Make an offer',
           rules,
+          fields,
           answer,
           handle: async ({ params, query, body, user, setHeader }) => {
             setHeader('x-round', 1);
@@ -136,7 +139,7 @@ onDatabase((create) => {
     const { app, context } = await buildTestServer(database.connection());
     const call = defineCall({ ...makeOffer, access: 'administrator' });
     const handle = () => Promise.reject(new Error('Never'));
-    const add = () => addRoute(app, context, call, { summary: 'Make an offer', rules, answer, handle });
+    const add = () => addRoute(app, context, call, { summary: 'Make an offer', rules, fields, answer, handle });
     expect(add).toThrow('No roles are defined for makeOffer');
     await app.close();
   });

@@ -26,7 +26,8 @@ const answer = Type.Object({ id: Type.String() });
 
 it("a route that doesn't fit its row doesn't compile", () => {
   const routes = (app: FastifyInstance, context: ServerContext) => {
-    const rest = { summary: '', answer, handle: () => Promise.resolve({ id: '' }) };
+    const fields = { name: 'The name', remark: 'What to know' };
+    const rest = { summary: '', fields, answer, handle: () => Promise.resolve({ id: '' }) };
     addRoute(app, context, row, { ...rest, rules: { params, query, body } });
 
     // @ts-expect-error -- no rules for the body
@@ -48,7 +49,13 @@ it("a route that doesn't fit its row doesn't compile", () => {
     // @ts-expect-error -- refuses what the row allows
     addRoute(app, context, row, { ...rest, rules: { params, query: narrow, body } });
 
-    const fitting = { summary: '', rules: { params, query, body } };
+    const fitting = { summary: '', rules: { params, query, body }, fields };
+    // @ts-expect-error -- a field of the body is not described
+    addRoute(app, context, row, { ...rest, rules: fitting.rules, fields: { name: 'The name' } });
+
+    // @ts-expect-error -- describes a field that the body does not have
+    addRoute(app, context, row, { ...rest, rules: fitting.rules, fields: { ...fields, title: 'The title' } });
+
     const missing = Type.Object({});
     // @ts-expect-error -- a field of the answer is missing
     addRoute(app, context, row, { ...fitting, answer: missing, handle: rest.handle });

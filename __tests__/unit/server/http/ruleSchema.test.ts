@@ -1,9 +1,10 @@
 import { array, boolean, number, object, string } from 'yup';
+import { dayText, koboText } from '../../../../server/http/inputText';
 import { describeRules } from '../../../../server/http/ruleSchema';
 
 /** Without undefined values, like the document. */
-const described = (rules: Parameters<typeof describeRules>[0]): unknown =>
-  JSON.parse(JSON.stringify(describeRules(rules)));
+const described = (...given: Parameters<typeof describeRules>): unknown =>
+  JSON.parse(JSON.stringify(describeRules(...given)));
 
 it('distinguishes integers from numbers, with their limits', () => {
   const rules = object({
@@ -73,5 +74,43 @@ it('describes objects and lists', () => {
 it('lists the allowed texts', () => {
   expect(described(object({ sort: string().oneOf(['up', 'down']), id: string().matches(/^\d+$/) }))).toMatchObject({
     properties: { sort: { type: 'string', enum: ['up', 'down'] }, id: { type: 'string', pattern: '^\\d+$' } },
+  });
+});
+
+it('says what a field is, by the texts given or by the rule itself', () => {
+  const rules = object({
+    pageSize: number().integer().required().meta({ text: 'The most rows of a page' }),
+    promise: object({ amountKobo: number().integer().required(), promisedOn: string() }).default(undefined),
+  });
+  const texts = {
+    promise: {
+      description: 'The promise; left out without one',
+      fields: {
+        amountKobo: koboText('The promised amount', 70_000),
+        promisedOn: dayText('The last day for it; today if left out'),
+      },
+    },
+  };
+  expect(described(rules, texts)).toMatchObject({
+    properties: {
+      pageSize: { type: 'integer', description: 'The most rows of a page' },
+      promise: {
+        type: 'object',
+        description: 'The promise; left out without one',
+        properties: {
+          amountKobo: {
+            type: 'integer',
+            format: 'kobo',
+            description: 'The promised amount, in kobo (100 kobo are 1 naira)',
+            examples: [70_000],
+          },
+          promisedOn: {
+            type: 'string',
+            format: 'date',
+            description: 'The last day for it (YYYY-MM-DD); today if left out',
+          },
+        },
+      },
+    },
   });
 });

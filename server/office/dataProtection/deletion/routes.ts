@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/inTransaction';
 import { success, successSchema } from '../../../http/answers';
 import { clientAddress } from '../../../http/clientAddress';
 import { addRoute } from '../../../http/route';
+import { PASSWORD_TEXT } from '../../../people/inputTexts';
 import { deleteAccount, findBars } from './service';
 
 export function deletionRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -20,6 +21,7 @@ export function deletionRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: "Delete the caller's account, confirmed by password; all access tokens end",
     errors: ['DELETION_BARRED', 'RATE_LIMITED', 'WRONG_PASSWORD'],
     rules: { body: deletionRules },
+    fields: { password: PASSWORD_TEXT },
     answer: successSchema,
     handle: async ({ user, body, request }) => {
       await deleteAccount(context, user, body.password, clientAddress(request, context.keys));

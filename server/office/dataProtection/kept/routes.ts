@@ -7,6 +7,7 @@ import { success, successSchema } from '../../../http/answers';
 import { addIdempotentRoute } from '../../../http/idempotentRoute';
 import { userParams } from '../../../http/idRules';
 import { addRoute } from '../../../http/route';
+import { proposalTexts } from '../../../http/inputText';
 import { readKeptPerson, proposeOpening } from './service';
 
 export function keptDataRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -14,6 +15,7 @@ export function keptDataRoutes(app: FastifyInstance, context: ServerContext): vo
     summary: 'Propose to open the retained data of a deleted account; another administrator decides',
     errors: ['PROPOSAL_EXISTS'],
     rules: { params: userParams, body: reasonRules },
+    fields: proposalTexts,
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeOpening(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
