@@ -1,4 +1,5 @@
-import { and, asc, count, eq, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader, Tx } from '../../db/connection';
 import { violatedCheck } from '../../db/errors';
 import { prepared } from '../../db/prepared';
@@ -7,24 +8,43 @@ import { CodedError } from '../../errors';
 import type { Command, Posting } from './command';
 import { insertionOfTransfer } from './repository';
 
-/** The accounts of the postings that are open, each with its amount. */
-function askedAccounts(db: Reader) {
-  const { id, kind, userId, loanId } = ledgerAccounts;
-  const asked = sql`jsonb_to_recordset(${sql.placeholder('postings')})
-    as asked (kind text, "userId" uuid, "loanId" uuid, "amountKobo" bigint)`;
-  return db.$with('found').as(
+/** The postings that are asked for, from JSON. */
+const askedPostings = (db: Reader) =>
+  db.$with('asked').as(
     db
-      .select({ id, amountKobo: sql`asked."amountKobo"`.mapWith(postings.amountKobo).as('amount_kobo') })
-      .from(asked)
-      .innerJoin(
-        ledgerAccounts,
-        or(
-          and(eq(kind, 'wallet'), eq(userId, sql`asked."userId"`)),
-          and(eq(kind, 'escrow'), eq(loanId, sql`asked."loanId"`)),
-          and(notInArray(kind, ['wallet', 'escrow']), eq(kind, sql`asked.kind`)),
-        ),
+      .select({
+        kind: sql<string>`kind`.as('asked_kind'),
+        userId: sql<string>`"userId"`.as('asked_user'),
+        loanId: sql<string>`"loanId"`.as('asked_loan'),
+        amountKobo: sql`"amountKobo"`.mapWith(postings.amountKobo).as('asked_kobo'),
+      })
+      .from(
+        sql`jsonb_to_recordset(${sql.placeholder('postings')})
+          as postings (kind text, "userId" uuid, "loanId" uuid, "amountKobo" bigint)`,
       ),
   );
+
+/**
+ * Their accounts that are open, each with its amount. Each kind of account is found by its own index: with one condition
+ * for all kinds, PostgreSQL may read all accounts instead. The kinds are written out, because an index of one kind isn't
+ * used for a kind that is a parameter.
+ */
+function askedAccounts(db: Reader, asked: ReturnType<typeof askedPostings>) {
+  const { id, kind, userId, loanId } = ledgerAccounts;
+  const accountsOn = (condition: SQL | undefined) =>
+    db
+      .select({ id, amountKobo: sql`${asked.amountKobo}`.mapWith(postings.amountKobo).as('amount_kobo') })
+      .from(asked)
+      .innerJoin(ledgerAccounts, condition);
+  return db
+    .$with('found')
+    .as(
+      unionAll(
+        accountsOn(and(sql`${kind} = 'wallet'`, eq(userId, asked.userId))),
+        accountsOn(and(sql`${kind} = 'escrow'`, eq(loanId, asked.loanId))),
+        accountsOn(and(sql`${kind} not in ('wallet', 'escrow')`, eq(kind, asked.kind))),
+      ),
+    );
 }
 
 /**
@@ -52,23 +72,25 @@ const insertionOfPostings = (db: Reader, found: ReturnType<typeof askedAccounts>
     .returning({ accountId: postings.accountId });
 
 const postingsInsertion = prepared((db) => {
-  const found = askedAccounts(db);
+  const asked = askedPostings(db);
+  const found = askedAccounts(db, asked);
   const given = sql`${sql.placeholder('transferId')}::uuid`;
   const monthOf = sql`(select ${transferKeys.month} from ${transferKeys} where ${transferKeys.id} = ${given})`;
   const posted = db.$with('posted').as(insertionOfPostings(db, found, given, monthOf));
-  return db.with(found, posted).select({ posted: count() }).from(posted).prepare('insert_postings');
+  return db.with(asked, found, posted).select({ posted: count() }).from(posted).prepare('insert_postings');
 });
 
 // One statement, because each round trip keeps the key and the accounts locked. The postings need the transfer's id, so
 // the key is locked before them.
 const booking = prepared((db) => {
   const booked = db.$with('booked').as(insertionOfTransfer(db));
-  const found = askedAccounts(db);
+  const asked = askedPostings(db);
+  const found = askedAccounts(db, asked);
   const posted = db
     .$with('posted')
     .as(insertionOfPostings(db, found, sql`(select id from ${booked})`, sql`(select month from ${booked})`));
   return db
-    .with(booked, found, posted)
+    .with(booked, asked, found, posted)
     .select({ id: booked.id, posted: sql`(select count(*) from ${posted})`.mapWith(Number) })
     .from(booked)
     .prepare('book_transfer');
