@@ -11,7 +11,7 @@ const domain = `(?:${DOMAINS.join('|')})`;
 
 /** Where the server is put together: only these files know all domains, and no other file knows them. */
 const COMPOSITION = [
-  '^server/(main|start|app|jobHandlers|measure|daySteps|approvalKinds|auditSubjects|ledgerProofs|housekeeping|prepareMoney)[.]ts$',
+  '^server/(main|start|app|jobHandlers|measure|daySteps|approvalKinds|ledgerProofs|housekeeping|prepareMoney)[.]ts$',
   '^server/seed/',
 ];
 

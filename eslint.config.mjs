@@ -3,6 +3,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { onlyJobsImportPgBoss } from './scripts/lint/onlyJobsImportPgBoss.mjs';
 import { outerDatabaseInTransaction, triedOutsideInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
+import { awaitsInArray, awaitsInPair, literalSpread } from './scripts/lint/plainCode.mjs';
 import { schemasByTypeOnly } from './scripts/lint/schemasByTypeOnly.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
@@ -12,16 +13,7 @@ const exportAll = {
   message: 'Import from the file that defines the name: barrels hide where things live.',
 };
 
-const literalSpread = {
-  selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
-  message: 'Write the properties themselves: a spread of a literal hides them.',
-};
-
-const awaitsInPair = {
-  selector:
-    ":matches(VariableDeclarator[id.type='ArrayPattern'], AssignmentExpression[left.type='ArrayPattern']) > ArrayExpression > AwaitExpression",
-  message: 'It looks like Promise.all, and waits one after the other: write one await a line.',
-};
+const restricted = [outerDatabaseInTransaction, exportAll, literalSpread, awaitsInPair];
 
 const fetchOutsideApi =
   'Every call goes through the one createApi in src/api: key, token and errors are handled there.';
@@ -44,14 +36,7 @@ export default tseslint.config(
     extends: [tseslint.configs.strict, tseslint.configs.recommendedTypeCheckedOnly],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        outerDatabaseInTransaction,
-        triedOutsideInTransaction,
-        exportAll,
-        literalSpread,
-        awaitsInPair,
-      ],
+      'no-restricted-syntax': ['error', ...restricted, triedOutsideInTransaction, awaitsInArray],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -97,7 +82,7 @@ export default tseslint.config(
   {
     files: ['server/db/**'],
     rules: {
-      'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll, literalSpread, awaitsInPair],
+      'no-restricted-syntax': ['error', ...restricted, awaitsInArray],
     },
   },
   onlyJobsImportPgBoss,
@@ -136,6 +121,8 @@ export default tseslint.config(
   {
     files: ['__tests__/**/*.{ts,tsx}'],
     rules: {
+      // Without `awaitsInArray`: tests list what they read or create in order, where an array of awaits is plain.
+      'no-restricted-syntax': ['error', ...restricted, triedOutsideInTransaction],
       // Tests build hostile and partial data on purpose.
       '@typescript-eslint/no-unsafe-type-assertion': 'off',
       '@typescript-eslint/consistent-type-assertions': 'off',

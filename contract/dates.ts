@@ -26,8 +26,18 @@ export function readIsoDay(text: string): IsoDay | undefined {
 
 // `Intl` isn't used because its first use blocks a slow phone for up to a tenth of a second.
 const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 /** Such as 'November'. @param month `2026-11`, or a day in it */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readCluster, valuesOf } from './cluster/description';
 import { fillFile } from './cluster/fill';
 
-// `npm run cluster:config -- DESCRIPTION.json FOLDER` fills in the templates of `deploy/` (docs/deploy.md).
+// `npm run cluster:config -- DESCRIPTION.json FOLDER` fills in the templates of `deploy/`
+// (docs/deploy.md#the-database-on-three-machines).
 
 const ofEachMachine = ['patroni.yml', 'etcd.env'];
 const ofAll = ['haproxy.cfg', 'pgbouncer.ini', 'nginx.conf', 'database.sql', 'peerlend.env'];
@@ -22,7 +23,7 @@ function main(): void {
       writeFileSync(join(folder, node.name, name), fillFile(name, valuesOf(cluster, node)), PRIVATE);
   }
   for (const name of ofAll) writeFileSync(join(folder, name), fillFile(name, valuesOf(cluster)), PRIVATE);
-  console.log(`Files written to ${folder}. docs/deploy.md says where each one goes.`);
+  console.log(`Files written to ${folder}. docs/deploy.md#the-database-on-three-machines says where each one goes.`);
 }
 
 try {

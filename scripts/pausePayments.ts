@@ -22,7 +22,7 @@ async function bringUpToDate(connection: Connection): Promise<void> {
 
 /**
  * Run before the first start on a restored database: no money leaves until two administrators resume payments
- * (docs/restore.md).
+ * (docs/restore.md#after-a-restore).
  */
 async function pause(reason: string): Promise<readonly string[]> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));

@@ -37,7 +37,7 @@ import { auditTrailRoutes } from './office/audit/routes';
 import { holdsApiToken } from './people/apiTokens/authenticate';
 import { apiTokenRoutes } from './people/apiTokens/routes';
 import { createCallers } from './people/session/authenticate';
-import { authRoutes } from './people/session/routes';
+import { sessionRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
 import { contactAdministrationRoutes } from './people/contact/administrationRoutes';
 import { contactRoutes } from './people/contact/routes';
@@ -54,9 +54,9 @@ import { bookRoutes } from './office/books/bookRoutes';
 import { ledgerBooksRoutes } from './office/books/routes';
 import { ledgerStatusRoutes } from './office/books/statusRoutes';
 import { lendingTermsRoutes } from './lending/terms/routes';
-import { lendingRoutes } from './lending/dashboard/routes';
+import { dashboardRoutes } from './lending/dashboard/routes';
 import { reviewedFileRoutes } from './lending/review/fileRoutes';
-import { loanAdministrationRoutes } from './lending/review/routes';
+import { reviewRoutes } from './lending/review/routes';
 import { loanRoutes } from './lending/loans/routes';
 import { openFileRoute } from './lending/files/openRoute';
 import { fileRoutes } from './lending/files/routes';
@@ -153,7 +153,7 @@ const trustProxyOption = (trusted: TrustProxy) =>
 
 const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context: ServerContext) => void)[]>> = {
   people: [
-    authRoutes,
+    sessionRoutes,
     registrationRoutes,
     emailVerificationRoutes,
     passwordRoutes,
@@ -192,9 +192,9 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     saleRoutes,
     portfolioRoutes,
     statisticsRoutes,
-    lendingRoutes,
+    dashboardRoutes,
     lendingTermsRoutes,
-    loanAdministrationRoutes,
+    reviewRoutes,
     reviewedFileRoutes,
     arrearsRoutes,
     newPlanRoutes,

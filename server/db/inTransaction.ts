@@ -17,6 +17,9 @@ const LONGEST_PAUSE_MS = 20;
  * 4. the command's key of the ledger (`transferOnce`)
  * 5. the company's own funds (`lackOfFunds`)
  * 6. wallets and escrows (`holdWallets`)
+ *
+ * The business clock comes after the loans: writers share it (`businessNow`), and whoever opens a day or moves the clock
+ * waits for them, and takes none of these locks afterwards (`holdClock`).
  * @throws errors of `work` and of the database; Error if a transaction is open already
  */
 export async function inTransaction<T>(

@@ -1,5 +1,3 @@
-import { fieldsOf } from './jsonFields';
-
 type Json = Record<string, unknown>;
 
 const SCHEMA_REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
@@ -53,3 +51,7 @@ function schemasReached(text: string, schemas: Json, reached: Json = {}): Json {
   }
   return reached;
 }
+
+/** The fields of any JSON value; empty if it isn't an object. */
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context';
 
 /**
  * Tells writers the position of the primary's log, and reads their next lists from a replica only once it has reached
- * that position (docs/deploy.md).
+ * that position (docs/deploy.md#replicas).
  */
 export function readAfterWrite(app: FastifyInstance, { readers, report }: ServerContext): void {
   const { replica } = readers;

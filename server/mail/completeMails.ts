@@ -4,7 +4,6 @@ import { operatorLines } from '../../contract/operator';
 import { fillParams } from '../../contract/path';
 import { PRODUCT_NAME } from '../../contract/product';
 import type { Settings } from '../config/config';
-import { unsubscribeHeaders } from './listHeaders';
 import type { Mail, Mailer, MailTransport } from './mailer';
 import { paragraphsOf } from './paragraphs';
 import type { Ending } from './template/mailContent';
@@ -36,7 +35,7 @@ export function completeMails(transport: MailTransport, sender: Sender): Mailer 
         text: `${parts.join('\n\n')}\n`,
         html: async () => {
           // React and the mail components load with the first mail, not at startup.
-          const { renderMail } = await import('./template/renderMail');
+          const { renderMail } = await import('./template/MailTemplate');
           return renderMail({ ...mail, paragraphs: paragraphsOf(text), way, ending });
         },
         ...(unsubscribePath !== undefined && { headers: unsubscribeHeaders(urlOf(sender, unsubscribePath)) }),
@@ -62,3 +61,9 @@ function endingOf(sender: Sender, { group, unsubscribePath }: Pick<Mail, 'group'
         : [choice, { label: 'Stop these emails', url: urlOf(sender, unsubscribePath) }],
   };
 }
+
+/** Headers for the unsubscribe button of mail programs (RFC 2369; RFC 8058 requires https). */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { BackHome } from './BackHome';
+import { pathTo } from '../pathTo';
 import { flowPath, PAGES } from './flowPath';
 import { FlowWorkspace } from './FlowWorkspace';
 import ui from './instruments.module.css';
@@ -37,7 +37,9 @@ export function FlowsPage() {
           ))}
         </nav>
         <span className={ui['spacer']} />
-        <BackHome />
+        <a className={ui['button']} href={pathTo('home')}>
+          Back to the app
+        </a>
       </header>
       {flow !== undefined && (isFlowName(flow) || flow === PAGES) ? (
         <FlowWorkspace key={`${flow}/${loanId}`} flow={isFlowName(flow) ? flow : null} loanId={loanId} />

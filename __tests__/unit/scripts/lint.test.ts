@@ -10,6 +10,7 @@ import {
   outerDatabaseInTransaction,
   triedOutsideInTransaction,
 } from '../../../scripts/lint/outerDatabaseInTransaction.mjs';
+import { awaitsInArray, awaitsInPair, literalSpread } from '../../../scripts/lint/plainCode.mjs';
 import { schemasByTypeOnly } from '../../../scripts/lint/schemasByTypeOnly.mjs';
 
 const linter = new Linter({ configType: 'flat', cwd: '/project' });
@@ -162,6 +163,38 @@ describe("code inside inTransaction can't use the outer database", () => {
 it('transactions are opened only with inTransaction', () => {
   const config = { rules: { 'no-restricted-syntax': ['error', triedOutsideInTransaction] } } satisfies Linter.Config;
   expect(linter.verify('context.db.tryTransaction(work, isolation);', [config])).toHaveLength(1);
+});
+
+describe('code says plainly what it does', () => {
+  const complaints = (code: string) =>
+    linter
+      .verify(code, [
+        {
+          languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+          rules: { 'no-restricted-syntax': ['error', literalSpread, awaitsInPair, awaitsInArray] },
+        },
+      ])
+      .map(({ message }) => message);
+
+  it.each([
+    ['a spread literal in an object', 'f({ a, ...{ b } });', literalSpread],
+    ['a spread literal in props', 'f(<Steps {...{ actor, terms }} />);', literalSpread],
+    ['an awaited pair', 'const [a] = [await one()];', awaitsInPair],
+    ['an awaited pair that is assigned', '[a] = [await one()];', awaitsInPair],
+    ['an array of awaits', 'f([await one(), await other()]);', awaitsInArray],
+  ])('refuses %s', (_what, code, { message }) => {
+    expect(complaints(code)).toEqual([message]);
+  });
+
+  it.each([
+    'f({ a, ...b, ...(c && { d }) });',
+    'f(<Steps {...props} />);',
+    'const [a] = await Promise.all([one()]);',
+    'f([await one()]);',
+    'f([...(await one()), ...(await other())]);',
+  ])('allows %s', (code) => {
+    expect(complaints(code)).toStrictEqual([]);
+  });
 });
 
 describe('only server/jobs imports pg-boss', () => {

@@ -4,7 +4,7 @@ import { migrate, migrationsDir } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
 import { loanMonths } from '../../../server/db/schema/loanMonths';
 import { closeMonths } from '../../../server/lending/statistics/closeMonths';
-import { readRiskReport, readStatistics } from '../../../server/lending/statistics/service';
+import { readRiskReport, readStatistics } from '../../../server/lending/statistics/readFigures';
 import { median } from '../../lib/statistics';
 import type { BenchPart } from '../part';
 import { fillMonths } from './fillMonths';

@@ -93,7 +93,7 @@ export async function startDatabases(port: number): Promise<DatabaseSite> {
   return site;
 }
 
-/** The app's own role and database, created as in docs/deploy.md. */
+/** The app's own role and database, created as in docs/deploy.md#the-database-on-three-machines. */
 export async function makeDatabase({ primary, cluster }: DatabaseSite): Promise<void> {
   const { name } = await primary();
   const address = cluster.nodes.find((node) => node.name === name)?.address ?? '';

@@ -41,7 +41,9 @@ interface Cast {
 const makeMarket = (database: ScratchDatabase, loans: number): Promise<Cast> =>
   byHand(database, async (server) => {
     const amountKobo = kobo(A_NOTE * loans);
-    const sellers = [await saverWith(server, amountKobo), await saverWith(server, amountKobo)] as const;
+    const seller = await saverWith(server, amountKobo);
+    const otherSeller = await saverWith(server, amountKobo);
+    const sellers = [seller, otherSeller] as const;
     const planner = await saverWith(server, amountKobo);
     const buyer = await saverWith(server, amountKobo);
     const borrowers: Saver[] = [];

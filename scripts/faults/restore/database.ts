@@ -11,7 +11,7 @@ const urlOf = (user: string, port: number, name: string) => `postgres://${user}:
 
 const silent = () => undefined;
 
-/** The app's own role and database, created as in docs/deploy.md. */
+/** The app's own role and database, created as in docs/deploy.md#the-database-on-three-machines. */
 export async function makeDatabase({ run, port }: Machine): Promise<ScratchDatabase> {
   await run(`runuser -u postgres -- psql -qc "alter role postgres password '${PASSWORD}'"`);
   const administrator = openPostgres(urlOf('postgres', port, 'postgres'), silent);

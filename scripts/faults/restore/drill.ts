@@ -29,7 +29,7 @@ function findingOf(what: string, { lost, acts, adopted, seconds }: Round, size: 
   };
 }
 
-/** Runs the backup and restore commands of docs/deploy.md. */
+/** Runs the commands of docs/deploy.md#backups and docs/deploy.md#restoring. */
 export async function runDrill(postings: number, say: Say): Promise<Finding[]> {
   const runbook = readRunbook();
   let running: ServerProcess | undefined;

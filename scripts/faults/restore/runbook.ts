@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const FILE = 'docs/deploy.md';
 
 /**
- * The commands of a section of docs/deploy.md, one text per code block, in order. Blocks inside lists are indented
+ * The commands of a section of the file, one text per code block, in order. Blocks inside lists are indented
  * there.
  * @throws Error if there is no such section, or the number of blocks differs
  */

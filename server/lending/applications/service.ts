@@ -11,7 +11,7 @@ import { requireEligible } from '../../people/eligibility/service';
 import { findCurrentTerms } from '../terms/repository';
 import { sendFilesWithAnswer, sendFilesWithApplication } from '../files/service';
 import { begin, holdOwnLoan, record } from '../loans/life';
-import { scoreApplication } from '../scoring/service';
+import { scoreApplication } from '../scorecard/service';
 import { insertDetails } from './detailsRepository';
 import { endDraft } from './drafts';
 import type { Answer } from '../../../contract/lending/loans/loanRules';

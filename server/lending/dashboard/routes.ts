@@ -10,7 +10,7 @@ import { pageQueryRules } from '../../http/queryRules';
 import { readActivities } from './activities';
 import { readOverview } from './overview';
 
-export function lendingRoutes(app: FastifyInstance, context: ServerContext): void {
+export function dashboardRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.lendingOverview, {
     summary: "The caller's money as lender and borrower, and their current situation",
     rules: {},

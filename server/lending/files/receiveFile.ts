@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { FILE_LIMITS, type FileKind } from '../../../contract/lending/files/files';
 import { isError } from '../../describeError';
 import { CodedError } from '../../errors';
-import { HEAD_BYTES, kindOf } from './kindOf';
 import type { Spool } from './spool';
 
 export interface Received {
@@ -12,6 +11,17 @@ export interface Received {
 
 /** Room for the multipart form around the file. */
 const WRAPPING_BYTES = 64 * 1024;
+
+/** The number of bytes needed to detect a file's type. */
+const HEAD_BYTES = 8;
+
+const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
+  // '%PDF-'. Readers accept it anywhere in the first kilobyte; requiring it at the start rules out files of two
+  // types.
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
 
 /**
  * Streams the form's only file to disk, with backpressure.
@@ -57,6 +67,10 @@ async function* judged(file: AsyncIterable<Buffer>, seen: Seen): AsyncGenerator<
     yield piece;
   }
 }
+
+/** Detected from the first bytes alone; ignores its name and the caller's headers. */
+const kindOf = (head: Uint8Array): FileKind | undefined =>
+  signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
 
 function requireKind(head: Buffer): FileKind {
   const kind = kindOf(head);

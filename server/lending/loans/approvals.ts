@@ -3,7 +3,7 @@ import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { disburse } from './disburse';
 import { disbursement } from './disbursement';
-import { findScores } from '../scoring/repository';
+import { findScores } from '../scorecard/repository';
 import { findOffers } from './events';
 import { findLoan } from './repository';
 import { readSnapshot } from './snapshots';

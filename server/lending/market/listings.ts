@@ -19,7 +19,7 @@ import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { findOffers } from '../loans/events';
 import { findTerms } from '../terms/repository';
 import { readShownChecks } from '../files/shownChecks';
-import { findScores } from '../scoring/repository';
+import { findScores } from '../scorecard/repository';
 import { refusalOfClosed } from './closedListing';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { minutesBetween } from '../../../contract/dates';

@@ -32,7 +32,7 @@ import { readSchedule } from '../loans/schedule';
 import { readSnapshot } from '../loans/snapshots';
 import { presentAskedHoliday, readAskedHoliday } from '../loans/askedHoliday';
 import { readProposed, replan } from '../loans/proposedPlan';
-import { findScore } from '../scoring/service';
+import { findScore } from '../scorecard/service';
 import { readFigures } from './figures';
 import { offerTermsOf } from './offerTerms';
 import { actorsOf, presentLife } from './life';

@@ -68,7 +68,7 @@ const thenLoan =
     return readLoan(tx, given.params.loanId);
   };
 
-export function loanAdministrationRoutes(app: FastifyInstance, context: ServerContext): void {
+export function reviewRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.administeredLoans, {
     summary: 'A page of applications and loans, oldest first by default',
     rules: { query: queryRules },

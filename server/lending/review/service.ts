@@ -8,7 +8,7 @@ import { CodedError, refusalOf } from '../../errors';
 import { kobo } from '../../../contract/money/kobo';
 import { audit } from '../../audit/repository';
 import { holdLoan, record, requireAct } from '../loans/life';
-import { findScore } from '../scoring/service';
+import { findScore } from '../scorecard/service';
 import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeDisbursement } from '../loans/disbursement';
 import { offerTermsOf } from './offerTerms';

@@ -4,7 +4,7 @@ import { riskReportSchema } from '../../../contract/lending/statistics/riskSchem
 import { publishedStatisticsSchema } from '../../../contract/lending/statistics/statisticsSchema';
 import type { ServerContext } from '../../context';
 import { addRoute } from '../../http/route';
-import { readRiskReport, readStatistics } from './service';
+import { readRiskReport, readStatistics } from './readFigures';
 
 export function statisticsRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.publishedStatistics, {

@@ -6,6 +6,7 @@ import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
+import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { PRODUCT_NAME } from '../../../contract/product';
@@ -16,8 +17,10 @@ import { FONT, headStyles, light } from './styles';
 const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: light.text };
 const quiet = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: light.quiet };
 
+export const renderMail = (content: MailContent): Promise<string> => render(<MailTemplate content={content} />);
+
 /** The layout of all mails. React escapes the text. */
-export function MailTemplate({ content }: { content: MailContent }) {
+function MailTemplate({ content }: { content: MailContent }) {
   const { subject, code, paragraphs, way, ending } = content;
   const [, first] = paragraphs;
   return (

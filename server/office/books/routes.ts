@@ -10,12 +10,13 @@ import { transferKinds } from '../../../contract/money/ledger/transferKinds';
 import { TRANSFER_PAGE_SIZES, transferSortFields } from '../../../contract/money/ledger/transfers';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
+import { csvFileSchema } from '../../http/answers';
 import { loanParams, transferParams } from '../../http/idRules';
 import { setListTotal } from '../../http/listPage';
 import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { takeChecks, takeTransfers } from './file';
-import { listChecks, listTransfers, readBalances, readLoanTransfers, readTransfer } from './service';
+import { listChecks, listTransfers, readBalances, readLoanTransfers, readTransfer } from './readLedger';
 
 const selectionRules = object({ kind: choiceRule(transferKinds), q: searchRule, from: dayRule, to: dayRule });
 
@@ -45,7 +46,7 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
   addRoute(app, context, calls.ledgerTransfersFile, {
     summary: 'The transfers as CSV, one line per posting, newest first',
     rules: { query: selectionRules },
-    answer: Type.String(),
+    answer: csvFileSchema,
     handle: ({ user, query }) => takeTransfers(context, user.id, query),
   });
   addRoute(app, context, calls.ledgerTransfer, {
@@ -73,7 +74,7 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
   addRoute(app, context, calls.ledgerChecksFile, {
     summary: 'Ledger check runs as CSV, newest first, one line per proof of a run',
     rules: {},
-    answer: Type.String(),
+    answer: csvFileSchema,
     handle: ({ user }) => takeChecks(context, user.id),
   });
 }

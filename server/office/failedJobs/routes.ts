@@ -15,7 +15,7 @@ import { pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRu
 import { addRoute } from '../../http/route';
 import { giveUpJob, tryJobAgain, tryJobsAgain } from './decisions';
 import { takeFailedJobs } from './file';
-import { listFailedJobs } from './service';
+import { listFailedJobs } from './list';
 
 const selectionRules = object({ q: searchRule });
 

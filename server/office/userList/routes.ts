@@ -8,7 +8,7 @@ import { addRoute } from '../../http/route';
 import { listedUserSchema } from '../../../contract/people/users/userSchema';
 import { auditListAccess } from './auditListAccess';
 import { readUserListRequest, userListQueryRules } from './query';
-import { listUsers, streamAllUsers } from './service';
+import { listUsers, streamAllUsers } from './list';
 
 export function userListRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.allUsers, {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { FreezeRow } from '../../db/schema/freezes';
 import { CodedError } from '../../errors';
 import { audit } from '../../audit/repository';
-import { findActivity } from '../../people/accountActivity/service';
+import { findActivity } from '../../people/accountActivity/readActivity';
 import { findBars } from '../dataProtection/deletion/service';
 import { readKeptState } from '../dataProtection/kept/service';
 import { findOpenFreeze } from '../../people/freezing/repository';

@@ -3,7 +3,7 @@ import { accountActivitySchema } from '../../../contract/people/users/accountAct
 import * as calls from '../../../contract/people/users/calls';
 import type { ServerContext } from '../../context';
 import { addRoute } from '../../http/route';
-import { readActivity } from './service';
+import { readActivity } from './readActivity';
 
 export function accountActivityRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myActivity, {

@@ -1,10 +1,11 @@
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
-import { refuseProposed } from './refuse';
+import type { Tx } from '../../db/connection';
 import { readIdentity } from './names';
 import { approvableFrom } from './proposalTimes';
 import { carryOutEmailChange, carryOutNameChange, emailChange, nameChange } from './proposals';
-import { findChange } from './repository';
+import { endProposed, findChange } from './repository';
+import { mailBothAddresses } from './tell';
 
 export const emailChangeKind = defineKind({
   type: emailChange,
@@ -35,3 +36,10 @@ export const nameChangeKind = defineKind({
   carryOut: carryOutNameChange,
   refused: refuseProposed,
 });
+
+/** Ends a proposed change; if it is of an email address, mails the old and the new one. */
+async function refuseProposed(tx: Tx, changeId: string): Promise<void> {
+  const change = await findChange(tx, changeId);
+  if (!change || !(await endProposed(tx, changeId, { state: 'refused' })) || change.what !== 'email') return;
+  await mailBothAddresses(tx, changeId, 'refused');
+}

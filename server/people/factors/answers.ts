@@ -75,12 +75,10 @@ export async function checkLimited(
   answer: FactorAnswer,
 ): Promise<Spend> {
   const { userId } = challenge;
-  const tries = [
-    await countUse(context, 'factorTryAccount', userId),
-    await countUse(context, 'factorTryAccountDay', userId),
-  ];
+  const recent = await countUse(context, 'factorTryAccount', userId);
+  const today = await countUse(context, 'factorTryAccountDay', userId);
   const spend = await checkAnswer(context, party, challenge, answer);
-  await refund(context, ...tries);
+  await refund(context, recent, today);
   return spend;
 }
 

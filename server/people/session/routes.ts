@@ -21,7 +21,7 @@ import { takeSecondStep } from './secondStep';
 import { signIn, signInAdmin } from './service';
 import { signOutPerson } from './signOutPerson';
 
-export function authRoutes(app: FastifyInstance, context: ServerContext): void {
+export function sessionRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.login, {
     summary: 'Sign in',
     errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED', 'SECOND_FACTOR_DOOR'],

@@ -1,4 +1,4 @@
-import { TEST_MESSAGE, type DeliveryProblem } from '../../../contract/people/webhooks/webhooks';
+import { RETRIED_HOURS, TEST_MESSAGE, type DeliveryProblem } from '../../../contract/people/webhooks/webhooks';
 import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -6,7 +6,6 @@ import { inTransaction } from '../../db/inTransaction';
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/schema/webhooks';
 import { enqueue } from '../../jobs/enqueue';
 import { findDue, findDueWebhooks } from './due';
-import { endOfRetries, nextTry } from './pauses';
 import { findWebhook, giveUpWaiting, takeWebhook, updateDelivery, updateWebhook } from './repository';
 import { signedHeaders } from './signature';
 
@@ -15,6 +14,9 @@ const MAX_PER_TURN = 10;
 /** Longer than a turn takes; covers instances killed in the middle of one. */
 const TURN_MS = 90_000;
 const MAX_WEBHOOKS_AT_ONCE = 1000;
+const MINUTE_MS = 60_000;
+/** Pauses after the first, second … failure; after the last pause, the next try is when retrying ends. */
+const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480] as const;
 
 /** Sends a webhook's due messages until one fails. A message may arrive twice, with the same id. */
 export async function sendDue(context: ServerContext, webhookId: string): Promise<void> {
@@ -102,4 +104,12 @@ async function recordFailed(tx: Tx, webhook: WebhookRow, delivery: WebhookDelive
   const restsUntil = nextTry(failures, triedAt, failingSince);
   await updateWebhook(tx, webhook.id, { failingSince, failures, restsUntil });
   await updateDelivery(tx, delivery.id, { ...tried, nextTryAt: nextTry(tries, triedAt, delivery.askedAt) });
+}
+
+const endOfRetries = (since: Date): Date => new Date(since.getTime() + RETRIED_HOURS * 60 * MINUTE_MS);
+
+/** The next try after this many failures; the last try is when retrying ends. */
+function nextTry(failures: number, now: Date, since: Date): Date {
+  const minutes = PAUSES_MINUTES[failures - 1] ?? Infinity;
+  return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, endOfRetries(since).getTime()));
 }

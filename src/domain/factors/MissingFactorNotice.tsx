@@ -2,11 +2,19 @@ import { useEffect } from 'react';
 import Alert from '@mui/material/Alert';
 import { useLocation } from 'react-router-dom';
 import { RouteLink } from '../../components/RouteLink';
+import { safeStorage } from '../../lib/safeStorage';
 import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
-import { dismissNotice, isNoticeDismissed } from './factorNotice';
 import { useMySecondFactorQuery } from './factorsApi';
 import css from './MissingFactorNotice.module.css';
+
+const DISMISSED_KEY = 'secondFactorNotice';
+
+const { read, write } = safeStorage(() => window.localStorage);
+
+const isNoticeDismissed = (email: string): boolean => read(DISMISSED_KEY) === email;
+
+const dismissNotice = (email: string): void => write(DISMISSED_KEY, email);
 
 /** Tells administrators without a second factor to add one, until they open the Security page. */
 export function MissingFactorNotice() {

@@ -10,7 +10,8 @@ import {
   type FileSubject,
 } from '../../../contract/lending/files/files';
 import { FileIcon } from '../../components/icons';
-import { fileSize } from './fileSize';
+
+const KILOBYTE = 1024;
 
 interface FileLineProps {
   file: { name: string; kind: FileKind; about: FileSubject; bytes: number };
@@ -52,6 +53,12 @@ export function FileLine({ file: { name, kind, about, bytes }, address, more, ch
       {children}
     </Box>
   );
+}
+
+/** '340 KB' or '1.2 MB', never broken in two. */
+function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
+  return kilobytes < KILOBYTE ? `${kilobytes}\u00a0KB` : `${(kilobytes / KILOBYTE).toFixed(1)}\u00a0MB`;
 }
 
 const thumbnail = {

@@ -1,6 +1,5 @@
-import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import { createActor, fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 import { atTime } from '../machine/atTime';
-import { inertMachine } from '../machine/inertMachine';
 import { createObserver, type ObservedStep } from './observer';
 
 export interface TimedEvent {
@@ -65,4 +64,11 @@ export function playEvents(
   const { start, play, stop } = createPlayer(machine, { input }, beganAtMs);
   const steps = events.map(play);
   return { start, steps, snapshot: stop() };
+}
+
+/** The machine with actors that make no calls and never settle. */
+function inertMachine(machine: AnyStateMachine): AnyStateMachine {
+  const never = fromPromise(() => new Promise(() => undefined));
+  const names = Object.keys(machine.implementations.actors);
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, never])) });
 }

@@ -5,7 +5,6 @@ import { publicFields } from '../redaction/publicFields';
 import { findFlow } from '../registry';
 import { contentId } from './contentId';
 import { inDatabase as inAnyStore } from '../database';
-import { recordingIn } from './recordingIn';
 import { isEventList, recordingOfEvents } from './eventList';
 import { fitting, flowOf, type Fit, type FittingRecording } from './fitRecording';
 import { readJson, readRecording, RecordingRefused } from './readRecording';
@@ -34,6 +33,9 @@ export interface OpenedRecording {
 }
 
 export const KEPT_DAYS = 30;
+
+const REPORT_HEAD = '## Recording\n\n```json\n';
+const REPORT_END = '\n```';
 
 /**
  * Stores a recording in this browser; an existing one stays unchanged.
@@ -113,6 +115,12 @@ export async function importRecording(text: string): Promise<OpenedRecording> {
   if (fit.reason !== null && recording.machineVersion === flow?.chart.version)
     throw new RecordingRefused(`This recording was changed by hand. ${fit.reason}`);
   return keepRecording(recording, fit);
+}
+
+/** Extracts the recording from a bug report; returns other texts unchanged. */
+function recordingIn(text: string): string {
+  const at = text.indexOf(REPORT_HEAD);
+  return at === -1 ? text : text.slice(at + REPORT_HEAD.length, text.lastIndexOf(REPORT_END));
 }
 
 async function fitNow(recording: FittingRecording): Promise<Fit> {

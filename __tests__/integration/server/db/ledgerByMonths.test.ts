@@ -38,7 +38,7 @@ onPostgres(() => {
   };
   const pidOf = async (of: Client) => (await of.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
-  /** As older programs book, or as those do that know the months. */
+  /** Books like an older program, or like one that knows the months. */
   const booking = (conflict: string) => `with booked as (
       insert into transfers (kind, key, content, reference) values ('deposit', $1, '{"amountKobo":5,"feeKobo":0}', $1)
       ${conflict} returning id

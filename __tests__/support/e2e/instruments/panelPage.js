@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App, coreReducers, LIFTED_ACTION, UPDATE_STATE } from '@redux-devtools/app-core';
 
-// As the extension's background page does: what is pressed goes to the page.
+// Sends pressed buttons to the page, like the extension's background page.
 const relay = () => (next) => (action) => {
   if (action.type === LIFTED_ACTION) {
     const { message: type, action: payload, state } = action;

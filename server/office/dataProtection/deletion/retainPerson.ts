@@ -2,7 +2,7 @@ import { yearsAfter } from '../../../../contract/dates';
 import { KEPT_YEARS } from '../../../../contract/office/dataProtection/retention';
 import type { Tx } from '../../../db/connection';
 import type { UserRow } from '../../../db/schema/users';
-import { findEndedLoans } from '../../../lending/scoring/repository';
+import { findEndedLoans } from '../../../lending/scorecard/repository';
 import { findBvnCheck } from '../../../people/identity/repository';
 import { findBankAccount } from '../../../people/users/repository';
 import { insertKept } from '../../../people/kept/repository';

@@ -75,7 +75,15 @@ export function ApplicationWizard({ actor, terms, initialSize, missing }: Applic
             steps={APPLICATION_STEPS.map((name) => stepNames[name])}
             position={APPLICATION_STEPS.indexOf(step)}
           />
-          <Steps key={edition} {...{ actor, terms, initialSize, missing, step, memories }} />
+          <Steps
+            key={edition}
+            actor={actor}
+            terms={terms}
+            initialSize={initialSize}
+            missing={missing}
+            step={step}
+            memories={memories}
+          />
         </>
       )}
     </Card>

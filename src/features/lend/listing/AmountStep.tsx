@@ -5,16 +5,17 @@ import type { Listing } from '../../../../contract/lending/market/listingSchema'
 import { pledgeRefusal, maxPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import { pledgeAmountRules } from '../../../../contract/lending/market/pledgeRules';
 import { formatNaira, readNaira, typedNaira } from '../../../../contract/money/format';
-import { kobo, type Kobo } from '../../../../contract/money/kobo';
+import { kobo, multiplyKobo, type Kobo } from '../../../../contract/money/kobo';
 import { FormInput } from '../../../components/form/FormInput';
 import { amountInput } from '../../../components/form/inputAttributes';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { Amount } from '../../../domain/money/Amount';
-import { suggestedAmounts } from './suggestedAmounts';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
 import { Outcomes } from './Outcomes';
+
+const SUGGESTED_INCREMENTS = [1, 2, 5, 10];
 
 interface AmountStepProps {
   listing: Listing;
@@ -69,4 +70,13 @@ export function AmountStep({ listing, limits, freeKobo, amount: chosen, onChosen
       </div>
     </Stack>
   );
+}
+
+/** A few common amounts and the maximum. */
+function suggestedAmounts(limits: PledgeLimits): Kobo[] {
+  const most = maxPledge(limits);
+  const usual = SUGGESTED_INCREMENTS.map((times) => multiplyKobo(limits.incrementKobo, times)).filter(
+    (amount) => amount < most,
+  );
+  return [...usual, most];
 }

@@ -4,7 +4,7 @@ import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { waivePrevented } from '../../../../../server/lending/loans/feeWaivers';
-import { findEndedLoans } from '../../../../../server/lending/scoring/repository';
+import { findEndedLoans } from '../../../../../server/lending/scorecard/repository';
 import { transfers } from '../../../../../server/db/schema/ledger';
 import { bookDeposit } from '../../../../../server/money/deposits/service';
 import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';

@@ -24,7 +24,6 @@ export async function findScores(db: Reader, loanIds: readonly string[]): Promis
   );
 }
 
-/** A borrower's repaid loans, with whether each was ever charged a late fee or in default. @param besides a loan to omit */
 /**
  * Whether each of a borrower's repaid, defaulted or written-off loans was ever charged a late fee or called in.
  * @param besides a loan to leave out

@@ -1,0 +1,3 @@
+export const literalSpread: { selector: string; message: string };
+export const awaitsInPair: { selector: string; message: string };
+export const awaitsInArray: { selector: string; message: string };
