@@ -5,13 +5,17 @@ export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail
 
 export type Frame = 'public' | 'profile' | 'admin' | 'none';
 
-export interface Page {
+/** A section of a user's own pages, by its first page. Their menu: app/layout/profileSections.ts. */
+export type Section = 'dashboard' | 'loans' | 'market' | 'wallet' | 'account';
+
+interface AnyPage {
   /** A route pattern, such as `/loans/:loanId`. */
   path: string;
   access: Access;
-  frame: Frame;
   title: string;
 }
+
+export type Page = AnyPage & ({ frame: 'profile'; section: Section } | { frame: Exclude<Frame, 'profile'> });
 
 /** Addresses are never written as strings elsewhere; use `pathTo`. The portal's menu: portalMenu.ts. */
 export const pages = {
@@ -37,55 +41,126 @@ export const pages = {
     title: 'Stop the change of your email',
   },
   resetPassword: { path: '/reset-password', access: 'resetVerified', frame: 'none', title: 'Reset Password' },
-  dashboard: { path: '/profile/dashboard', access: 'signedIn', frame: 'profile', title: 'Dashboard' },
+  dashboard: {
+    path: '/profile/dashboard',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'dashboard',
+    title: 'Dashboard',
+  },
   completeProfile: {
     path: '/profile/complete-profile',
     access: 'signedIn',
     frame: 'profile',
+    section: 'account',
     title: 'Complete Your Profile',
   },
   addBankAccount: {
     path: '/profile/add-bank-account',
     access: 'signedIn',
     frame: 'profile',
+    section: 'account',
     title: 'Add Your Bank Account',
   },
   changeBankAccount: {
     path: '/profile/change-bank-account',
     access: 'signedIn',
     frame: 'profile',
+    section: 'account',
     title: 'Change your bank account',
   },
   verifyEmail: {
     path: '/profile/verify-email',
     access: 'verifyingEmail',
     frame: 'profile',
+    section: 'account',
     title: 'Verify your Email',
   },
-  changePassword: { path: '/profile/change-password', access: 'signedIn', frame: 'profile', title: 'Change Password' },
+  changePassword: {
+    path: '/profile/change-password',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'account',
+    title: 'Change Password',
+  },
   verifyIdentity: {
     path: '/profile/verify-identity',
     access: 'signedIn',
     frame: 'profile',
+    section: 'account',
     title: 'Verify your identity',
   },
-  agreeToTerms: { path: '/profile/terms', access: 'signedIn', frame: 'profile', title: 'Terms and Conditions' },
-  wallet: { path: '/profile/wallet', access: 'signedIn', frame: 'profile', title: 'Wallet' },
-  withdraw: { path: '/profile/withdraw', access: 'signedIn', frame: 'profile', title: 'Withdraw money' },
-  apply: { path: '/profile/apply', access: 'signedIn', frame: 'profile', title: 'Apply for a loan' },
-  market: { path: '/profile/market', access: 'signedIn', frame: 'profile', title: 'Market' },
-  listing: { path: '/profile/market/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan to fund' },
-  notes: { path: '/profile/market/notes', access: 'signedIn', frame: 'profile', title: 'Notes for sale' },
-  note: { path: '/profile/market/notes/:offerId', access: 'signedIn', frame: 'profile', title: 'Note for sale' },
-  portfolio: { path: '/profile/portfolio', access: 'signedIn', frame: 'profile', title: 'Portfolio' },
-  holding: { path: '/profile/portfolio/:loanId', access: 'signedIn', frame: 'profile', title: 'Your share of a loan' },
-  plans: { path: '/profile/lend/plans', access: 'signedIn', frame: 'profile', title: 'Plans' },
-  loans: { path: '/profile/loans', access: 'signedIn', frame: 'profile', title: 'My loans' },
-  loan: { path: '/profile/loans/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan' },
-  complaints: { path: '/profile/complaints', access: 'signedIn', frame: 'profile', title: 'Complaints' },
-  account: { path: '/profile/account', access: 'signedIn', frame: 'profile', title: 'Account details' },
-  notices: { path: '/profile/notices', access: 'signedIn', frame: 'profile', title: 'Notices' },
-  apiTokens: { path: '/profile/api', access: 'signedIn', frame: 'profile', title: 'API tokens' },
+  agreeToTerms: {
+    path: '/profile/terms',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'account',
+    title: 'Terms and Conditions',
+  },
+  wallet: { path: '/profile/wallet', access: 'signedIn', frame: 'profile', section: 'wallet', title: 'Wallet' },
+  withdraw: {
+    path: '/profile/withdraw',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'wallet',
+    title: 'Withdraw money',
+  },
+  apply: { path: '/profile/apply', access: 'signedIn', frame: 'profile', section: 'loans', title: 'Apply for a loan' },
+  market: { path: '/profile/market', access: 'signedIn', frame: 'profile', section: 'market', title: 'Market' },
+  listing: {
+    path: '/profile/market/:loanId',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'market',
+    title: 'Loan to fund',
+  },
+  notes: {
+    path: '/profile/market/notes',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'market',
+    title: 'Notes for sale',
+  },
+  note: {
+    path: '/profile/market/notes/:offerId',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'market',
+    title: 'Note for sale',
+  },
+  portfolio: {
+    path: '/profile/portfolio',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'market',
+    title: 'Portfolio',
+  },
+  holding: {
+    path: '/profile/portfolio/:loanId',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'market',
+    title: 'Your share of a loan',
+  },
+  plans: { path: '/profile/lend/plans', access: 'signedIn', frame: 'profile', section: 'market', title: 'Plans' },
+  loans: { path: '/profile/loans', access: 'signedIn', frame: 'profile', section: 'loans', title: 'My loans' },
+  loan: { path: '/profile/loans/:loanId', access: 'signedIn', frame: 'profile', section: 'loans', title: 'Loan' },
+  complaints: {
+    path: '/profile/complaints',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'account',
+    title: 'Complaints',
+  },
+  account: {
+    path: '/profile/account',
+    access: 'signedIn',
+    frame: 'profile',
+    section: 'account',
+    title: 'Account details',
+  },
+  notices: { path: '/profile/notices', access: 'signedIn', frame: 'profile', section: 'account', title: 'Notices' },
+  apiTokens: { path: '/profile/api', access: 'signedIn', frame: 'profile', section: 'account', title: 'API tokens' },
   adminLogin: { path: '/admin/login', access: 'public', frame: 'none', title: 'Management Portal' },
   overview: { path: '/admin', access: 'admin', frame: 'admin', title: 'Overview' },
   alerts: { path: '/admin/alerts', access: 'admin', frame: 'admin', title: 'Alerts' },

@@ -1,11 +1,14 @@
 import { eventLabels } from '../../contract/lending/loans/eventTypes';
-import { stateLabels } from '../../contract/lending/loans/states';
+import { loanStates } from '../../contract/lending/loans/states';
 import type { DrawnChart } from '../../src/components/statechart/drawnChart';
 import type { ChartLayout } from '../../src/components/statechart/chartLayout';
 import { flows } from '../../src/instruments/registry';
 import { layOut } from './layOut';
 
-const words = new Map<string, string>(Object.entries({ ...stateLabels, loanLifecycle: "A loan's life" }));
+const words = new Map([
+  ...Object.entries(loanStates).map(([state, { label }]): [string, string] => [state, label]),
+  ['loanLifecycle', "A loan's life"],
+]);
 const eventWords = new Map<string, string>(Object.entries(eventLabels));
 
 export async function lifeDrawing(): Promise<DrawnChart & { layout: ChartLayout }> {

@@ -21,60 +21,55 @@ export const LOAN_STATES = [
 
 export type LoanState = (typeof LOAN_STATES)[number];
 
-export const stateLabels: Readonly<Record<LoanState, string>> = {
-  submitted: 'Waiting for review',
-  inReview: 'In review',
-  moreAsked: 'Question to answer',
-  offered: 'Offer made',
-  listed: 'Open to lenders',
-  funded: 'Funded',
-  repaying: 'Being repaid',
-  defaulted: 'In default',
-  writtenOff: 'Written off',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  refused: 'Offer refused',
-  lapsed: 'Lapsed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  repaid: 'Repaid',
-  settled: 'Settled early',
-  recovered: 'Recovered',
+interface StateRow {
+  label: string;
+  /** In repayment, instalments are due by a schedule; in recovery, all that is owed is due. */
+  phase: 'application' | 'repayment' | 'recovery' | 'over';
+  /** The tone of its chip. */
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'error';
+}
+
+export const loanStates: Readonly<Record<LoanState, StateRow>> = {
+  submitted: { label: 'Waiting for review', phase: 'application', tone: 'info' },
+  inReview: { label: 'In review', phase: 'application', tone: 'info' },
+  moreAsked: { label: 'Question to answer', phase: 'application', tone: 'warning' },
+  offered: { label: 'Offer made', phase: 'application', tone: 'info' },
+  listed: { label: 'Open to lenders', phase: 'application', tone: 'info' },
+  funded: { label: 'Funded', phase: 'application', tone: 'success' },
+  repaying: { label: 'Being repaid', phase: 'repayment', tone: 'info' },
+  defaulted: { label: 'In default', phase: 'recovery', tone: 'error' },
+  writtenOff: { label: 'Written off', phase: 'recovery', tone: 'error' },
+  declined: { label: 'Declined', phase: 'over', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', phase: 'over', tone: 'neutral' },
+  refused: { label: 'Offer refused', phase: 'over', tone: 'neutral' },
+  lapsed: { label: 'Lapsed', phase: 'over', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', phase: 'over', tone: 'neutral' },
+  expired: { label: 'Expired', phase: 'over', tone: 'neutral' },
+  repaid: { label: 'Repaid', phase: 'over', tone: 'success' },
+  settled: { label: 'Settled early', phase: 'over', tone: 'success' },
+  recovered: { label: 'Recovered', phase: 'over', tone: 'success' },
 };
 
-const phases: Readonly<Record<LoanState, 'application' | 'owing' | 'over'>> = {
-  submitted: 'application',
-  inReview: 'application',
-  moreAsked: 'application',
-  offered: 'application',
-  listed: 'application',
-  funded: 'application',
-  repaying: 'owing',
-  defaulted: 'owing',
-  writtenOff: 'owing',
-  declined: 'over',
-  withdrawn: 'over',
-  refused: 'over',
-  lapsed: 'over',
-  cancelled: 'over',
-  expired: 'over',
-  repaid: 'over',
-  settled: 'over',
-  recovered: 'over',
-};
+/** Repaid by its schedule, on time or late. */
+export function isBeingRepaid(state: LoanState): boolean {
+  return loanStates[state].phase === 'repayment';
+}
 
 /** Paid out and not repaid: in repayment, default or written off. */
 export function isOwing(state: LoanState): boolean {
-  return phases[state] === 'owing';
+  return isBeingRepaid(state) || loanStates[state].phase === 'recovery';
 }
 
 /** From the application until the loan is repaid or the application ends. */
 export function isLive(state: LoanState): boolean {
-  return phases[state] !== 'over';
+  return loanStates[state].phase !== 'over';
 }
 
 /** A borrower can't apply again in these states. */
 export const LIVE_STATES: readonly LoanState[] = LOAN_STATES.filter(isLive);
+
+/** Notes can be sold, and lateness counts, in these states. */
+export const BEING_REPAID: readonly LoanState[] = LOAN_STATES.filter(isBeingRepaid);
 
 /** Payments due are collected from the wallet in these states. */
 export const OWING_STATES: readonly LoanState[] = LOAN_STATES.filter(isOwing);

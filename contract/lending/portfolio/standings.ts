@@ -1,6 +1,6 @@
 import { PAST_DUE_BANDS, pastDueBand } from '../schedule/daysPastDue';
 import { pastDueLabels } from '../schedule/pastDueLabels';
-import type { LoanState } from '../loans/states';
+import { isBeingRepaid, LOAN_STATES, type LoanState } from '../loans/states';
 
 /** Loans with outstanding principal: being repaid, by lateness, or in default. */
 export const STANDINGS = [...PAST_DUE_BANDS, 'defaulted'] as const;
@@ -11,5 +11,10 @@ export const standingLabels: Readonly<Record<Standing, string>> = { ...pastDueLa
 /** Undefined if nothing is lent: before the payout, after the end and once written off. */
 export function standingOf(state: LoanState, daysPastDue: number): Standing | undefined {
   if (state === 'defaulted') return 'defaulted';
-  return state === 'repaying' ? pastDueBand(daysPastDue) : undefined;
+  return isBeingRepaid(state) ? pastDueBand(daysPastDue) : undefined;
 }
+
+/** States of loans with outstanding principal. */
+export const OUTSTANDING_STATES: readonly LoanState[] = LOAN_STATES.filter(
+  (state) => standingOf(state, 0) !== undefined,
+);

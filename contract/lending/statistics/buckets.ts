@@ -1,4 +1,4 @@
-import type { LoanState } from '../loans/states';
+import { isBeingRepaid, type LoanState } from '../loans/states';
 
 /** States of loans that have been paid out. */
 export const LENT_STATES = [
@@ -55,6 +55,6 @@ const LAST_DAYS: readonly (readonly [Bucket, number])[] = [
 /** Days past due only matter for loans in repayment. */
 export function bucketOf(state: (typeof LENT_STATES)[number], daysPastDue: number): Bucket {
   if (state === 'defaulted' || state === 'writtenOff') return state;
-  if (state !== 'repaying') return 'ended';
+  if (!isBeingRepaid(state)) return 'ended';
   return LAST_DAYS.find(([, last]) => daysPastDue <= last)?.[0] ?? 'over90';
 }

@@ -9,11 +9,16 @@ interface Values {
 
 type Unit = keyof Values;
 
+/** In screen order. Those of grades depend on a loan's grade; the others are the same for all loans. */
+export const FIGURE_GROUPS = ['Loans', 'Grades', 'Fees', 'Deadlines'] as const;
+export type FigureGroup = (typeof FIGURE_GROUPS)[number];
+
 /** Values are in kobo, basis points or plain numbers. */
 export interface Figure<Name extends string = string, In extends Unit = Unit> {
   readonly name: Name;
   readonly label: string;
   readonly unit: In;
+  readonly group: FigureGroup;
   readonly least: number;
   readonly most: number;
   /** Also the value for stored versions older than this figure. */
@@ -27,7 +32,8 @@ export interface Table<Name extends string = string> {
 export type ValuesOf<Rows> =
   Rows extends Figure<string, infer In> ? Values[In] : { readonly [Key in keyof Rows]: ValuesOf<Rows[Key]> };
 
-interface Limits {
+interface Row {
+  group: FigureGroup;
   initial: number;
   least?: number;
   most: number;
@@ -36,31 +42,32 @@ interface Limits {
 const KOBO_PER_NAIRA = 100;
 const PER_PERCENT = 100;
 
-const scaled = ({ initial, least = 0, most }: Limits, factor: number) => ({
+const scaled = ({ group, initial, least = 0, most }: Row, factor: number) => ({
+  group,
   initial: initial * factor,
   least: least * factor,
   most: most * factor,
 });
 
-export const amount = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'naira'> => ({
+export const amount = <Name extends string>(name: Name, label: string, row: Row): Figure<Name, 'naira'> => ({
   name,
   label,
   unit: 'naira',
-  ...scaled({ least: 1, ...limits }, KOBO_PER_NAIRA),
+  ...scaled({ least: 1, ...row }, KOBO_PER_NAIRA),
 });
 
-export const rate = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'percent'> => ({
+export const rate = <Name extends string>(name: Name, label: string, row: Row): Figure<Name, 'percent'> => ({
   name,
   label,
   unit: 'percent',
-  ...scaled(limits, PER_PERCENT),
+  ...scaled(row, PER_PERCENT),
 });
 
-export const count = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'count'> => ({
+export const count = <Name extends string>(name: Name, label: string, row: Row): Figure<Name, 'count'> => ({
   name,
   label,
   unit: 'count',
-  ...scaled({ least: 1, ...limits }, 1),
+  ...scaled({ least: 1, ...row }, 1),
 });
 
 export const isFigure = <Name extends string>(part: Figure<Name> | Table<Name>): part is Figure<Name> =>

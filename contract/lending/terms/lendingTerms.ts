@@ -2,9 +2,18 @@ import { amount, count, rate, type ValuesOf } from './figure';
 import type { Grade } from './grades';
 
 const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee: number; loss: number }) => ({
-  annualRateBps: rate(`interest${grade}`, `Grade ${grade}: interest a year`, { initial: initial.interest, most: 100 }),
-  originationFeeBps: rate(`fee${grade}`, `Grade ${grade}: origination fee`, { initial: initial.fee, most: 20 }),
+  annualRateBps: rate(`interest${grade}`, `Grade ${grade}: interest a year`, {
+    group: 'Grades',
+    initial: initial.interest,
+    most: 100,
+  }),
+  originationFeeBps: rate(`fee${grade}`, `Grade ${grade}: origination fee`, {
+    group: 'Grades',
+    initial: initial.fee,
+    most: 20,
+  }),
   expectedAnnualLossBps: rate(`loss${grade}`, `Grade ${grade}: expected loss a year`, {
+    group: 'Grades',
     initial: initial.loss,
     most: 50,
   }),
@@ -12,15 +21,19 @@ const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee
 
 /** In screen order; the form, comparison, rules, answer and stored versions are derived from it. */
 export const LENDING_TERMS = {
-  dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { initial: 1_600, most: 100_000 }),
-  incrementDollars: count('incrementDollars', 'Increment in dollars', { initial: 25, most: 1000 }),
+  dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { group: 'Loans', initial: 1_600, most: 100_000 }),
+  incrementDollars: count('incrementDollars', 'Increment in dollars', { group: 'Loans', initial: 25, most: 1000 }),
   principal: {
-    minimumKobo: amount('principalLeastKobo', 'Minimum loan', { initial: 80_000, most: 100_000_000 }),
-    maximumKobo: amount('principalMostKobo', 'Maximum loan', { initial: 5_000_000, most: 1_000_000_000 }),
+    minimumKobo: amount('principalLeastKobo', 'Minimum loan', { group: 'Loans', initial: 80_000, most: 100_000_000 }),
+    maximumKobo: amount('principalMostKobo', 'Maximum loan', {
+      group: 'Loans',
+      initial: 5_000_000,
+      most: 1_000_000_000,
+    }),
   },
   months: {
-    minimum: count('monthsLeast', 'Minimum term (months)', { initial: 3, most: 60 }),
-    maximum: count('monthsMost', 'Maximum term (months)', { initial: 24, most: 60 }),
+    minimum: count('monthsLeast', 'Minimum term (months)', { group: 'Loans', initial: 3, most: 60 }),
+    maximum: count('monthsMost', 'Maximum term (months)', { group: 'Loans', initial: 24, most: 60 }),
   },
   grades: {
     A: gradeRows('A', { interest: 24, fee: 2, loss: 1 }),
@@ -29,38 +42,58 @@ export const LENDING_TERMS = {
     D: gradeRows('D', { interest: 36, fee: 4, loss: 7 }),
     E: gradeRows('E', { interest: 42, fee: 5, loss: 11 }),
   },
-  servicingFeeBps: rate('servicingFeeBps', 'Servicing fee on interest', { initial: 10, most: 50 }),
+  servicingFeeBps: rate('servicingFeeBps', 'Servicing fee on interest', { group: 'Fees', initial: 10, most: 50 }),
   /** Paid by the seller of a note. */
-  saleFeeBps: rate('saleFeeBps', 'Fee on the price of a sold note', { initial: 0.5, most: 10 }),
+  saleFeeBps: rate('saleFeeBps', 'Fee on the price of a sold note', { group: 'Loans', initial: 0.5, most: 10 }),
   /** Charged once for each instalment, at most the unpaid amount. */
   lateFee: {
-    minimumKobo: amount('lateFeeLeastKobo', 'Minimum late fee', { initial: 500, most: 100_000 }),
-    rateBps: rate('lateFeeBps', 'Late fee on the unpaid amount', { initial: 1, most: 10 }),
-    onDayPastDue: count('lateFeeOnDay', 'Late fee applies after (days)', { initial: 4, most: 30 }),
+    minimumKobo: amount('lateFeeLeastKobo', 'Minimum late fee', { group: 'Fees', initial: 500, most: 100_000 }),
+    rateBps: rate('lateFeeBps', 'Late fee on the unpaid amount', { group: 'Fees', initial: 1, most: 10 }),
+    onDayPastDue: count('lateFeeOnDay', 'Late fee applies after (days)', { group: 'Fees', initial: 4, most: 30 }),
   },
   /** Shares of the outstanding principal that late loans have probably lost (docs/product/lending.md#provisions). */
   provisions: {
-    days1To30Bps: rate('provision1To30', 'Provision for a loan 1 to 30 days late', { initial: 5, most: 100 }),
-    days31To60Bps: rate('provision31To60', 'Provision for a loan 31 to 60 days late', { initial: 25, most: 100 }),
-    days61To90Bps: rate('provision61To90', 'Provision for a loan 61 to 90 days late', { initial: 50, most: 100 }),
+    days1To30Bps: rate('provision1To30', 'Provision for a loan 1 to 30 days late', {
+      group: 'Loans',
+      initial: 5,
+      most: 100,
+    }),
+    days31To60Bps: rate('provision31To60', 'Provision for a loan 31 to 60 days late', {
+      group: 'Loans',
+      initial: 25,
+      most: 100,
+    }),
+    days61To90Bps: rate('provision61To90', 'Provision for a loan 61 to 90 days late', {
+      group: 'Loans',
+      initial: 50,
+      most: 100,
+    }),
     over90Bps: rate('provisionOver90', 'Provision for a loan over 90 days late or in default', {
+      group: 'Loans',
       initial: 80,
       most: 100,
     }),
   },
   /** Per person; the person pays the fees of further ones (docs/product/money.md#fees-of-the-provider). */
   coveredFees: {
-    depositsAMonth: count('coveredDeposits', 'Deposits a month without a fee', { initial: 10, least: 0, most: 1000 }),
+    depositsAMonth: count('coveredDeposits', 'Deposits a month without a fee', {
+      group: 'Fees',
+      initial: 10,
+      least: 0,
+      most: 1000,
+    }),
     withdrawalsAMonth: count('coveredWithdrawals', 'Withdrawals a month without a fee', {
+      group: 'Fees',
       initial: 5,
       least: 0,
       most: 1000,
     }),
   },
-  offerDays: count('offerDays', 'Offer valid for (days)', { initial: 7, most: 60 }),
-  listingDays: count('listingDays', 'Listing open for (days)', { initial: 14, most: 60 }),
-  disbursementDays: count('disbursementDays', 'Payout within (days)', { initial: 5, most: 30 }),
+  offerDays: count('offerDays', 'Offer valid for (days)', { group: 'Deadlines', initial: 7, most: 60 }),
+  listingDays: count('listingDays', 'Listing open for (days)', { group: 'Deadlines', initial: 14, most: 60 }),
+  disbursementDays: count('disbursementDays', 'Payout within (days)', { group: 'Deadlines', initial: 5, most: 30 }),
   defaultFromDaysPastDue: count('defaultFromDays', 'Default possible from days past due', {
+    group: 'Deadlines',
     initial: 91,
     least: 31,
     most: 365,

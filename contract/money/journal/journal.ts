@@ -11,8 +11,7 @@ export const JOURNAL_ENTRIES = [
 ] as const satisfies readonly TransferKind[];
 export type JournalEntry = (typeof JOURNAL_ENTRIES)[number];
 
-/** The fields an entry needs besides its reason and evidence. */
-export interface JournalNeeds {
+interface JournalRow {
   label: string;
   hint: string;
   /** If false, the amount is that of the deposit or payout. */
@@ -20,15 +19,22 @@ export interface JournalNeeds {
   about: 'none' | 'person' | 'deposit' | 'payout';
   /** The provider's reference of a payout missing from our books. */
   reference: boolean;
+  /** Counts among the costs of a month, which company funds should cover. */
+  isRunningCost: boolean;
+  /** Booked even if company funds are short, because the money has already moved at the bank. */
+  isAlwaysBooked: boolean;
 }
 
-export const journalEntries: Readonly<Record<JournalEntry, JournalNeeds>> = {
+/** What an entry is called, which fields it needs besides reason and evidence, and how it counts for company funds. */
+export const journalEntries: Readonly<Record<JournalEntry, JournalRow>> = {
   bankCharge: {
     label: 'The bank took a charge',
     hint: 'Taken from company funds.',
     amount: true,
     about: 'none',
     reference: false,
+    isRunningCost: true,
+    isAlwaysBooked: true,
   },
   houseLoss: {
     label: 'Money was lost',
@@ -36,6 +42,8 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalNeeds>> = {
     amount: true,
     about: 'none',
     reference: false,
+    isRunningCost: true,
+    isAlwaysBooked: true,
   },
   compensation: {
     label: 'A person is compensated',
@@ -43,6 +51,8 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalNeeds>> = {
     amount: true,
     about: 'person',
     reference: false,
+    isRunningCost: true,
+    isAlwaysBooked: false,
   },
   depositRecall: {
     label: 'The bank recalled a deposit',
@@ -50,6 +60,8 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalNeeds>> = {
     amount: false,
     about: 'deposit',
     reference: false,
+    isRunningCost: false,
+    isAlwaysBooked: true,
   },
   payoutCorrection: {
     label: 'A payout ended otherwise than booked',
@@ -57,6 +69,8 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalNeeds>> = {
     amount: false,
     about: 'payout',
     reference: false,
+    isRunningCost: false,
+    isAlwaysBooked: true,
   },
   payoutAdoption: {
     label: 'A payout that we don’t know',
@@ -64,5 +78,7 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalNeeds>> = {
     amount: false,
     about: 'person',
     reference: true,
+    isRunningCost: false,
+    isAlwaysBooked: true,
   },
 };

@@ -4,7 +4,7 @@ import { personOf } from '../../approvals/personOf';
 import { defineKind, type Approval } from '../../approvals/proposal';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { Reader } from '../../db/connection';
-import { endOf } from '../loans/lateLoanEnd';
+import { endIn, endOf, type LateLoanEnd } from '../loans/lateLoanEnd';
 import { findLoan } from '../loans/repository';
 import { feeWaiver } from '../loans/feeWaivers';
 import { findLateFee } from '../loans/feeWaiversRepository';
@@ -13,11 +13,11 @@ import { carryOutWaiver } from './feeWaiver';
 import { readSnapshot } from '../loans/snapshots';
 import { putInDefault, writeOff } from './service';
 
-const describeIn =
-  (state: keyof typeof endOf) =>
+const describeEnd =
+  (end: LateLoanEnd) =>
   async (db: Reader, { subjectId: loanId, proposedBy, proposedAt }: Approval) => {
     const row = await findLoan(db, loanId);
-    if (row?.state !== state) return undefined;
+    if (!row || endIn(row.state) !== end) return undefined;
     const snapshot = await readSnapshot(db, row);
     const { instalments } = (await readSchedule(db, row)).plan;
     const daysPastDue = loanDaysPastDue(instalments, await readLastOpenedDay(db));
@@ -27,13 +27,13 @@ const describeIn =
       loanId,
       outstandingKobo: snapshot.context.outstandingKobo,
       daysPastDue,
-      isVoid: !canAct(snapshot, endOf[state].kind, asked),
+      isVoid: !canAct(snapshot, end.kind, asked),
     };
   };
 
 export const defaultKind = defineKind({
-  type: endOf.repaying,
-  describe: describeIn('repaying'),
+  type: endOf.default,
+  describe: describeEnd(endOf.default),
   carryOut: putInDefault,
 });
 
@@ -48,7 +48,7 @@ export const feeWaiverKind = defineKind({
 });
 
 export const writeOffKind = defineKind({
-  type: endOf.defaulted,
-  describe: describeIn('defaulted'),
+  type: endOf.writeOff,
+  describe: describeEnd(endOf.writeOff),
   carryOut: writeOff,
 });

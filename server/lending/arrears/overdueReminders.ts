@@ -1,3 +1,4 @@
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { daysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { comingLateFee } from '../../../contract/lending/schedule/fees';
@@ -36,7 +37,7 @@ export const overdueReminders: DayStep = {
   },
   async work(_context, tx, loanId, { day }) {
     const { row } = await holdLoan(tx, loanId);
-    if (row.state !== 'repaying' || row.termsVersion === null) return 'ended';
+    if (!isBeingRepaid(row.state) || row.termsVersion === null) return 'ended';
     const { plan } = await readSchedule(tx, row);
     const remindedOn = daysOf(await findTerms(tx, row.termsVersion));
     const late = plan.instalments.map((instalment) => daysPastDue(instalment, day));
@@ -56,7 +57,7 @@ export async function mailOverdue(
 ): Promise<void> {
   const loan = await findLoan(db, loanId);
   const reminder = await findReminder(db, loanId, day);
-  const borrower = loan?.state === 'repaying' && (await findRecipient(db, loan.borrowerId));
+  const borrower = loan && isBeingRepaid(loan.state) && (await findRecipient(db, loan.borrowerId));
   if (!borrower || !reminder || loan.termsVersion === null) return;
   const { plan } = await readSchedule(db, loan);
   const dueKobo = totalOf(dueParts(plan, day));

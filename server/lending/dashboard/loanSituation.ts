@@ -1,6 +1,7 @@
 import { daysBetween, type IsoDay } from '../../../contract/dates';
 import type { NextDue } from '../../../contract/lending/dashboard/overviewSchema';
 import type { Situation } from '../../../contract/lending/dashboard/situationSchema';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import { totalOf } from '../../../contract/lending/schedule/parts';
@@ -11,7 +12,7 @@ import { readBusinessNow, type DatabaseTime } from '../../businessDays/clock';
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { readOffer } from '../loans/offers';
-import { readProposed, replan } from '../loans/proposedPlan';
+import { canHavePlan, readProposed, replan } from '../loans/proposedPlan';
 import { readSnapshot } from '../loans/snapshots';
 
 const DUE_SOON_DAYS = 7;
@@ -31,6 +32,12 @@ export async function readLoanSituation(
 ): Promise<Situation | undefined> {
   const { id: loanId, state, principalKobo, months } = row;
   const deadline = row.deadline ? { deadline: row.deadline.toISOString() } : {};
+  if (canHavePlan(row)) {
+    const newPlan = await readNewPlan(context, tx, row, today);
+    if (newPlan) return newPlan;
+    if (isBeingRepaid(state)) return owed && paymentSituation(owed, today);
+    return owed && { kind: 'defaulted', loanId, dueKobo: totalOf(dueParts(owed.plan, today)) };
+  }
   switch (state) {
     case 'moreAsked':
       return { kind: 'question', loanId, ...deadline };
@@ -51,13 +58,6 @@ export async function readLoanSituation(
     }
     case 'writtenOff':
       return { kind: 'writtenOff', loanId };
-    case 'repaying':
-    case 'defaulted': {
-      const newPlan = await readNewPlan(context, tx, row, today);
-      if (newPlan) return newPlan;
-      if (state === 'repaying') return owed && paymentSituation(owed, today);
-      return owed && { kind: 'defaulted', loanId, dueKobo: totalOf(dueParts(owed.plan, today)) };
-    }
     default:
       return undefined;
   }

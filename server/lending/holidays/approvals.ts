@@ -1,3 +1,4 @@
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
@@ -13,7 +14,7 @@ export const holidayKind = defineKind({
   type: holiday,
   async describe(db, { subjectId: loanId, content }) {
     const loan = await findLoan(db, loanId);
-    if (loan?.state !== 'repaying') return undefined;
+    if (!loan || !isBeingRepaid(loan.state)) return undefined;
     const { plan } = await readSchedule(db, loan);
     const today = await readLastOpenedDay(db);
     const asked = await readAskedHoliday(db, loan, plan, today);

@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import type { IsoDay } from '../../../contract/dates';
 import { holidayText } from '../../../contract/lending/loans/agreementTexts';
 import type { AskedHoliday, HolidayChoice } from '../../../contract/lending/loans/helpSchema';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import {
   firstToMove,
   HOLIDAY_MONTHS,
@@ -63,7 +64,7 @@ export async function readAskedHoliday(
   plan: RepaymentPlan,
   today: IsoDay,
 ): Promise<ReadHolidayRequest | undefined> {
-  if (loan.state !== 'repaying') return undefined;
+  if (!isBeingRepaid(loan.state)) return undefined;
   const row = await findOpenHolidayRequest(db, loan.id);
   if (!row) return undefined;
   const months = HOLIDAY_MONTHS.find((count) => count === row.months);

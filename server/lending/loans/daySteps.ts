@@ -1,5 +1,5 @@
 import { startOfDay, type IsoDay } from '../../../contract/dates';
-import { isOwing, type LoanState } from '../../../contract/lending/loans/states';
+import { isBeingRepaid, isOwing, type LoanState } from '../../../contract/lending/loans/states';
 import { REPAYMENT_STEP, type DayStep } from '../../businessDays/dayStep';
 import { chargeLateFees } from './lateFees';
 import { holdLoan, record } from './life';
@@ -47,7 +47,7 @@ export const repayment: DayStep = {
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
     // Nobody pays a fee because we processed a day late.
-    const isCharged = UNPAID.includes(outcome) && !isLate && collected.row.state === 'repaying';
+    const isCharged = UNPAID.includes(outcome) && !isLate && isBeingRepaid(collected.row.state);
     if (isCharged) await chargeLateFees(tx, collected, businessDay, at);
     return outcome;
   },

@@ -1,4 +1,5 @@
 import type { ExtraPaymentEffect } from '../../../contract/lending/loans/extraPaymentEffectSchema';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { extraPaymentEffect } from '../../../contract/lending/schedule/extraPaymentEffect';
 import type { Kobo } from '../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -26,7 +27,7 @@ export function readExtraPaymentEffect(
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
     if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
-    if (row.state !== 'repaying') throw new CodedError('LOAN_MOVED_ON');
+    if (!isBeingRepaid(row.state)) throw new CodedError('LOAN_MOVED_ON');
     const day = await readLastOpenedDay(tx);
     const { plan } = await readSchedule(tx, row);
     requireExtra(plan, amountKobo, day);

@@ -1,4 +1,5 @@
 import { number, object, string } from 'yup';
+import { isBeingRepaid, type LoanState } from '../../../contract/lending/loans/states';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import { firstUnpaid, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { keptAmount } from '../../../contract/money/amountField';
@@ -18,10 +19,16 @@ const standing = object({
 });
 
 export const endOf = {
-  repaying: defineProposal('default', standing),
-  defaulted: defineProposal('writeOff', standing),
+  default: defineProposal('default', standing),
+  writeOff: defineProposal('writeOff', standing),
 };
-export type LateLoanEnd = (typeof endOf)[keyof typeof endOf];
+export type LateLoanEnd = (typeof endOf)[WaitingEnd];
+
+/** The end that administrators can propose in a state; undefined if there is none. */
+export function endIn(state: LoanState): LateLoanEnd | undefined {
+  if (isBeingRepaid(state)) return endOf.default;
+  return state === 'defaulted' ? endOf.writeOff : undefined;
+}
 
 interface Standing {
   row: Pick<HeldLoan['row'], 'id' | 'borrowerId'>;
@@ -52,8 +59,6 @@ export async function findWaitingEnd(
   { row }: Pick<HeldLoan, 'row'>,
   now: Date,
 ): Promise<WaitingEnd | undefined> {
-  const { id, state } = row;
-  if (state !== 'repaying' && state !== 'defaulted') return undefined;
-  const end = endOf[state];
-  return (await findOpenApproval(tx, end, id, now)) && end.kind;
+  const end = endIn(row.state);
+  return end && (await findOpenApproval(tx, end, row.id, now)) && end.kind;
 }

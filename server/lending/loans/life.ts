@@ -1,7 +1,7 @@
 import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
 import { momentAfter, type IsoDay } from '../../../contract/dates';
 import { ENDED_FILE_LIFE_DAYS } from '../../../contract/lending/files/files';
-import { isLive } from '../../../contract/lending/loans/states';
+import { isBeingRepaid, isLive } from '../../../contract/lending/loans/states';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import {
   applyEvent,
@@ -110,7 +110,7 @@ export async function record(
       ? []
       : [setFileExpiry(tx, row.id, hadEndedWithoutPayout ? null : endOfFiles(event.at))]),
     // Stryker disable next-line ConditionalExpression: only notes of a loan in repayment are for sale
-    ...(row.state === 'repaying' ? [changeOffersAfter(tx, row.id, event, stateOf(next))] : []),
+    ...(isBeingRepaid(row.state) ? [changeOffersAfter(tx, row.id, event, stateOf(next))] : []),
   ]).catch(refuseSecondLive);
   if (isMailedToLenders(event)) await enqueueLenderMails(tx, row.id, number);
   if (await hasWebhookListeners(tx, row.id, event)) {

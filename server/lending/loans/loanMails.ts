@@ -1,4 +1,5 @@
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { comingLateFee, disbursement } from '../../../contract/lending/schedule/fees';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { ServerContext } from '../../context';
@@ -69,7 +70,7 @@ export async function mailDueSoon(
 ): Promise<void> {
   const { db, mailer } = context;
   const loan = await findLoan(db, loanId);
-  const borrower = loan?.state === 'repaying' && (await findRecipient(db, loan.borrowerId));
+  const borrower = loan && isBeingRepaid(loan.state) && (await findRecipient(db, loan.borrowerId));
   if (!borrower) return;
   const { plan } = await readSchedule(db, loan);
   const row = plan.instalments.find(({ number }) => number === instalment);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
-import { OWING_STATES } from '../../../contract/lending/loans/states';
+import { BEING_REPAID, OWING_STATES } from '../../../contract/lending/loans/states';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
 import { instalments } from '../../db/schema/repayments';
@@ -46,7 +46,7 @@ async function dueOn(db: Reader, day: IsoDay, { after, limit }: { after: string 
   const rows = await db
     .selectDistinct({ id: loanId })
     .from(instalments)
-    .innerJoin(loans, and(eq(loans.id, loanId), eq(loans.state, 'repaying')))
+    .innerJoin(loans, and(eq(loans.id, loanId), inArray(loans.state, [...BEING_REPAID])))
     .where(and(eq(dueDay, day), mayBeDue(day), after === null ? undefined : gt(loanId, after)))
     .orderBy(asc(loanId))
     .limit(limit);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoanEvent } from '../../../contract/lending/loans/eventTypes';
-import type { LoanState } from '../../../contract/lending/loans/states';
+import { isBeingRepaid, type LoanState } from '../../../contract/lending/loans/states';
 import type { LapseReason } from '../../../contract/lending/sales/offer';
 import type { Tx } from '../../db/connection';
 import { noteOffers } from '../../db/schema/sales';
@@ -16,7 +16,7 @@ export async function lapseOffersOf(tx: Tx, loanId: string, why: LapseReason, at
 /** Updates note offers after an event of a locked loan, because their price was set for the loan as it was. */
 export async function changeOffersAfter(tx: Tx, loanId: string, { type, at }: LoanEvent, after: LoanState) {
   if (type === 'replan' || type === 'holiday') return lapseOffersOf(tx, loanId, 'newPlan', new Date(at));
-  if (after !== 'repaying') return lapseOffersOf(tx, loanId, 'ended', new Date(at));
+  if (!isBeingRepaid(after)) return lapseOffersOf(tx, loanId, 'ended', new Date(at));
   const changed = await tx
     .update(noteOffers)
     .set({ yieldBps: null })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
 import { newPlanText } from '../../../contract/lending/loans/agreementTexts';
 import type { IsoDay } from '../../../contract/dates';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
@@ -31,7 +32,7 @@ export interface PlannedSchedule {
 }
 
 export const canHavePlan = ({ state }: Pick<LoanRow, 'state'>): boolean =>
-  state === 'repaying' || state === 'defaulted';
+  isBeingRepaid(state) || state === 'defaulted';
 
 /** Checks a new plan's first day and months. @throws CodedError OUTSIDE_TERMS if one of them isn't allowed */
 export async function requireChoice(

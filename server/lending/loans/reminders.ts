@@ -1,4 +1,5 @@
 import { daysAfter } from '../../../contract/dates';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import { readBusinessToday } from '../../businessDays/clock';
 import type { DayStep } from '../../businessDays/dayStep';
@@ -14,7 +15,7 @@ export const reminders: DayStep = {
   findSubjects: (reader, day, page) => findLoansDueOn(reader, [daysAfter(day, DAYS_BEFORE)], page),
   async work(context, tx, loanId, { day }) {
     const { row } = await holdLoan(tx, loanId);
-    if (row.state !== 'repaying') return 'ended';
+    if (!isBeingRepaid(row.state)) return 'ended';
     const { plan } = await readSchedule(tx, row);
     const dueOn = daysAfter(day, DAYS_BEFORE);
     const next = plan.instalments.find((instalment) => instalment.dueOn === dueOn);

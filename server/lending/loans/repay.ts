@@ -1,4 +1,5 @@
 import type { IsoDay } from '../../../contract/dates';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { amountToCollect } from '../../../contract/lending/schedule/allocation';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
@@ -43,7 +44,7 @@ async function actOf(context: ServerContext, tx: Tx, borrowerId: string): Promis
   return { at, by: borrowerId, day: await lastOpenedDay(tx) };
 }
 
-const paymentOf = ({ row }: HeldLoan): PaymentType => (row.state === 'repaying' ? 'pay' : 'recover');
+const paymentOf = ({ row }: HeldLoan): PaymentType => (isBeingRepaid(row.state) ? 'pay' : 'recover');
 
 /**
  * Pays instalments once per key.

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
-import type { LoanState } from '../../../contract/lending/loans/states';
+import { BEING_REPAID, type LoanState } from '../../../contract/lending/loans/states';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
@@ -65,7 +65,7 @@ export async function findDaysLate(
   db: Reader,
   day: IsoDay,
   loanIds: readonly string[],
-  states: readonly LoanState[] = ['repaying'],
+  states: readonly LoanState[] = BEING_REPAID,
 ): Promise<ReadonlyMap<string, number>> {
   const unpaid = unpaidOn(db, day);
   const rows = await db

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { todayInLagos, formatDay } from '../../../contract/dates';
 import { eventLabels } from '../../../contract/lending/loans/eventTypes';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { stateLabels } from '../../../contract/lending/loans/states';
+import { loanStates } from '../../../contract/lending/loans/states';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { formatNaira } from '../../../contract/money/format';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -34,7 +34,7 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
     ['Loan', loan.id],
     ['Amount', formatNaira(loan.principalKobo)],
     ['Paid out', formatDay(plan.disbursedOn)],
-    ['State', stateLabels[loan.state]],
+    ['State', loanStates[loan.state].label],
   ]);
   paper.heading('Payments and fees');
   const rows = events.flatMap(rowsOf);

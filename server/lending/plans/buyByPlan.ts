@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { buysNote, type PlannedNote } from '../../../contract/lending/plans/buysNote';
 import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/plans/plan';
 import { missingFor } from '../../../contract/people/eligibility/eligibility';
@@ -65,7 +66,7 @@ export async function buyByPlan(context: ServerContext, tx: Tx, offerId: string)
 
 /** Undefined if it can't be sold now. */
 async function plannedNote(tx: Tx, offer: NoteOfferRow, row: LoanRow): Promise<PlannedNote | undefined> {
-  if (row.state !== 'repaying') return undefined;
+  if (!isBeingRepaid(row.state)) return undefined;
   const priced = await readPricedLoan(tx, row, await lastOpenedDay(tx));
   const note = priced.notes.find(({ noteId }) => noteId === offer.noteId);
   if (!note || note.holding !== offer.holding || priced.daysPastDue > 0) return undefined;

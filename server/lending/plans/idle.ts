@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { daysAfter, daysBetween, startOfDay, type IsoDay } from '../../../contract/dates';
 import type { IdleMoney } from '../../../contract/lending/plans/idleSchema';
 import { OUTCOME_DAYS } from '../../../contract/lending/plans/planOutcomes';
+import { OUTSTANDING_STATES } from '../../../contract/lending/portfolio/standings';
 import { basisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -85,7 +86,7 @@ async function concentration(
       amountKobo: sumOf(sql`${notes.principalKobo} - ${received.principalKobo}`),
     })
     .from(notes)
-    .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, ['repaying', 'defaulted'])))
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, [...OUTSTANDING_STATES])))
     .crossJoinLateral(received)
     .where(eq(notes.lenderId, lenderId))
     .groupBy(loans.id);

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { LenderMeans } from '../../../contract/lending/plans/evaluatePlan';
 import { NO_GRADE_LIMIT } from '../../../contract/lending/plans/plan';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
+import { OUTSTANDING_STATES } from '../../../contract/lending/portfolio/standings';
 import type { Grade } from '../../../contract/lending/terms/grades';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -34,7 +35,7 @@ export async function sumLentOf(
   const ofNotes = await db
     .select({ lenderId: notes.lenderId, lentKobo: sumOf(outstanding), lentInGradeKobo: sumOf(inGrade(outstanding)) })
     .from(notes)
-    .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, ['repaying', 'defaulted'])))
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, [...OUTSTANDING_STATES])))
     .crossJoinLateral(received)
     .where(inArray(notes.lenderId, [...lenderIds]))
     .groupBy(notes.lenderId);

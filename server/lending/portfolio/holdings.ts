@@ -1,4 +1,5 @@
 import { todayInLagos } from '../../../contract/dates';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { PLEDGE_PAGE_SIZE } from '../../../contract/lending/market/pledge';
 import type { Holding } from '../../../contract/lending/portfolio/holdingSchema';
 import type { PageQuery } from '../../../contract/money/wallet/transactions';
@@ -71,4 +72,4 @@ const noteHolding = (row: LenderNoteRow): Holding => ({
 
 /** 0 unless the loan is in repayment: in default and afterwards, its state is shown instead. */
 export const shownDaysPastDue = (state: LoanRow['state'], daysPastDue: number): number =>
-  state === 'repaying' ? daysPastDue : 0;
+  isBeingRepaid(state) ? daysPastDue : 0;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { formatDay } from '../../../contract/dates';
 import { purposeLabels } from '../../../contract/lending/applications/purposes';
-import { stateLabels } from '../../../contract/lending/loans/states';
+import { loanStates } from '../../../contract/lending/loans/states';
 import type { HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
 import { formatNaira, formatRate } from '../../../contract/money/format';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
@@ -57,7 +57,7 @@ export async function writeNoteStatement(
   await paper.facts([
     ['Loan', loanId],
     ['For', `${purposeLabels[purpose]}, grade ${grade}, ${formatRate(annualRateBps)} a year`],
-    ['State', stateLabels[state]],
+    ['State', loanStates[state].label],
     ['Your investment', formatNaira(sumOf(invested, ({ paidKobo }) => paidKobo))],
     ['Payments received', formatNaira(sumOf(payments, ({ toYouKobo }) => toYouKobo))],
     ['Sale proceeds', formatNaira(sumOf(sold, ({ toYouKobo }) => toYouKobo))],

@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
+import { BEING_REPAID } from '../../../contract/lending/loans/states';
 import type { MonthToCome } from '../../../contract/lending/portfolio/portfolioSchema';
+import { OUTSTANDING_STATES } from '../../../contract/lending/portfolio/standings';
 import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { DatedFlow } from '../../../contract/lending/shares/returns';
 import type { Reader } from '../../db/connection';
@@ -38,7 +40,7 @@ export function sumLent(db: Reader, lenderId: string, day: IsoDay) {
       repaidKobo: sumOf(received.principalKobo),
     })
     .from(notes)
-    .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, ['repaying', 'defaulted'])))
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, [...OUTSTANDING_STATES])))
     .crossJoinLateral(received)
     .crossJoinLateral(unpaid)
     .where(eq(notes.lenderId, lenderId))
@@ -150,7 +152,7 @@ export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Prom
         ),
     })
     .from(notes)
-    .innerJoin(loans, and(eq(loans.id, notes.loanId), eq(loans.state, 'repaying')))
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, [...BEING_REPAID])))
     .innerJoin(instalments, eq(instalments.loanId, loans.id))
     .crossJoinLateral(paid)
     .where(and(eq(notes.lenderId, lenderId), notExists(laterVersions(db))))

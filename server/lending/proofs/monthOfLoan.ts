@@ -1,3 +1,4 @@
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { bucketOf, LENT_STATES } from '../../../contract/lending/statistics/buckets';
 import { daysAfter, daysBetween, monthsBetween, startOfDay, todayInLagos, type IsoDay } from '../../../contract/dates';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
@@ -54,7 +55,7 @@ export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eve
       extraPayments: [],
     },
   );
-  const daysPastDue = state === 'repaying' ? loanDaysPastDue(plan.instalments, monthEnd) : 0;
+  const daysPastDue = isBeingRepaid(state) ? loanDaysPastDue(plan.instalments, monthEnd) : 0;
   const lostOn = todayOf(events.findLast(({ type }) => type === 'writeOff'));
   const until = lostOn !== undefined && lostOn < monthEnd ? lostOn : monthEnd;
   return {

@@ -1,4 +1,5 @@
 import type { IsoDay } from '../../../contract/dates';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import type { SaleAmounts } from '../../../contract/lending/shares/salePrice';
 import type { NoteSale } from '../../../contract/lending/sales/noteForSaleSchema';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
@@ -88,7 +89,7 @@ async function judge(tx: Tx, { offer, loan, day, asked }: Asked): Promise<{ note
   if (!(await hasAcceptedRisk(tx, buyerId))) throw new CodedError('RISK_NOT_ACCEPTED');
   const note = await findNote(tx, offer.noteId);
   const isHeld = note?.lenderId === offer.sellerId && note.holding === offer.holding;
-  if (!isHeld || loan.state !== 'repaying') throw new CodedError('NOTE_GONE');
+  if (!isHeld || !isBeingRepaid(loan.state)) throw new CodedError('NOTE_GONE');
   const priced = await readPricedLoan(tx, loan, day);
   const amounts = amountsOf(priced, note, offer.percent);
   if (priced.daysPastDue > 0 || amounts.priceKobo <= 0) throw new CodedError('NOTE_GONE');

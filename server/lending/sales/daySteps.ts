@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { startOfDay } from '../../../contract/dates';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import type { DayStep } from '../../businessDays/dayStep';
 import { noteOffers } from '../../db/schema/sales';
 import { holdLoan } from '../loans/life';
@@ -22,7 +23,7 @@ export const offersOfNotes: DayStep = {
   async work(_context, tx, loanId, { day }) {
     const { row } = await holdLoan(tx, loanId);
     const at = startOfDay(day);
-    if (row.state !== 'repaying') return 'ended';
+    if (!isBeingRepaid(row.state)) return 'ended';
     const loan = await readPricedLoan(tx, row, day);
     if (loan.daysPastDue > 0) {
       await lapseOffersOf(tx, loanId, 'late', at);

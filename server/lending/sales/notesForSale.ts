@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../contract/dates';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { readSort } from '../../../contract/lists';
 import {
   NOTES_FOR_SALE_PAGE_SIZES,
@@ -81,7 +82,7 @@ export function readNoteForSale(context: ServerContext, callerId: string, offerI
       const row = offer && (await findLoan(tx, offer.loanId));
       if (!row) throw new CodedError('NOT_FOUND');
       const isOpen = offer.state === 'open' && offer.expiresAt > (await readBusinessNow(context, tx));
-      if (!isOpen || row.state !== 'repaying' || (await isAnyFrozen(tx, [offer.sellerId, row.borrowerId])))
+      if (!isOpen || !isBeingRepaid(row.state) || (await isAnyFrozen(tx, [offer.sellerId, row.borrowerId])))
         throw new CodedError('NOTE_GONE');
       return presentDetail(tx, offer, row, callerId);
     },

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, gte, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '../../../contract/dates';
+import { BEING_REPAID } from '../../../contract/lending/loans/states';
 import { monthsRanges, type Range } from '../../../contract/lending/market/listingsQuery';
 import {
   priceRanges,
@@ -74,7 +75,7 @@ export async function findNotesForSale(
     })
     .from(noteOffers)
     .innerJoin(notes, and(eq(notes.id, noteOffers.noteId), eq(notes.holding, noteOffers.holding)))
-    .innerJoin(loans, and(eq(loans.id, noteOffers.loanId), eq(loans.state, 'repaying')))
+    .innerJoin(loans, and(eq(loans.id, noteOffers.loanId), inArray(loans.state, [...BEING_REPAID])))
     .innerJoin(borrowers, and(eq(borrowers.id, loans.borrowerId), eq(borrowers.isFrozen, false)))
     .innerJoin(sellers, and(eq(sellers.id, noteOffers.sellerId), eq(sellers.isFrozen, false)))
     .crossJoinLateral(received)

@@ -1,4 +1,5 @@
 import { daysAfter, daysBetween, formatDay, type IsoDay } from '../../../contract/dates';
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { saleErrors } from '../../../contract/lending/sales/errors';
 import { HELD_DAYS } from '../../../contract/lending/sales/offer';
 import type { LoanRow } from '../../db/schema/loans';
@@ -14,7 +15,7 @@ interface Asked {
 
 /** Why the holder can't sell a note now; undefined if they can (docs/product/lending.md#sale-of-notes). */
 export function refusalToSell({ state, daysPastDue, isBorrowerFrozen, outstandingKobo, heldFrom, day }: Asked) {
-  if (state !== 'repaying') return 'You can sell a note only while its loan is being repaid';
+  if (!isBeingRepaid(state)) return 'You can sell a note only while its loan is being repaid';
   if (daysPastDue > 0) return 'A payment on this loan is late. You can sell the note once it is paid';
   if (daysBetween(heldFrom, day) < HELD_DAYS)
     return `You can sell this note from ${formatDay(daysAfter(heldFrom, HELD_DAYS))}`;

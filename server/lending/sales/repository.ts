@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '../../../contract/dates';
+import { BEING_REPAID } from '../../../contract/lending/loans/states';
 import { HELD_DAYS } from '../../../contract/lending/sales/offer';
 import type { NoteOffer } from '../../../contract/lending/sales/offerSchema';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
@@ -65,7 +66,7 @@ export function findSaleable(db: Reader, sellerId: string, day: IsoDay) {
   return db
     .select({ noteId: notes.id, loanId: notes.loanId, holding: notes.holding, outstandingKobo })
     .from(notes)
-    .innerJoin(loans, and(eq(loans.id, notes.loanId), eq(loans.state, 'repaying')))
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, [...BEING_REPAID])))
     .innerJoin(users, and(eq(users.id, loans.borrowerId), eq(users.isFrozen, false)))
     .leftJoin(noteHolders, presentHolder)
     .crossJoinLateral(received)

@@ -1,3 +1,4 @@
+import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { JobData } from '../../jobs/queues';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -32,7 +33,7 @@ export async function valueOffers(context: ServerContext, which: JobData['value-
       const day = await lastOpenedDay(tx);
       for (const { loanId } of rows) {
         const row = await findLoan(tx, loanId);
-        if (row?.state === 'repaying') await valueOffersOf(tx, await readPricedLoan(tx, row, day));
+        if (row && isBeingRepaid(row.state)) await valueOffersOf(tx, await readPricedLoan(tx, row, day));
       }
       return rows.length < PIECE ? undefined : rows.at(-1)?.loanId;
     });

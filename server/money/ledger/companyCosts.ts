@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, sum } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '../../../contract/dates';
 import { formatNaira } from '../../../contract/money/format';
+import { JOURNAL_ENTRIES, journalEntries } from '../../../contract/money/journal/journal';
 import { addKobo, maxKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import type { Cause } from '../../alerts/alerts';
@@ -17,14 +18,12 @@ import { inMonths, ofTransfer } from './months';
 const MONTH_DAYS = 30;
 
 /** Kinds that count as running costs. Payouts of company funds and corrections don't. */
-const COSTLY_KINDS = [
+const COSTLY_KINDS: readonly TransferKind[] = [
   'deposit',
   'payoutPaid',
   'suspenseReturn',
-  'bankCharge',
-  'houseLoss',
-  'compensation',
-] as const satisfies readonly TransferKind[];
+  ...JOURNAL_ENTRIES.filter((entry) => journalEntries[entry].isRunningCost),
+];
 
 /** The costs of the 30 days up to `last`, in kobo, from the totals of closed days and the postings of open ones. */
 async function costsOfMonth(reader: Reader, last: IsoDay): Promise<Kobo> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { stateLabels, type LoanState } from '../../../contract/lending/loans/states';
+import { loanStates, type LoanState } from '../../../contract/lending/loans/states';
 import { Chart } from '../../components/statechart/Chart';
 import { noMarks } from '../../components/statechart/marks';
 import { readLayout } from '../../components/statechart/readLayout';
@@ -28,7 +28,7 @@ export function LifeDrawing({ state }: { state: LoanState }) {
       sx={{ height: 'min(70vh, 560px)', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Chart
-        label={`All states of a loan; this one is ‘${stateLabels[state]}’`}
+        label={`All states of a loan; this one is ‘${loanStates[state].label}’`}
         chart={drawing}
         layout={layout}
         marks={{ ...noMarks, active: new Set([active]) }}

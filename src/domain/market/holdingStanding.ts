@@ -1,6 +1,6 @@
 import type { Tone } from '../../components/figures/tone';
 import { daysLate } from '../../lib/format';
-import { stateLabels, type LoanState } from '../../../contract/lending/loans/states';
+import { isBeingRepaid, loanStates, type LoanState } from '../../../contract/lending/loans/states';
 
 interface Standing {
   label: string;
@@ -28,11 +28,11 @@ const labels: Partial<Record<LoanState, string>> = {
 
 /** A loan's status in one word, for its lenders. */
 export function holdingStanding({ state, daysPastDue }: { state: LoanState; daysPastDue: number }): Standing {
-  if (state === 'repaying' && daysPastDue > 0) {
+  if (isBeingRepaid(state) && daysPastDue > 0) {
     return {
       label: daysLate(daysPastDue),
       tone: daysPastDue > 30 ? 'error' : 'warning',
     };
   }
-  return { label: labels[state] ?? stateLabels[state], tone: tones[state] ?? 'neutral' };
+  return { label: labels[state] ?? loanStates[state].label, tone: tones[state] ?? 'neutral' };
 }

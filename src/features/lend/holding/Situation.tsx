@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../contract/dates';
+import { isBeingRepaid } from '../../../../contract/lending/loans/states';
 import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
 import { addKobo, NO_KOBO, subtractKobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
@@ -9,6 +10,7 @@ import { pathTo } from '../../../pathTo';
 /** The loan's status for its lender, and what comes next. */
 export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
   const { state, loanId, daysPastDue, receivedKobo, notes } = holding;
+  if (isBeingRepaid(state)) return daysPastDue > 0 ? <Late holding={holding} /> : <NextPayment holding={holding} />;
   switch (state) {
     case 'listed':
       return (
@@ -19,8 +21,6 @@ export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
       );
     case 'funded':
       return 'The loan is funded. We pay it out next, and your share of it begins.';
-    case 'repaying':
-      return daysPastDue > 0 ? <Late holding={holding} /> : <NextPayment holding={holding} />;
     case 'defaulted':
       return 'The borrower stopped paying, so the whole loan is due now. We share whatever we recover among its lenders.';
     case 'writtenOff':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { IsoDay } from '../../../../contract/dates';
+import { isBeingRepaid } from '../../../../contract/lending/loans/states';
 import { lendingStatement, lendingYear, lendingYearPdf } from '../../../../contract/lending/market/calls';
 import { PLEDGE_PAGE_SIZE } from '../../../../contract/lending/market/pledge';
 import { polled } from '../../../api/api';
@@ -36,7 +37,7 @@ export function HoldingsCard({ today }: { today: IsoDay }) {
               <HoldingRow key={holding.noteId ?? holding.loanId} holding={holding} />
             ))}
           </ul>
-          {rows.some(({ noteId, state }) => noteId !== undefined && state === 'repaying') && <SellSeveral />}
+          {rows.some(({ noteId, state }) => noteId !== undefined && isBeingRepaid(state)) && <SellSeveral />}
           <PeriodFiles
             label="Month"
             periods={monthsUntil(today)}

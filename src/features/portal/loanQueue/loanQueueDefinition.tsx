@@ -10,7 +10,7 @@ import type { AdministeredLoan } from '../../../../contract/lending/review/admin
 import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { LOAN_STATES, stateLabels } from '../../../../contract/lending/loans/states';
+import { LOAN_STATES, loanStates } from '../../../../contract/lending/loans/states';
 import { GRADES } from '../../../../contract/lending/terms/grades';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
 import { formatNaira } from '../../../../contract/money/format';
@@ -34,7 +34,7 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
       initial: NEEDS_ACTION,
       choices: [
         { value: NEEDS_ACTION, label: 'Needs action' },
-        ...LOAN_STATES.map((value) => ({ value, label: stateLabels[value] })),
+        ...LOAN_STATES.map((value) => ({ value, label: loanStates[value].label })),
       ],
     },
     { name: 'grade', label: 'Grade', choices: GRADES.map((value) => ({ value, label: value })) },

@@ -1,5 +1,5 @@
 import type { WaitingKind } from '../../../../contract/office/overview/overview';
-import { stateLabels } from '../../../../contract/lending/loans/states';
+import { loanStates } from '../../../../contract/lending/loans/states';
 import { pathTo, type PagePath } from '../../../pathTo';
 
 interface WaitingRow {
@@ -10,9 +10,17 @@ interface WaitingRow {
 
 export const waitingRows: Readonly<Record<WaitingKind, WaitingRow>> = {
   alerts: { label: 'Alerts', to: pathTo('alerts') },
-  submitted: { label: `Applications: ${stateLabels.submitted}`, to: pathTo('loanQueue'), search: 'state=submitted' },
-  inReview: { label: `Applications: ${stateLabels.inReview}`, to: pathTo('loanQueue'), search: 'state=inReview' },
-  moreAsked: { label: `Applications: ${stateLabels.moreAsked}`, to: pathTo('loanQueue'), search: 'state=moreAsked' },
+  submitted: {
+    label: `Applications: ${loanStates.submitted.label}`,
+    to: pathTo('loanQueue'),
+    search: 'state=submitted',
+  },
+  inReview: { label: `Applications: ${loanStates.inReview.label}`, to: pathTo('loanQueue'), search: 'state=inReview' },
+  moreAsked: {
+    label: `Applications: ${loanStates.moreAsked.label}`,
+    to: pathTo('loanQueue'),
+    search: 'state=moreAsked',
+  },
   funded: { label: 'Loans to pay out', to: pathTo('loanQueue'), search: 'state=funded' },
   approvals: { label: 'Approvals', to: pathTo('approvals') },
   withdrawals: { label: 'Withdrawals to review', to: pathTo('withdrawalReviews') },

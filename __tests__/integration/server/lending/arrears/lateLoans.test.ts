@@ -73,7 +73,7 @@ onDatabaseAlone((given) => {
     const propose = (by = people.offeringId) =>
       inTransaction(given, (tx) => proposeDefault(given.context, tx, proposed(by)));
     const decide = async (by: string) => {
-      const approval = await open(endOf.repaying);
+      const approval = await open(endOf.default);
       return inTransaction(given, (tx) => putInDefault(given.context, tx, by, approval));
     };
 
@@ -84,7 +84,7 @@ onDatabaseAlone((given) => {
       await openDays(given, 1);
       await propose();
       await expect(propose()).rejects.toEqual(refused('PROPOSAL_EXISTS'));
-      expect(await open(endOf.repaying)).toMatchObject({
+      expect(await open(endOf.default)).toMatchObject({
         proposedBy: people.offeringId,
         proposedAt: given.now(),
         reason: 'As agreed',
@@ -131,7 +131,7 @@ onDatabaseAlone((given) => {
       expect(await waiting()).toBeUndefined();
       await proposeEnd();
       expect(await waiting()).toBe('writeOff');
-      const approval = await open(endOf.defaulted);
+      const approval = await open(endOf.writeOff);
       expect(approval).toMatchObject({
         proposedBy: people.secondId,
         proposedAt: given.now(),

@@ -54,8 +54,14 @@ describe('navigation for signed-in users', () => {
     expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', pathTo('account'));
   });
 
-  test('the verify-email page has a link back to the dashboard', async () => {
+  test('the complaints page counts as part of the account', async () => {
+    await openAs('complete', pathTo('complaints'));
+    expect((await waysAround()).getByRole('link', { current: true })).toHaveTextContent('Account');
+  });
+
+  test('the verify-email page counts as part of the account and has a link back to the dashboard', async () => {
     await openAs('registered', pathTo('verifyEmail'), { isVerifyingEmail: true });
+    expect((await waysAround()).getByRole('link', { current: true })).toHaveTextContent('Account');
     expect(await screen.findByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
       'href',
       pathTo('dashboard'),

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { LifeEvent, LoanEvent, LoanEventType } from '../../../../../contract/lending/loans/eventTypes';
 import { applyEvent, canHappen, foldEvents, stateOf } from '../../../../../contract/lending/loans/loanEvents';
 import { loanLifecycle } from '../../../../../contract/lending/loans/loanLifecycle';
-import { LOAN_STATES, type LoanState } from '../../../../../contract/lending/loans/states';
+import { BEING_REPAID, LOAN_STATES, OWING_STATES, type LoanState } from '../../../../../contract/lending/loans/states';
 import { naira } from '../../../../../contract/money/kobo';
 import { NO_PARTS } from '../../../../../contract/lending/schedule/parts';
 import {
@@ -82,6 +82,11 @@ describe('every row of the table', () => {
     const before = loanIn(state);
     expect(canHappen(before, event)).toBe(false);
     expect(() => applyEvent(before, event)).toThrow(RangeError);
+  });
+
+  test('a loan is being repaid in the states that take payments, and owes in these and those that take recoveries', () => {
+    expect(BEING_REPAID).toEqual(Object.keys(table.pay));
+    expect(OWING_STATES).toEqual([...Object.keys(table.pay), ...Object.keys(table.recover)]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '../../../../../contract/dates';
+import { JOURNAL_ENTRIES, journalEntries } from '../../../../../contract/money/journal/journal';
 import type { TransferKind } from '../../../../../contract/money/ledger/transferKinds';
 import { findLastDay } from '../../../../businessDays/repository';
 import type { Reader } from '../../../../db/connection';
@@ -16,11 +17,7 @@ import type { Proof, Scope } from '../proof';
 /** Kinds that are booked even if company funds are short, because the money has already moved at the bank. */
 const ALWAYS_BOOKED: readonly TransferKind[] = [
   'deposit',
-  'bankCharge',
-  'houseLoss',
-  'depositRecall',
-  'payoutCorrection',
-  'payoutAdoption',
+  ...JOURNAL_ENTRIES.filter((entry) => journalEntries[entry].isAlwaysBooked),
 ];
 
 interface DayOfFunds {
