@@ -26,9 +26,10 @@ onPostgresAlone((given) => {
         { account: { kind: 'wallet', userId }, amountKobo: kobo(-1) },
         { account: { kind: 'clientMoney' }, amountKobo: kobo(1) },
       ]);
-      const { rows } = await tx.execute<{ scans: number }>(
-        sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'ledger_accounts'`,
-      );
+      const rows = await tx
+        .select({ scans: sql`seq_scan`.mapWith(Number) })
+        .from(sql`pg_stat_xact_user_tables`)
+        .where(sql`relname = 'ledger_accounts'`);
       expect(rows).toEqual([{ scans: 0 }]);
     });
   });
