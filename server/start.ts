@@ -9,7 +9,7 @@ import type { ServerContext } from './context';
 import { connect, connectReplica } from './db/connect';
 import { createReaders } from './db/readers';
 import { migrate, migrationsDir } from './db/migrate';
-import { createReporter } from './http/logger';
+import { createNotes, createReporter } from './http/logger';
 import { jobHandlers, whenFailed } from './jobHandlers';
 import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
@@ -69,7 +69,7 @@ export async function startServer(
     const context: ServerContext = {
       config,
       db: connection.db,
-      readers: createReaders(connection.db, replica?.db, report),
+      readers: createReaders(connection.db, replica?.db, { report, note: createNotes(), now }),
       mailer: recordMails({ db: connection.db, now, report }, metrics ? countMails(mailer, metrics) : mailer),
       payments: createPayments({ config, db: connection.db, keys, now }, sumFundings),
       outside: createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),

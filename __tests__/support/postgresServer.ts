@@ -24,6 +24,8 @@ export interface PostgresServer {
 
 export interface PostgresReplica {
   url: (database: string) => string;
+  freeze: () => void;
+  thaw: () => void;
   stop: () => Promise<void>;
 }
 
@@ -109,6 +111,31 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
+const childrenOf = (server: ChildProcess): number[] => {
+  // Exit code 1 means that there are no children.
+  const { stdout } = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
+};
+
+function signalTo(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has already ended.
+  }
+}
+
+function freezeTree(server: ChildProcess): void {
+  // The parent first, because it starts the others.
+  server.kill('SIGSTOP');
+  for (const pid of childrenOf(server)) signalTo(pid, 'SIGSTOP');
+}
+
+function thawTree(server: ChildProcess): void {
+  for (const pid of childrenOf(server)) signalTo(pid, 'SIGCONT');
+  server.kill('SIGCONT');
+}
+
 /** Undefined if the machine has no PostgreSQL. @param durable writes commits to disk, as in production */
 export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer | undefined> {
   const binaries = findBinaries();
@@ -133,25 +160,13 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     server.kill(signal);
     await ended;
   };
-  const processes = () => {
-    // Exit code 1 means that there are no children.
-    const { stdout } = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
-    return stdout.split('\n').filter(Boolean).map(Number);
-  };
-  const signal = (pid: number, name: 'SIGSTOP' | 'SIGCONT') => {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It has already ended.
-    }
-  };
-  const thaw = () => {
-    for (const pid of processes()) signal(pid, 'SIGCONT');
-    server.kill('SIGCONT');
-  };
+  const thaw = () => thawTree(server);
+  const replicas: ChildProcess[] = [];
   const endWithUs = () => {
-    thaw();
-    server.kill('SIGQUIT');
+    for (const each of [server, ...replicas]) {
+      thawTree(each);
+      each.kill('SIGQUIT');
+    }
     // A process may still be writing; the system cleans up the rest.
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -174,11 +189,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
         }
       }
     },
-    freeze() {
-      // The parent first, because it starts the others.
-      server.kill('SIGSTOP');
-      for (const pid of processes()) signal(pid, 'SIGSTOP');
-    },
+    freeze: () => freezeTree(server),
     thaw,
     async startReplica(delaySeconds) {
       const copy = join(scratch, `replica-${randomUUID()}`);
@@ -207,11 +218,15 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
         cwd: scratch,
         stdio: 'ignore',
       });
+      replicas.push(replica);
       await untilReady(replicaUrl('postgres'), replica);
       return {
         url: replicaUrl,
+        freeze: () => freezeTree(replica),
+        thaw: () => thawTree(replica),
         async stop() {
           if (replica.exitCode !== null || replica.signalCode !== null) return;
+          thawTree(replica);
           const ended = once(replica, 'exit');
           replica.kill('SIGINT');
           await ended;

@@ -7,7 +7,7 @@ import { rateLimitVariables } from '../../server/config/rateLimitSettings';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
 import { createReaders } from '../../server/db/readers';
-import { createReporter } from '../../server/http/logger';
+import { createNotes, createReporter } from '../../server/http/logger';
 import { sumFundings } from '../../server/money/ledger/houseFunds';
 import { createPayments } from '../../server/createPayments';
 import { createOutside, type Outside } from '../../server/outside/outside';
@@ -42,6 +42,8 @@ interface Options {
   rootDir?: string;
   logTo?: Writable;
   replica?: Connection;
+  /** How long calls wait for the replica; production's limit without it. */
+  replicaAnswerMs?: number;
   outside?: Outside;
   metrics?: Metrics;
   traces?: Traces;
@@ -62,6 +64,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     rootDir = process.cwd(),
     logTo,
     replica,
+    replicaAnswerMs,
     outside,
     metrics,
     traces,
@@ -75,7 +78,12 @@ export async function buildTestServer(connection: Connection, options: Options =
   const context: ServerContext = {
     config,
     db: connection.db,
-    readers: createReaders(connection.db, replica?.db, report),
+    readers: createReaders(connection.db, replica?.db, {
+      report,
+      note: logTo ? createNotes(logTo) : () => undefined,
+      now: clock.now,
+      ...(replicaAnswerMs !== undefined && { answerMs: replicaAnswerMs }),
+    }),
     mailer: recordMails(
       { db: connection.db, now: clock.now, report },
       metrics ? countMails(completeMails(mails, config), metrics) : completeMails(mails, config),

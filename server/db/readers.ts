@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Database } from './connection';
+import { watchReplica, type ReplicaWatchOptions } from './replicaWatch';
 
 /** A position in the primary's log, such as '0/16B3748'. */
 const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
@@ -13,8 +14,8 @@ export interface Readers {
   /** Absent without a replica. */
   replica?: {
     /**
-     * Chooses what `lists` reads while `work` runs: the replica if it answers and has replayed the caller's last write,
-     * otherwise the primary.
+     * Chooses what `lists` reads while `work` runs: the replica if it answers in time and has replayed the caller's last
+     * write, otherwise the primary.
      */
     choose: (writtenAt: string | undefined, work: () => void) => Promise<void>;
     /** The current end of the primary's log; everything committed so far comes before it. */
@@ -25,18 +26,15 @@ export interface Readers {
 export function createReaders(
   primary: Database,
   replica: Database | undefined,
-  report: (error: unknown) => void,
+  watching: ReplicaWatchOptions,
 ): Readers {
   if (!replica) return { lists: primary };
+  const isThere = watchReplica((writtenAt) => hasReplayed(replica, writtenAt), watching);
   return {
     lists: chosenLater(primary),
     replica: {
       async choose(writtenAt, work) {
-        const isThere = await hasReplayed(replica, writtenAt).catch((error: unknown) => {
-          report(error);
-          return false;
-        });
-        choice.run(isThere ? replica : primary, work);
+        choice.run((await isThere(writtenAt)) ? replica : primary, work);
       },
       async findPosition() {
         const rows = await primary.execute(sql`select pg_current_wal_insert_lsn()::text as position`);

@@ -42,3 +42,9 @@ export function createReporter(stream: NodeJS.WritableStream = process.stderr): 
     stream.write(`${JSON.stringify(line)}\n`);
   };
 }
+
+/** For changes that are no errors. */
+export function createNotes(stream: NodeJS.WritableStream = process.stderr): (line: string) => void {
+  return (line) =>
+    void stream.write(`${JSON.stringify({ level: 'info', time: new Date().toISOString(), msg: line })}\n`);
+}

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { WRITTEN_AT_HEADER } from '../../../../contract/api';
 import { openFirstDay } from '../../../../server/businessDays/openNextDay';
 import type { Connection } from '../../../../server/db/connection';
@@ -38,7 +39,8 @@ async function prepare(connection: Connection): Promise<void> {
       await prepare(primaryConnection);
       replica = await postgres.startReplica(DELAY_SECONDS);
       replicaConnection = openPostgres(replica.url(DATABASE), () => undefined);
-      server = await buildTestServer(primaryConnection, { replica: replicaConnection });
+      // A busy machine may answer late.
+      server = await buildTestServer(primaryConnection, { replica: replicaConnection, replicaAnswerMs: 30_000 });
       admin = await administrator(server);
       author = await completed(server);
     });
@@ -51,14 +53,14 @@ async function prepare(connection: Connection): Promise<void> {
 
     /** Pauses or resumes the replica, so that the machine's speed doesn't matter. */
     const replay = (act: 'pause' | 'resume') => replicaConnection.executeSql(`select pg_wal_replay_${act}()`);
-    const complain = async () => {
+    const complain = async (by = author) => {
       const body = { kind: 'complaint', words: `It is wrong ${crypto.randomUUID()}` };
-      const { status, headers } = await server.call('sendComplaint', { token: author.token, body });
+      const { status, headers } = await server.call('sendComplaint', { token: by.token, body });
       expect(status).toBe(201);
       return { words: body.words, position: String(headers[WRITTEN_AT_HEADER]) };
     };
-    const listed = async (headers: Record<string, string> = {}) =>
-      (await server.call('complaintQueue', { token: admin.token, headers })).body.map(({ words }) => words);
+    const listed = async (headers: Record<string, string> = {}, asked = server) =>
+      (await asked.call('complaintQueue', { token: admin.token, headers })).body.map(({ words }) => words);
 
     test('a writer sees the write in the list at once, while others read from the replica', async () => {
       await replay('pause');
@@ -100,6 +102,56 @@ async function prepare(connection: Connection): Promise<void> {
           ({ kind }) => kind === 'complaints',
         )!.count;
       expect(await total({ [WRITTEN_AT_HEADER]: 'FFFFFFFF/0' })).toBeGreaterThan(await total());
+    });
+
+    test('a frozen replica delays only the first calls, and is read again after it has thawed', async () => {
+      const log: string[] = [];
+      const logTo = new Writable({
+        write(chunk, _encoding, done) {
+          log.push(String(chunk));
+          done();
+        },
+      });
+      const calm = await buildTestServer(primaryConnection, { replica: replicaConnection, logTo });
+      const changes = () => log.map((line) => /is lost|answers again/.exec(line)?.[0]).filter(Boolean);
+      await calm.app.ready();
+      await replay('pause');
+      const { words } = await complain(await completed(server));
+      const asked = jest.spyOn(replicaConnection.db, 'execute');
+      const read = jest.spyOn(replicaConnection.db, 'select');
+      try {
+        replica.freeze();
+        const start = performance.now();
+        const first = await Promise.all([listed({}, calm), listed({}, calm)]);
+        // Without the limit, the pool's own apply: five seconds and ten.
+        expect(performance.now() - start).toBeLessThan(4000);
+        for (const list of first) expect(list).toContain(words);
+        expect(asked).toHaveBeenCalledTimes(2);
+
+        calm.clock.advance({ seconds: 4 });
+        expect(await listed({}, calm)).toContain(words);
+        expect(asked).toHaveBeenCalledTimes(2);
+
+        calm.clock.advance({ seconds: 1 });
+        expect(await listed({}, calm)).toContain(words);
+        expect(await listed({}, calm)).toContain(words);
+        expect(asked).toHaveBeenCalledTimes(3);
+        expect(changes()).toEqual(['is lost']);
+        expect(read).not.toHaveBeenCalled();
+
+        replica.thaw();
+        while (read.mock.calls.length === 0) {
+          calm.clock.advance({ seconds: 5 });
+          await listed({}, calm);
+        }
+        expect(await listed({}, calm)).not.toContain(words);
+        expect(changes()).toEqual(['is lost', 'answers again']);
+      } finally {
+        replica.thaw();
+        asked.mockRestore();
+        read.mockRestore();
+        await calm.close();
+      }
     });
 
     test('while the replica is down, lists are read from the primary', async () => {
