@@ -1,34 +1,47 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../../../contract/dates';
 import type { Reader } from '../../../../db/connection';
-import { ledgerAccounts, ledgerClosings, postings, transfers } from '../../../../db/schema/ledger';
-import { ofTransfer } from '../../months';
+import { ledgerAccounts, ledgerClosings, postings } from '../../../../db/schema/ledger';
+import { accountPieces } from '../accountPieces';
 import { closingOf } from '../closings';
-import { piecesOf, type InPiece } from '../pieces';
+import type { InPiece } from '../pieces';
 import type { Proof } from '../proof';
+import { misplacedPostings } from './misplacedPostings';
+import { replayLongAccount, wrongTurn, type Replayed } from './replayLongAccount';
 
 export const accountsReplayed: Proof = {
   title: 'Each balance is the running sum of its postings, and each posting belongs to a transfer',
-  async *findFaults(reader, { after }) {
-    for await (const inPiece of piecesOf(reader, ledgerAccounts, ledgerAccounts.id)) {
-      yield* wrongBalances(reader, inPiece, after);
-      yield* wrongRunningBalances(reader, inPiece, after);
-      yield* companyRunningBalances(reader, inPiece, after);
-      yield* lonePostings(reader, inPiece, after);
+  async *findFaults(reader, scope) {
+    const { after } = scope;
+    for await (const { inPiece, long } of accountPieces(reader, after)) {
+      if (long) {
+        const replayed = yield* replayLongAccount(reader, long, after);
+        yield* wrongBalances(reader, inPiece, after, replayed);
+      } else {
+        yield* wrongBalances(reader, inPiece, after);
+        yield* wrongRunningBalances(reader, inPiece, after);
+      }
     }
+    yield* misplacedPostings(reader, scope);
   },
 };
 
-async function* wrongBalances(reader: Reader, inPiece: InPiece, after: IsoDay) {
+/** Postings of wallets and escrows. Without `place is not null`, PostgreSQL can't use their index and reads the month. */
+const numbered = (inPiece: InPiece, after: IsoDay) =>
+  and(inPiece(postings.accountId), gt(postings.month, after), isNotNull(postings.place));
+
+/** @param replayed the part of a single account's postings that needs no reading any more */
+async function* wrongBalances(reader: Reader, inPiece: InPiece, after: IsoDay, replayed?: Replayed) {
   const { id, balanceKobo, postingCount } = ledgerAccounts;
-  const before = closingOf('balance_kobo', sql`${id}`, after);
+  const before = replayed ? sql`${String(replayed.total)}::numeric` : closingOf('balance_kobo', sql`${id}`, after);
+  const placeBefore = replayed ? sql`${replayed.turn}::bigint` : closingOf('place', sql`${id}`, after);
   const total = sql<string>`coalesce(${before}, 0) + coalesce(sum(${postings.amountKobo}), 0)`.mapWith(String);
-  const placeBefore = closingOf('place', sql`${id}`, after);
   const found = sql`coalesce(${placeBefore}, 0) + ${count(postings.transferId)}`.mapWith(Number);
+  const later = and(numbered(inPiece, after), replayed && gt(postings.place, replayed.reached));
   const rows = await reader
     .select({ id, balanceKobo, postingCount, total, found })
     .from(ledgerAccounts)
-    .leftJoin(postings, and(eq(postings.accountId, id), gt(postings.month, after)))
+    .leftJoin(postings, and(eq(postings.accountId, id), later))
     .where(and(inPiece(id), isNotNull(balanceKobo)))
     .groupBy(id)
     .having(sql`${balanceKobo} <> ${total} or ${postingCount} <> ${found}`);
@@ -61,7 +74,7 @@ async function* wrongRunningBalances(reader: Reader, inPiece: InPiece, after: Is
     .from(postings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
     .leftJoin(before, eq(before.accountId, postings.accountId))
-    .where(and(inPiece(postings.accountId), gt(postings.month, after), isNotNull(ledgerAccounts.balanceKobo)))
+    .where(and(numbered(inPiece, after), inPiece(ledgerAccounts.id), isNotNull(ledgerAccounts.balanceKobo)))
     .as('replayed');
   const rows = await reader
     .selectDistinctOn([replayed.accountId], {
@@ -77,39 +90,5 @@ async function* wrongRunningBalances(reader: Reader, inPiece: InPiece, after: Is
       sql`${replayed.place} is distinct from ${replayed.turn} or ${replayed.balanceKobo} is distinct from ${replayed.total}`,
     )
     .orderBy(replayed.accountId, replayed.turn);
-  for (const row of rows) {
-    yield (
-      `Account ${row.accountId}, transfer ${row.transferId}: posting ${row.turn} is stored at place ${row.place} ` +
-      `with ${row.balanceKobo} kobo, but replayed it has ${row.total} kobo`
-    );
-  }
-}
-
-async function* companyRunningBalances(reader: Reader, inPiece: InPiece, after: IsoDay) {
-  const { accountId, place, balanceKobo } = postings;
-  const rows = await reader
-    .select({ accountId, found: count() })
-    .from(postings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
-    .where(
-      and(
-        inPiece(accountId),
-        gt(postings.month, after),
-        isNull(ledgerAccounts.balanceKobo),
-        or(isNotNull(place), isNotNull(balanceKobo)),
-      ),
-    )
-    .groupBy(accountId);
-  for (const row of rows) yield `Account ${row.accountId} keeps no balance, but ${row.found} of its postings have one`;
-}
-
-async function* lonePostings(reader: Reader, inPiece: InPiece, after: IsoDay) {
-  const { accountId, transferId } = postings;
-  const rows = await reader
-    .select({ accountId, transferId })
-    .from(postings)
-    .leftJoin(transfers, and(ofTransfer, gt(transfers.month, after)))
-    .where(and(inPiece(accountId), gt(postings.month, after), isNull(transfers.id)))
-    .limit(1000);
-  for (const row of rows) yield `Account ${row.accountId} has a posting of ${row.transferId}, which isn't a transfer`;
+  for (const row of rows) yield wrongTurn(row);
 }
