@@ -26,9 +26,12 @@ export const accountsReplayed: Proof = {
   },
 };
 
-/** Postings of wallets and escrows. Without `place is not null`, PostgreSQL can't use their index and reads the month. */
-const numbered = (inPiece: InPiece, after: IsoDay) =>
-  and(inPiece(postings.accountId), gt(postings.month, after), isNotNull(postings.place));
+/**
+ * An account's own postings. Without `place is not null`, PostgreSQL can't use their index, and reads the whole month for
+ * each piece.
+ */
+const ofAccount = (after: IsoDay) =>
+  and(eq(postings.accountId, ledgerAccounts.id), gt(postings.month, after), isNotNull(postings.place));
 
 /** @param replayed the part of a single account's postings that needs no reading any more */
 async function* wrongBalances(reader: Reader, inPiece: InPiece, after: IsoDay, replayed?: Replayed) {
@@ -37,11 +40,10 @@ async function* wrongBalances(reader: Reader, inPiece: InPiece, after: IsoDay, r
   const placeBefore = replayed ? sql`${replayed.turn}::bigint` : closingOf('place', sql`${id}`, after);
   const total = sql<string>`coalesce(${before}, 0) + coalesce(sum(${postings.amountKobo}), 0)`.mapWith(String);
   const found = sql`coalesce(${placeBefore}, 0) + ${count(postings.transferId)}`.mapWith(Number);
-  const later = and(numbered(inPiece, after), replayed && gt(postings.place, replayed.reached));
   const rows = await reader
     .select({ id, balanceKobo, postingCount, total, found })
     .from(ledgerAccounts)
-    .leftJoin(postings, and(eq(postings.accountId, id), later))
+    .leftJoin(postings, and(ofAccount(after), replayed && gt(postings.place, replayed.reached)))
     .where(and(inPiece(id), isNotNull(balanceKobo)))
     .groupBy(id)
     .having(sql`${balanceKobo} <> ${total} or ${postingCount} <> ${found}`);
@@ -71,10 +73,10 @@ async function* wrongRunningBalances(reader: Reader, inPiece: InPiece, after: Is
       turn: sql<string>`coalesce(${before.place}, 0) + row_number() ${inOrder}`.as('turn'),
       total: sql<string>`coalesce(${before.balanceKobo}, 0) + sum(${postings.amountKobo}) ${inOrder}`.as('total'),
     })
-    .from(postings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .leftJoin(before, eq(before.accountId, postings.accountId))
-    .where(and(numbered(inPiece, after), inPiece(ledgerAccounts.id), isNotNull(ledgerAccounts.balanceKobo)))
+    .from(ledgerAccounts)
+    .innerJoin(postings, ofAccount(after))
+    .leftJoin(before, eq(before.accountId, ledgerAccounts.id))
+    .where(and(inPiece(ledgerAccounts.id), isNotNull(ledgerAccounts.balanceKobo)))
     .as('replayed');
   const rows = await reader
     .selectDistinctOn([replayed.accountId], {

@@ -39,7 +39,7 @@ async function* findMisplaced(reader: Reader, month: IsoDay, company: number[]) 
     yield* await reader
       .select({ accountId, transferId, place, balanceKobo, isLone: sql<boolean>`${transfers.id} is null` })
       .from(postings)
-      .leftJoin(transfers, and(ofTransfer, eq(transfers.month, month), inPiece(transfers.id)))
+      .leftJoin(transfers, ofTransfer)
       .where(
         and(
           ofMonth,
