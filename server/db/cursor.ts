@@ -7,9 +7,7 @@ const PIECE = 20_000;
 
 /** Reads from one snapshot; a transaction that is open already keeps its own isolation. */
 export const inSnapshot = <T>(reader: Reader, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  reader.scope === 'transaction'
-    ? work(reader)
-    : inTransaction({ db: reader }, work, { isolation: 'repeatable read' });
+  reader.scope === 'transaction' ? work(reader) : inTransaction({ db: reader }, work, { isolation: 'repeatable read' });
 
 /** Counts a query's rows in batches, because counting many millions takes longer than a statement may. */
 export async function countByCursor(tx: Tx, query: SQL): Promise<number> {

@@ -15,7 +15,7 @@ interface Counted {
   postings: number;
 }
 
-export interface AccountPiece {
+interface AccountPiece {
   inPiece: InPiece;
   /** The only account of the piece, if it alone has more than `MOST_POSTINGS`. */
   long?: Counted;
