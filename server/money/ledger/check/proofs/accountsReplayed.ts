@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../../../contract/dates';
 import type { Reader } from '../../../../db/connection';
 import { ledgerAccounts, ledgerClosings, postings } from '../../../../db/schema/ledger';
-import { accountPieces } from '../accountPieces';
+import { accountPieces, MOST_POSTINGS } from '../accountPieces';
 import { closingOf } from '../closings';
 import type { InPiece } from '../pieces';
 import type { Proof } from '../proof';
@@ -13,9 +13,10 @@ export const accountsReplayed: Proof = {
   title: 'Each balance is the running sum of its postings, and each posting belongs to a transfer',
   async *findFaults(reader, scope) {
     const { after } = scope;
-    for await (const { inPiece, long } of accountPieces(reader, after)) {
-      if (long) {
-        const replayed = yield* replayLongAccount(reader, long, after);
+    for await (const { from, to, postings: expected } of accountPieces(reader, after)) {
+      const inPiece: InPiece = (column) => between(column, from, to);
+      if (expected > MOST_POSTINGS) {
+        const replayed = yield* replayLongAccount(reader, from, after);
         yield* wrongBalances(reader, inPiece, after, replayed);
       } else {
         yield* wrongBalances(reader, inPiece, after);
