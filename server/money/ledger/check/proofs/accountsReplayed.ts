@@ -1,7 +1,7 @@
-import { and, between, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../../../contract/dates';
 import type { Reader } from '../../../../db/connection';
-import { ledgerAccounts, ledgerClosings, postings } from '../../../../db/schema/ledger';
+import { ledgerAccounts, postings } from '../../../../db/schema/ledger';
 import { accountPieces, MOST_POSTINGS } from '../accountPieces';
 import { closingOf } from '../closings';
 import type { InPiece } from '../pieces';
@@ -27,27 +27,37 @@ export const accountsReplayed: Proof = {
   },
 };
 
+const { id, balanceKobo, postingCount } = ledgerAccounts;
+
 /**
- * An account's own postings. Without `place is not null`, PostgreSQL can't use their index, and reads the whole month for
- * each piece.
+ * An account's own postings, read by their index, which leaves out postings without a place. The lateral joins below make
+ * PostgreSQL do so for each account: it underestimates the number of accounts, and then prefers to read the whole month.
  */
 const ofAccount = (after: IsoDay) =>
-  and(eq(postings.accountId, ledgerAccounts.id), gt(postings.month, after), isNotNull(postings.place));
+  and(eq(postings.accountId, id), gt(postings.month, after), isNotNull(postings.place));
+
+const openingBalance = (after: IsoDay) => sql`coalesce(${closingOf('balance_kobo', sql`${id}`, after)}, 0)`;
+const openingPlace = (after: IsoDay) => sql`coalesce(${closingOf('place', sql`${id}`, after)}, 0)`;
 
 /** @param replayed the part of a single account's postings that needs no reading any more */
 async function* wrongBalances(reader: Reader, inPiece: InPiece, after: IsoDay, replayed?: Replayed) {
-  const { id, balanceKobo, postingCount } = ledgerAccounts;
-  const before = replayed ? sql`${String(replayed.total)}::numeric` : closingOf('balance_kobo', sql`${id}`, after);
-  const placeBefore = replayed ? sql`${replayed.turn}::bigint` : closingOf('place', sql`${id}`, after);
-  const total = sql<string>`coalesce(${before}, 0) + coalesce(sum(${postings.amountKobo}), 0)`.mapWith(String);
-  const found = sql`coalesce(${placeBefore}, 0) + ${count(postings.transferId)}`.mapWith(Number);
+  const before = replayed
+    ? { total: sql`${String(replayed.total)}::numeric`, turn: sql`${replayed.turn}::bigint` }
+    : { total: openingBalance(after), turn: openingPlace(after) };
+  const posted = reader
+    .select({
+      total: sql`${before.total} + coalesce(sum(${postings.amountKobo}), 0)`.mapWith(String).as('total'),
+      found: sql`${before.turn} + count(*)`.mapWith(Number).as('found'),
+    })
+    .from(postings)
+    .where(and(ofAccount(after), replayed && gt(postings.place, replayed.reached)))
+    .as('posted');
   const rows = await reader
-    .select({ id, balanceKobo, postingCount, total, found })
+    .select({ id, balanceKobo, postingCount, total: posted.total, found: posted.found })
     .from(ledgerAccounts)
-    .leftJoin(postings, and(ofAccount(after), replayed && gt(postings.place, replayed.reached)))
+    .innerJoinLateral(posted, or(ne(balanceKobo, posted.total), ne(postingCount, posted.found)))
     .where(and(inPiece(id), isNotNull(balanceKobo)))
-    .groupBy(id)
-    .having(sql`${balanceKobo} <> ${total} or ${postingCount} <> ${found}`);
+    .orderBy(asc(id));
   for (const row of rows) {
     yield (
       `Account ${row.id} holds ${row.balanceKobo} kobo of ${row.postingCount} postings; ` +
@@ -58,40 +68,34 @@ async function* wrongBalances(reader: Reader, inPiece: InPiece, after: IsoDay, r
 
 /** Yields only the first wrong posting of an account, because it makes all later ones wrong too. */
 async function* wrongRunningBalances(reader: Reader, inPiece: InPiece, after: IsoDay) {
-  const before = reader
-    .selectDistinctOn([ledgerClosings.accountId])
-    .from(ledgerClosings)
-    .where(and(inPiece(ledgerClosings.accountId), lte(ledgerClosings.month, after)))
-    .orderBy(ledgerClosings.accountId, desc(ledgerClosings.month))
-    .as('before');
-  const inOrder = sql`over (partition by ${postings.accountId} order by ${postings.place})`;
+  const { transferId, place, amountKobo } = postings;
+  const inOrder = sql`over (order by ${place})`;
   const replayed = reader
     .select({
-      accountId: postings.accountId,
-      transferId: postings.transferId,
-      place: postings.place,
+      transferId,
+      place,
       balanceKobo: postings.balanceKobo,
-      turn: sql<string>`coalesce(${before.place}, 0) + row_number() ${inOrder}`.as('turn'),
-      total: sql<string>`coalesce(${before.balanceKobo}, 0) + sum(${postings.amountKobo}) ${inOrder}`.as('total'),
+      turn: sql<string>`${openingPlace(after)} + row_number() ${inOrder}`.as('turn'),
+      total: sql<string>`${openingBalance(after)} + sum(${amountKobo}) ${inOrder}`.as('total'),
+    })
+    .from(postings)
+    .where(ofAccount(after))
+    .as('replayed');
+  const isWrong = sql`${replayed.place} is distinct from ${replayed.turn}
+    or ${replayed.balanceKobo} is distinct from ${replayed.total}`;
+  const wrong = reader.select().from(replayed).where(isWrong).orderBy(replayed.turn).limit(1).as('wrong');
+  const rows = await reader
+    .select({
+      accountId: id,
+      transferId: wrong.transferId,
+      place: wrong.place,
+      balanceKobo: wrong.balanceKobo,
+      turn: wrong.turn,
+      total: wrong.total,
     })
     .from(ledgerAccounts)
-    .innerJoin(postings, ofAccount(after))
-    .leftJoin(before, eq(before.accountId, ledgerAccounts.id))
-    .where(and(inPiece(ledgerAccounts.id), isNotNull(ledgerAccounts.balanceKobo)))
-    .as('replayed');
-  const rows = await reader
-    .selectDistinctOn([replayed.accountId], {
-      accountId: replayed.accountId,
-      transferId: replayed.transferId,
-      place: replayed.place,
-      balanceKobo: replayed.balanceKobo,
-      turn: replayed.turn,
-      total: replayed.total,
-    })
-    .from(replayed)
-    .where(
-      sql`${replayed.place} is distinct from ${replayed.turn} or ${replayed.balanceKobo} is distinct from ${replayed.total}`,
-    )
-    .orderBy(replayed.accountId, replayed.turn);
+    .innerJoinLateral(wrong, sql`true`)
+    .where(and(inPiece(id), isNotNull(balanceKobo)))
+    .orderBy(asc(id));
   for (const row of rows) yield wrongTurn(row);
 }
