@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/connection';
 import { afterCommit } from '../db/transactionScope';
+import { rowsOf } from '../db/rowsOf';
 import { keepNotice } from '../inbox/keepNotice';
 import { withMailId } from './mailId';
 import { mailKindOf } from './mailKindOf';
@@ -51,12 +52,6 @@ async function send(tx: Tx, queue: QueueName, data: object, id: string = randomU
 export const storeIn = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[]) => ({ rows: rowsOf(await tx.execute(sqlText(text, values))) }),
 });
-
-function rowsOf(result: unknown): unknown[] {
-  return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
-    ? result.rows
-    : [];
-}
 
 function sqlText(text: string, values: readonly unknown[]): SQL {
   const pieces = text.split(/\$(\d+)/);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/plans/plan';
 import type { Reader } from '../../db/connection';
 import { investmentPlans, investmentPlanVersions, planLenders, planPurchases } from '../../db/schema/plans';
@@ -9,10 +9,11 @@ import type { Proof } from '../../money/ledger/check/proof';
 export const plansBuyInTurns: Proof = {
   title: 'Plans buy notes for their own lenders, in turn, at 100% or less and within their limits',
   async *findFaults(reader) {
-    for await (const inPiece of piecesOf(reader, planLenders, planLenders.lenderId)) {
+    // A piece ends after all purchases of its last lender.
+    for await (const inPiece of piecesOf(reader, planPurchases, planPurchases.lenderId))
       yield* wrongPurchases(reader, inPiece);
+    for await (const inPiece of piecesOf(reader, planLenders, planLenders.lenderId))
       yield* neverBought(reader, inPiece);
-    }
   },
 };
 
@@ -54,10 +55,14 @@ async function* wrongPurchases(reader: Reader, inPiece: InPiece) {
 
 async function* neverBought(reader: Reader, inPiece: InPiece) {
   const rows = await reader
-    .select({ lenderId: planLenders.lenderId, place: planLenders.noteTurn, transferId: planPurchases.transferId })
+    .select({ lenderId: planLenders.lenderId })
     .from(planLenders)
-    .leftJoin(planPurchases, eq(planPurchases.lenderId, planLenders.lenderId))
-    .where(inPiece(planLenders.lenderId));
-  for (const { lenderId, place, transferId } of rows)
-    if (place !== null && transferId === null) yield `${lenderId} has a place for notes, but never bought any`;
+    .where(
+      and(
+        inPiece(planLenders.lenderId),
+        isNotNull(planLenders.noteTurn),
+        sql`not exists (select from ${planPurchases} where ${planPurchases.lenderId} = ${planLenders.lenderId})`,
+      ),
+    );
+  for (const { lenderId } of rows) yield `${lenderId} has a place for notes, but never bought any`;
 }

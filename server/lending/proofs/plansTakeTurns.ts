@@ -65,7 +65,8 @@ const findServed = (reader: Reader, { loanId, number }: PlacingRow): Promise<Ser
 
 /** Each turn starts at the lender's previous place, and the last one is the lender's current place. */
 async function* wrongPlaces(reader: Reader): AsyncGenerator<string> {
-  for await (const inPiece of piecesOf(reader, planLenders, planLenders.lenderId)) {
+  // A piece ends after all pledges of its last lender.
+  for await (const inPiece of piecesOf(reader, planPledges, planPledges.lenderId)) {
     const rows = await reader
       .select({
         lenderId: planPledges.lenderId,

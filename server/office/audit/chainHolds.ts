@@ -1,6 +1,7 @@
 import { eq, isNull, and } from 'drizzle-orm';
 import { walkChain } from '../../audit/chain';
 import { auditChain, auditTrail, auditUnchained } from '../../db/schema/auditTrail';
+import { piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { CHAIN_START, nextHash } from '../../security/hashChain';
 
@@ -15,12 +16,14 @@ export const auditChainHolds: Proof = {
         yield `The hash chain of the audit trail is broken at place ${place}`;
       [previous, expected] = [hash, place + 1];
     }
-    const outside = await reader
-      .select({ id: auditTrail.id })
-      .from(auditTrail)
-      .leftJoin(auditChain, eq(auditChain.entryId, auditTrail.id))
-      .leftJoin(auditUnchained, eq(auditUnchained.entryId, auditTrail.id))
-      .where(and(isNull(auditChain.entryId), isNull(auditUnchained.entryId)));
-    for (const { id } of outside) yield `Entry ${id} of the audit trail is missing from its chain`;
+    for await (const inPiece of piecesOf(reader, auditTrail, auditTrail.id)) {
+      const outside = await reader
+        .select({ id: auditTrail.id })
+        .from(auditTrail)
+        .leftJoin(auditChain, eq(auditChain.entryId, auditTrail.id))
+        .leftJoin(auditUnchained, eq(auditUnchained.entryId, auditTrail.id))
+        .where(and(inPiece(auditTrail.id), isNull(auditChain.entryId), isNull(auditUnchained.entryId)));
+      for (const { id } of outside) yield `Entry ${id} of the audit trail is missing from its chain`;
+    }
   },
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, max, min, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, max, min, sql } from 'drizzle-orm';
 import { daysAfter, daysOfMonth, type IsoDay } from '../../../../contract/dates';
 import { kobo } from '../../../../contract/money/kobo';
 import type { ServerContext } from '../../../context';
@@ -68,21 +68,30 @@ export async function proveMonths(context: Pick<ServerContext, 'db' | 'now'>, en
 
 const before = (month: IsoDay): IsoDay => (month === FIRST_MONTH ? '-infinity' : daysAfter(month, -1));
 
+/** An account's last posting of a month has its balance and place then, which the check has just replayed. */
 async function closePeople(tx: Tx, month: IsoDay): Promise<void> {
-  const { accountId, amountKobo, place } = postings;
-  for await (const inPiece of piecesOf(tx, ledgerAccounts, ledgerAccounts.id)) {
-    const opening = closingOf('balance_kobo', sql`${accountId}`, before(month));
+  const { id } = ledgerAccounts;
+  const { accountId, place } = postings;
+  for await (const inPiece of piecesOf(tx, ledgerAccounts, id)) {
+    const last = tx
+      .select({ balanceKobo: postings.balanceKobo, place })
+      .from(postings)
+      .where(and(eq(accountId, id), eq(postings.month, month), isNotNull(place)))
+      .orderBy(desc(place))
+      .limit(1)
+      .as('last');
+    const placeBefore = closingOf('place', sql`${id}`, before(month));
     const moved = tx
       .select({
-        accountId,
+        accountId: id,
         month: sql`${month}::date`.as('closed_month'),
-        balanceKobo: sql`coalesce(${opening}, 0) + sum(${amountKobo})`.as('closed_balance'),
-        place: sql`max(${place})`.as('closed_place'),
-        postings: sql`count(*)`.as('closed_postings'),
+        balanceKobo: last.balanceKobo,
+        place: last.place,
+        postings: sql`${last.place} - coalesce(${placeBefore}, 0)`.as('closed_postings'),
       })
-      .from(postings)
-      .where(and(eq(postings.month, month), sql`${place} is not null`, inPiece(accountId)))
-      .groupBy(accountId);
+      .from(ledgerAccounts)
+      .innerJoinLateral(last, sql`true`)
+      .where(inPiece(id));
     await tx.insert(ledgerClosings).select(moved);
   }
 }

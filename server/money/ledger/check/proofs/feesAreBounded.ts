@@ -1,15 +1,15 @@
-import { and, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, max, min, sql } from 'drizzle-orm';
+import type { IsoDay } from '../../../../../contract/dates';
+import type { Reader } from '../../../../db/connection';
 import { coveredFees } from '../../../../db/schema/coveredFees';
 import { ledgerAccounts, postings, transfers } from '../../../../db/schema/ledger';
 import { payouts } from '../../../../db/schema/payments';
 import { readKobo } from '../../../../db/schema/columns';
-import { transferPieces } from '../pieces';
+import { piecesOf, transferPieces, type InPiece } from '../pieces';
 import { ofTransfer } from '../../months';
 import type { Proof } from '../proof';
 
 const monthOfTransfer = sql<string>`date_trunc('month', ${transfers.businessDay}::timestamp)::date`;
-/** From this month on, each fee that the company paid has a row. */
-const firstMonth = sql`(select min(month) from covered_fees)`;
 const amount = sql`(${transfers.content} ->> 'amountKobo')::bigint`;
 const charged = sql`abs(abs(${postings.amountKobo}) - ${amount})`;
 /** The fee that the owner pays unless the company covers it. It leaves at least one kobo of a deposit. */
@@ -22,6 +22,7 @@ export const feesAreBounded: Proof = {
   title:
     "The owner pays the provider's fee of a deposit or withdrawal, unless the company covers it within a month's limit",
   async *findFaults(reader, scope) {
+    const firstMonth = await findFirstMonth(reader);
     for await (const inPiece of transferPieces(reader, scope)) {
       const rows = await reader
         .select({
@@ -31,7 +32,7 @@ export const feesAreBounded: Proof = {
           wholeKobo: wholeFee.mapWith(readKobo),
           coveredIn: coveredFees.month,
           month: monthOfTransfer,
-          isCounted: sql<boolean>`${monthOfTransfer} >= ${firstMonth} and not ${isOnward}`,
+          isCounted: sql<boolean>`${monthOfTransfer} >= ${firstMonth}::date and not ${isOnward}`,
         })
         .from(transfers)
         .innerJoin(postings, ofTransfer)
@@ -48,16 +49,35 @@ export const feesAreBounded: Proof = {
           yield `The company paid the fee of the ${kind} ${id}, but doesn't list it in ${month}`;
       }
     }
-    const { userId, month, kind, most } = coveredFees;
-    const covered = count();
-    const tooMany = await reader
-      .select({ userId, month, kind, covered, most: max(most) })
-      .from(coveredFees)
-      .leftJoin(payouts, eq(payouts.transferId, coveredFees.transferId))
-      .where(sql`${payouts.state} is distinct from 'failed'`)
-      .groupBy(userId, month, kind)
-      .having(sql`${covered} > ${max(most)}`);
-    for (const row of tooMany)
-      yield `The company paid the fees of ${row.covered} ${row.kind}s of ${row.userId} in ${row.month}, but the limit is ${row.most}`;
+    // A piece ends after all rows of its last person.
+    for await (const inPiece of piecesOf(reader, coveredFees, coveredFees.userId)) yield* tooMany(reader, inPiece);
   },
 };
+
+/** The month from which on each fee that the company paid has a row; null if there are none. */
+async function findFirstMonth(reader: Reader): Promise<IsoDay | null> {
+  const { userId, month } = coveredFees;
+  let first: IsoDay | null = null;
+  for await (const inPiece of piecesOf(reader, coveredFees, userId)) {
+    const [row] = await reader
+      .select({ month: min(month) })
+      .from(coveredFees)
+      .where(inPiece(userId));
+    if (row?.month && (first === null || row.month < first)) first = row.month;
+  }
+  return first;
+}
+
+async function* tooMany(reader: Reader, inPiece: InPiece) {
+  const { userId, month, kind, most } = coveredFees;
+  const covered = count();
+  const rows = await reader
+    .select({ userId, month, kind, covered, most: max(most) })
+    .from(coveredFees)
+    .leftJoin(payouts, eq(payouts.transferId, coveredFees.transferId))
+    .where(and(inPiece(userId), sql`${payouts.state} is distinct from 'failed'`))
+    .groupBy(userId, month, kind)
+    .having(sql`${covered} > ${max(most)}`);
+  for (const row of rows)
+    yield `The company paid the fees of ${row.covered} ${row.kind}s of ${row.userId} in ${row.month}, but the limit is ${row.most}`;
+}

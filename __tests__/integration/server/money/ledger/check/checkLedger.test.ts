@@ -56,6 +56,21 @@ onServer((given) => {
   const KEYS_OF_ALL = `insert into transfer_keys (key, id, kind, month, reference, caused_by, booked_in)
     select key, id, kind, month, reference, caused_by, booked_in from transfers on conflict do nothing`;
 
+  const LONG = 30_000;
+  const ACCOUNT_OF_ADA = '(select id from ledger_accounts where user_id = :ada)';
+  /** More postings of Ada's wallet, of a kobo each, than one statement replays. */
+  const longAccount = [
+    `insert into transfers (id, kind, key, content, business_day)
+      select md5('long' || n)::uuid, 'reversal', 'long' || n, '{}', '2026-03-02' from generate_series(1, ${LONG}) n`,
+    KEYS_OF_ALL,
+    `insert into postings (transfer_id, account_id, amount_kobo, balance_kobo, place)
+      select md5('long' || n)::uuid, ${ACCOUNT_OF_ADA}, 1, n, 5 + n from generate_series(1, ${LONG}) n`,
+    `insert into postings (transfer_id, account_id, amount_kobo)
+      select md5('long' || n)::uuid, (select id from ledger_accounts where kind = 'clientMoney'), -1
+      from generate_series(1, ${LONG}) n`,
+    `update ledger_accounts set balance_kobo = ${LONG}, posting_count = ${LONG + 5} where user_id = :ada`,
+  ];
+
   const payoutOf = (state: string) =>
     `insert into payouts (user_id, transfer_id, provider, amount_kobo, state, bank_name, bank_code, account_number,
         requested_at, settled_at)
@@ -99,6 +114,35 @@ onServer((given) => {
         /^The month \S+ has \d+ transfers, but \d+ keys of transfers$/,
         /^Account \d+ has a posting of \S+, which isn't a transfer$/,
         /which isn't a transfer$/,
+      ],
+    ],
+    ['nothing in an account that is replayed by places', longAccount, []],
+    [
+      'a changed running balance far down in a long account',
+      [...longAccount, `update postings set balance_kobo = balance_kobo + 1 where place = 25000 and ${OF_ADA}`],
+      [/posting 25000 is stored at place 25000 with 24996 kobo, but replayed it has 24995 kobo$/],
+    ],
+    [
+      'a missing posting and a wrong balance of a long account',
+      [
+        ...longAccount,
+        `delete from postings where place = 20006 and ${OF_ADA}`,
+        'update ledger_accounts set balance_kobo = 7 where user_id = :ada',
+      ],
+      [
+        /has 1 postings, which sum to -1 kobo$/,
+        /posting 20006 is stored at place 20007 with 20002 kobo, but replayed it has 20001 kobo$/,
+        /holds 7 kobo of 30005 postings; its 30004 postings come to 29999 kobo$/,
+        /^All balances sum to/,
+      ],
+    ],
+    [
+      "a person's posting without a place",
+      [`update postings set place = null where ${TRANSFER_OF_200} and ${OF_ADA}`],
+      [
+        /holds 0 kobo of 5 postings; its 4 postings come to 200 kobo$/,
+        /posting 3 is stored at place 4 with 400 kobo, but replayed it has 600 kobo$/,
+        /^Account \d+ has a posting of \S+ without a place$/,
       ],
     ],
     [
