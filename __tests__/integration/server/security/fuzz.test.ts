@@ -98,7 +98,10 @@ onServer((given) => {
           const { statusCode: status, body: raw } = answer;
           // Another method of the path may be another call, or none.
           const other = calls.find(({ path, method: itsMethod }) => path === call.path && itsMethod === method);
-          const isNothing = !other && status === 404 && raw.startsWith('{"errorMessage":"NOT_FOUND|');
+          // A body that can't be read is refused before the path is looked up.
+          const refusals = { 404: 'NOT_FOUND', 400: 'VALIDATION_ERROR' };
+          const refusal: unknown = Reflect.get(refusals, status);
+          const isNothing = !other && raw.startsWith(`{"errorMessage":"${String(refusal)}|`);
           const faults = isNothing ? [] : faultsOf(other ?? call, { status, headers: answer.headers, raw });
           // A sign-in with the right password is legitimate.
           const proven = String(payload).includes(PASSWORD) ? people.callers.concat(people.newcomer) : [];
