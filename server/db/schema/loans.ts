@@ -12,7 +12,10 @@ import { koboColumn, moment } from './columns';
 
 const basisPoints = (name: string) => integer(name).$type<BasisPoints>();
 
-/** `state`, `deadline` and `eventCount` are derived from the loan's events. */
+/**
+ * `state`, `deadline` and `eventCount` are derived from the loan's events, `nextDueOn` from its schedule and payments:
+ * the first unpaid instalment's due day. An older program may have left it empty or too early.
+ */
 export const loans = pgTable('loans', {
   id: uuid('id').primaryKey().defaultRandom(),
   borrowerId: uuid('borrower_id').notNull(),

@@ -1,6 +1,6 @@
 import { formatDay, type IsoDay } from '../../../contract/dates';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { payAhead, payDue, type Allocation } from '../../../contract/lending/schedule/allocation';
+import { payAhead, payDue, type Allocation, type PaymentResult } from '../../../contract/lending/schedule/allocation';
 import { payExtra } from '../../../contract/lending/schedule/extraPayment';
 import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
 import { minimumPaymentKobo } from '../../../contract/lending/schedule/minimumPayment';
@@ -45,6 +45,16 @@ export type PaymentType = 'pay' | 'recover';
 const partsOf = (allocations: readonly Allocation[]): Parts =>
   addParts(NO_PARTS, ...allocations.map(({ parts }) => parts));
 
+/** A payment that leaves the schedule as it is. */
+function instalmentsPaid(
+  { plan, allocations }: PaymentResult,
+  caused: Pick<PaymentAct, 'at' | 'by'> & { type: PaymentType },
+): PlannedPayment {
+  const parts = partsOf(allocations);
+  const event = { ...caused, parts };
+  return { kind: 'instalments', parts, allocations, newRows: [], nextDueOn: nextDueDay(plan), event };
+}
+
 function requireLeast(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): void {
   const everythingKobo = addKobo(NO_KOBO, ...plan.instalments.map(unpaidKobo));
   if (amountKobo < minimumPaymentKobo(totalOf(dueParts(plan, day)), everythingKobo))
@@ -63,7 +73,8 @@ export function planInstalments(
   { day, ...caused }: PaymentAct,
   type: PaymentType,
 ): PlannedPayment {
-  const { plan: after, allocations, restKobo } = payAhead(plan, amountKobo);
+  const paid = payAhead(plan, amountKobo);
+  const { allocations, restKobo } = paid;
   requireLeast(plan, amountKobo, day);
   if (restKobo > 0) throw new CodedError('PAYMENT_TOO_LARGE');
   // Stryker disable next-line OptionalChaining: what is enough for a payment reaches an instalment
@@ -76,15 +87,7 @@ export function planInstalments(
         `Your loan has changed: ${formatNaira(amountKobo)} would now pay the instalment due on ${formatDay(last.dueOn)}. Nothing was paid`,
     });
   }
-  const parts = partsOf(allocations);
-  return {
-    kind: 'instalments',
-    parts,
-    allocations,
-    newRows: [],
-    nextDueOn: nextDueDay(after),
-    event: { type, ...caused, parts },
-  };
+  return instalmentsPaid(paid, { type, ...caused });
 }
 
 /**
@@ -135,16 +138,7 @@ export function planCollection(
   { day, ...caused }: PaymentAct,
   type: PaymentType,
 ): PlannedPayment {
-  const { plan: after, allocations } = payDue(plan, amountKobo, day);
-  const parts = partsOf(allocations);
-  return {
-    kind: 'instalments',
-    parts,
-    allocations,
-    newRows: [],
-    nextDueOn: nextDueDay(after),
-    event: { type, ...caused, parts },
-  };
+  return instalmentsPaid(payDue(plan, amountKobo, day), { type, ...caused });
 }
 
 export const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
