@@ -1,5 +1,4 @@
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader, Tx } from '../../db/connection';
 import { violatedCheck } from '../../db/errors';
 import { prepared } from '../../db/prepared';
@@ -25,26 +24,25 @@ const askedPostings = (db: Reader) =>
   );
 
 /**
- * Their accounts that are open, each with its amount. Each kind of account is found by its own index: with one condition
- * for all kinds, PostgreSQL may read all accounts instead. The kinds are written out, because an index of one kind isn't
- * used for a kind that is a parameter.
+ * The account of each posting, null where none is open. Looked up posting by posting: a join would let PostgreSQL read all
+ * accounts instead. The kinds are written out, because an index of one kind isn't used for a kind that is a parameter.
  */
 function askedAccounts(db: Reader, asked: ReturnType<typeof askedPostings>) {
   const { id, kind, userId, loanId } = ledgerAccounts;
-  const accountsOn = (condition: SQL | undefined) =>
+  const accountWhere = (condition: SQL | undefined) => db.select({ id }).from(ledgerAccounts).where(condition);
+  const ofWallet = accountWhere(and(sql`${kind} = 'wallet'`, eq(userId, asked.userId)));
+  const ofEscrow = accountWhere(and(sql`${kind} = 'escrow'`, eq(loanId, asked.loanId)));
+  const ofCompany = accountWhere(and(sql`${kind} not in ('wallet', 'escrow')`, eq(kind, asked.kind)));
+  return db.$with('found').as(
     db
-      .select({ id, amountKobo: sql`${asked.amountKobo}`.mapWith(postings.amountKobo).as('amount_kobo') })
-      .from(asked)
-      .innerJoin(ledgerAccounts, condition);
-  return db
-    .$with('found')
-    .as(
-      unionAll(
-        accountsOn(and(sql`${kind} = 'wallet'`, eq(userId, asked.userId))),
-        accountsOn(and(sql`${kind} = 'escrow'`, eq(loanId, asked.loanId))),
-        accountsOn(and(sql`${kind} not in ('wallet', 'escrow')`, eq(kind, asked.kind))),
-      ),
-    );
+      .select({
+        id: sql`case ${asked.kind} when 'wallet' then (${ofWallet}) when 'escrow' then (${ofEscrow}) else (${ofCompany}) end`
+          .mapWith(id)
+          .as('account_id'),
+        amountKobo: sql`${asked.amountKobo}`.mapWith(postings.amountKobo).as('amount_kobo'),
+      })
+      .from(asked),
+  );
 }
 
 /**
@@ -66,7 +64,12 @@ const insertionOfPostings = (db: Reader, found: ReturnType<typeof askedAccounts>
           month: month.as('month'),
         })
         .from(found)
-        .where(and(sql`${transferId} is not null`, sql`(select count(*) from ${found}) = ${sql.placeholder('count')}`))
+        .where(
+          and(
+            sql`${transferId} is not null`,
+            sql`(select count(${found.id}) from ${found}) = ${sql.placeholder('count')}`,
+          ),
+        )
         .orderBy(asc(found.id)),
     )
     .returning({ accountId: postings.accountId });

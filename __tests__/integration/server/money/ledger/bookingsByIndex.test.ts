@@ -5,7 +5,7 @@ import { transferOnce } from '../../../../../server/money/ledger/service';
 import { onPostgresAlone } from '../../../../support/databaseSuite';
 import { command } from '../../../../support/ledger';
 
-const WALLETS = 20_000;
+const WALLETS = 1000;
 
 onPostgresAlone((given) => {
   it('a booking finds its accounts by their indexes, also by a plan made once for all calls', async () => {
