@@ -10,6 +10,12 @@ export interface ClusterSteps {
   backUp: () => Promise<unknown>;
 }
 
+async function leaderLast(nodes: readonly DebianNode[]): Promise<DebianNode[]> {
+  const standings = await Promise.all(nodes.map((node) => node.standing()));
+  const isLeader = nodes.map((_node, nth) => standings[nth]?.isPrimary === true);
+  return nodes.filter((_node, nth) => !isLeader[nth]).concat(nodes.filter((_node, nth) => isLeader[nth]));
+}
+
 /** Runs the commands of docs/deploy.md#restoring-three-machines on the machines that it names. */
 export function stepsOn(site: DatabaseSite<DebianNode>, appMachines: readonly DebianNode[]): ClusterSteps {
   const { backups, restoring } = readClusterRunbook();
@@ -33,7 +39,7 @@ export function stepsOn(site: DatabaseSite<DebianNode>, appMachines: readonly De
       incremental: () => onAll(backups.incremental),
       async stop() {
         await onEach(appMachines, restoring.stopApp);
-        await onAll(restoring.stopPatroni);
+        await onEach(await leaderLast(site.nodes), restoring.stopPatroni);
       },
       async restore(moment) {
         await first.run(restoring.restore, { RESTORE_TO: moment });
