@@ -2,7 +2,7 @@ import { chmodSync, chownSync } from 'node:fs';
 import { startHaproxy, startNginx } from '../failover/front';
 import { makeDatabase, startDatabasesIn, type DatabaseSite } from '../failover/site';
 import type { Finding, Say } from '../part';
-import { makeApp } from '../restore/app';
+import { makeApp, type App } from '../restore/app';
 import { archived, droppedTable, type Disaster } from '../restore/disasters';
 import { runDrill } from '../restore/drill';
 import { sizesOn } from '../restore/machine';
@@ -22,6 +22,8 @@ const everythingLost = (site: DatabaseSite<DebianNode>): Disaster => ({
   },
 });
 
+const makeInstance = (port: number): App => makeApp({ PORT: String(port), TRUST_PROXY: '1', DATABASE_POOL_SIZE: '20' });
+
 /** A folder that the machines mount, for PostgreSQL's user. */
 function makeRepository(): string {
   const folder = makeFolder();
@@ -33,9 +35,11 @@ function makeRepository(): string {
 
 /** Runs the commands of docs/deploy.md#backups-of-three-machines and docs/deploy.md#restoring-three-machines. */
 export async function restoreThreeMachines(postings: number, say: Say): Promise<Finding[]> {
-  const ports = [await freePort(), await freePort()];
-  const [one, two] = ports.map((port) => makeApp({ PORT: String(port), TRUST_PROXY: '1', DATABASE_POOL_SIZE: '20' }));
-  if (!one || !two) throw new Error('Two apps are needed');
+  const portOfOne = await freePort();
+  const portOfTwo = await freePort();
+  const ports = [portOfOne, portOfTwo];
+  const one = makeInstance(portOfOne);
+  const two = makeInstance(portOfTwo);
   const repository = makeRepository();
   say('three machines');
   const site = await startDatabasesIn(onDebian({ one, two }, repository), await freePort());
