@@ -99,8 +99,9 @@ export async function startDatabasesIn<Node extends DatabaseNode>(
         const standings = await Promise.all(nodes.map((node) => node.standing()));
         const primaries = standings.filter((one) => one?.isPrimary === true && one.isRunning);
         const [one] = primaries;
-        if (primaries.length === 1 && one?.streaming.length === nodes.length - 1 && one.synchronous.length === 1)
-          return;
+        // A replica that is being copied streams too, under another name.
+        const following = one?.streaming.filter((name) => nodes.some((node) => node.name === name)) ?? [];
+        if (primaries.length === 1 && following.length === nodes.length - 1 && one?.synchronous.length === 1) return;
         if (performance.now() > giveUpAt) throw new Error(`The cluster did not recover: ${JSON.stringify(standings)}`);
         await pause(LOOK_MS);
       }
