@@ -1,6 +1,6 @@
 import type { ServerContext } from './context';
 import type { Connection } from './db/connection';
-import { jobFigures, measureConnections, measureDatabase } from './metrics/database';
+import { jobFigures, measureConnections, measureDatabase, replicaFigures } from './metrics/database';
 import type { Metrics } from './metrics/metrics';
 import { businessFigures } from './office/metrics/businessFigures';
 
@@ -10,5 +10,6 @@ export function measure(
   { primary, replica }: { primary: Connection; replica: Connection | undefined },
 ): void {
   measureConnections(metrics, { primary, replica });
-  measureDatabase(metrics, context, [jobFigures(metrics, context), ...businessFigures(metrics, context)]);
+  const figures = [jobFigures(metrics, context), ...businessFigures(metrics, context)];
+  measureDatabase(metrics, context, [...figures, ...replicaFigures(metrics, context)]);
 }

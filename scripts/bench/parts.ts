@@ -21,5 +21,6 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   statistics: async () => (await import('./statistics/part')).part,
   ledger: async () => (await import('./ledger/part')).part,
   pooler: async () => (await import('./pooler/part')).part,
+  replicas: async () => (await import('./replicas/part')).part,
   build: async () => (await import('./build/part')).part,
 };

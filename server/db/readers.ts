@@ -20,6 +20,8 @@ export interface Readers {
     choose: (writtenAt: string | undefined, work: () => void) => Promise<void>;
     /** The current end of the primary's log; everything committed so far comes before it. */
     findPosition: () => Promise<string>;
+    /** Bytes of the primary's log that the replica hasn't replayed; undefined while the replica is lost. */
+    findLag: () => Promise<number | undefined>;
   };
 }
 
@@ -30,18 +32,33 @@ export function createReaders(
 ): Readers {
   if (!replica) return { lists: primary };
   const isThere = watchReplica((writtenAt) => hasReplayed(replica, writtenAt), watching);
+  const findPosition = async () => {
+    const rows = await primary.execute(sql`select pg_current_wal_insert_lsn()::text as position`);
+    return readField(rows, 'position') ?? '';
+  };
   return {
     lists: chosenLater(primary),
     replica: {
       async choose(writtenAt, work) {
         choice.run((await isThere(writtenAt)) ? replica : primary, work);
       },
-      async findPosition() {
-        const rows = await primary.execute(sql`select pg_current_wal_insert_lsn()::text as position`);
-        return readField(rows, 'position') ?? '';
+      findPosition,
+      async findLag() {
+        if (!(await isThere(undefined))) return undefined;
+        // The primary's position comes first: without traffic the lag is 0, never less.
+        return findBytesBehind(replica, await findPosition());
       },
     },
   };
+}
+
+/** A replica that has become the primary itself is not behind. */
+async function findBytesBehind(replica: Database, position: string): Promise<number> {
+  const behind = sql`greatest(pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn()), 0)`;
+  const rows = await replica.execute(
+    sql`select (case when pg_is_in_recovery() then ${behind} else 0 end)::text as bytes`,
+  );
+  return Number(readField(rows, 'bytes'));
 }
 
 /** What `lists` reads in this call, for work that continues after its answer, such as a stream. */

@@ -47,6 +47,27 @@ export function measureDatabase(
   });
 }
 
+/** Only for a server with a replica. */
+export function replicaFigures(metrics: Metrics, { readers: { replica } }: Pick<ServerContext, 'readers'>): Collect[] {
+  if (!replica) return [];
+  const setUp = metrics.gauge({
+    name: 'peerlend_replica_up',
+    help: '1 if lists may be read from the replica, 0 while it is lost',
+    labels: [],
+  });
+  const setBehind = metrics.gauge({
+    name: 'peerlend_replica_behind_bytes',
+    help: "The part of the primary's log that the replica hasn't replayed yet",
+    labels: [],
+  });
+  const collect = async () => {
+    const behind = await replica.findLag();
+    setUp([{ labels: {}, value: behind === undefined ? 0 : 1 }]);
+    if (behind !== undefined) setBehind([{ labels: {}, value: behind }]);
+  };
+  return [collect];
+}
+
 export function jobFigures(metrics: Metrics, { db }: Pick<ServerContext, 'db'>): Collect {
   const labels = ['queue'] as const;
   const setWaiting = metrics.gauge({ name: 'peerlend_jobs_waiting', help: 'Jobs that are due', labels });

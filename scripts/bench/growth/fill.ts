@@ -7,7 +7,7 @@ export const LENDER = '00000000-0000-4000-8000-000000000001';
 export const NOTES_OF_LENDER = 10_000;
 
 /** Disables triggers and foreign keys, so that a million rows insert quickly. */
-const silently = async (run: RunScript, text: string) =>
+export const silently = async (run: RunScript, text: string) =>
   void (await run(
     `begin; set local session_replication_role = replica; set local synchronous_commit = off; ${text} commit;`,
   ));
@@ -27,6 +27,16 @@ interface Spread {
   months: number;
   /** The total number of transfers once all ranges are filled. */
   transfers: number;
+  /** Spreads one month over as many days of the month before the current one, instead of today; at most 28. */
+  days?: number;
+}
+
+/** A day of transfer `n`, in SQL. */
+function dayOf({ months, transfers, days }: Spread): string {
+  const nth = (parts: number) => `((n - 1) * ${parts}::bigint / ${transfers})`;
+  if (days !== undefined) return `((date_trunc('month', current_date) - interval '1 month')::date + ${nth(days)}::int)`;
+  if (months === 1) return 'current_date';
+  return `(date_trunc('month', current_date) - (${months - 1} - ${nth(months)}) * interval '1 month')::date`;
 }
 
 /** Creates partitions with the product's own function. */
@@ -37,19 +47,16 @@ const addMonths = (months: number) => `
 export async function fillLedger(
   run: RunScript,
   range: Range,
-  { months, transfers }: Spread = { months: 1, transfers: range.to },
+  spread: Spread = { months: 1, transfers: range.to },
 ): Promise<void> {
-  const day =
-    months === 1
-      ? 'current_date'
-      : `(date_trunc('month', current_date) - (${months - 1} - (n - 1) * ${months}::bigint / ${transfers}) * interval '1 month')::date`;
+  const day = dayOf(spread);
   if (range.from === 0)
     await silently(
       run,
       `insert into ledger_accounts (kind, user_id, balance_kobo, posting_count)
         select 'wallet', md5('owner ' || w)::uuid, 0, 0 from generate_series(0, ${WALLETS - 1}) w;
       insert into business_days (day, opened_at) values (current_date, now());
-      ${addMonths(months)}`,
+      ${addMonths(spread.days === undefined ? spread.months : 2)}`,
     );
   await inRange(
     run,

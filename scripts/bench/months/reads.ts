@@ -6,11 +6,10 @@ import { findTransferByKey } from '../../../server/money/ledger/repository';
 import { balanceAtEndOf } from '../../../server/money/ledger/statement';
 import { findTransactions } from '../../../server/money/ledger/transactions';
 import { findTransferPage, readTransfers } from '../../../server/money/ledger/transferList';
+import type { Read } from './compare';
 
 const SLICE = { offset: 0, limit: 25 };
 const NOBODY = { personIds: [] };
-
-type Read = (db: Database, round: number) => Promise<unknown>;
 
 /** Each round reads another transfer or wallet. */
 export function makeReads(transfers: number): Readonly<Record<string, Read>> {

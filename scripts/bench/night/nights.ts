@@ -54,6 +54,19 @@ export async function untilClosed(connection: Connection, after: string | undefi
   }
 }
 
+/** The day of the month on which the first night may begin at the latest. */
+const LATEST_START = 15;
+
+/** The first of a month writes a row for each loan, so no night that is measured may fall on it. */
+export async function untilEarlyInMonth(connection: Connection): Promise<void> {
+  for (;;) {
+    const last = await findLastDay(connection.db);
+    if (last && Number(last.day.slice(-2)) <= LATEST_START) return;
+    await beginNight(connection);
+    await untilClosed(connection, last?.day);
+  }
+}
+
 /** Until a new server has checked the ledger. */
 export async function untilChecked(connection: Connection): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;

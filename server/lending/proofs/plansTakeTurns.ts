@@ -1,11 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/connection';
 import { loans, pledges, type LoanRow } from '../../db/schema/loans';
 import { planLenders, planPlacings, planPledges, type PlacingRow } from '../../db/schema/plans';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
-import { findTerms } from '../terms/repository';
+import { readIncrements } from './increments';
 import { findSkippedLenders } from './skippedLenders';
 
 /** Only the newest placings are checked for forgotten lenders, because the check reads every plan. */
@@ -22,6 +21,8 @@ export const plansTakeTurns: Proof = {
     'Plans are served in turn: nobody twice while another lender with a matching plan and enough money waited longer',
   async *findFaults(reader) {
     yield* wrongPlaces(reader);
+    const increments = await readIncrements(reader);
+    const incrementOf = ({ termsVersion }: LoanRow) => increments(termsVersion) ?? 0;
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const placings = await reader
         .select({ placing: planPlacings, loan: loans })
@@ -29,9 +30,9 @@ export const plansTakeTurns: Proof = {
         .innerJoin(loans, eq(loans.id, planPlacings.loanId))
         .where(inPiece(loans.id))
         .orderBy(asc(planPlacings.turn));
-      for (const { placing, loan } of placings) {
-        yield* unfairTurns(placing, await findServed(reader, placing), await incrementOf(reader, loan));
-      }
+      const served = await findServed(reader, inPiece(planPledges.loanId));
+      for (const { placing, loan } of placings)
+        yield* unfairTurns(placing, served.get(nameOf(placing)) ?? [], incrementOf(loan));
     }
     const newest = await reader
       .select({ placing: planPlacings, loan: loans })
@@ -40,28 +41,31 @@ export const plansTakeTurns: Proof = {
       .orderBy(desc(planPlacings.turn))
       .limit(NEWEST);
     for (const { placing, loan } of newest) {
-      const lastServed = (await findServed(reader, placing)).at(-1);
+      const ofPlacing = and(eq(planPledges.loanId, placing.loanId), eq(planPledges.placing, placing.number));
+      const lastServed = (await findServed(reader, ofPlacing)).get(nameOf(placing))?.at(-1);
       if (!lastServed) continue;
-      const asked = { placing, loan, incrementKobo: await incrementOf(reader, loan), before: lastServed.turnBefore };
+      const asked = { placing, loan, incrementKobo: incrementOf(loan), before: lastServed.turnBefore };
       for (const lenderId of await findSkippedLenders(reader, asked))
         yield `${lenderId} waited longer than ${lastServed.lenderId}, but was left out of ${nameOf(placing)}`;
     }
   },
 };
 
-const nameOf = ({ loanId, number }: PlacingRow) => `placing ${number} of loan ${loanId}`;
+const nameOf = ({ loanId, number }: Pick<PlacingRow, 'loanId' | 'number'>) => `placing ${number} of loan ${loanId}`;
 
-const incrementOf = async (reader: Reader, { termsVersion }: LoanRow): Promise<number> =>
-  termsVersion === null ? 0 : pledgeIncrement(await findTerms(reader, termsVersion));
-
-/** In queue order. */
-const findServed = (reader: Reader, { loanId, number }: PlacingRow): Promise<Served[]> =>
-  reader
-    .select({ lenderId: planPledges.lenderId, turnBefore: planPledges.turnBefore, amountKobo: pledges.amountKobo })
+/** @returns the lenders served by each placing, by its name, in queue order */
+async function findServed(reader: Reader, which: SQL | undefined): Promise<Map<string, Served[]>> {
+  const { loanId, placing, lenderId, turnBefore } = planPledges;
+  const rows = await reader
+    .select({ loanId, number: placing, lenderId, turnBefore, amountKobo: pledges.amountKobo })
     .from(planPledges)
     .innerJoin(pledges, eq(pledges.id, planPledges.pledgeId))
-    .where(and(eq(planPledges.loanId, loanId), eq(planPledges.placing, number)))
-    .orderBy(asc(planPledges.turnBefore));
+    .where(which)
+    .orderBy(asc(turnBefore));
+  const served = new Map<string, Served[]>();
+  for (const row of rows) served.set(nameOf(row), [...(served.get(nameOf(row)) ?? []), row]);
+  return served;
+}
 
 /** Each turn starts at the lender's previous place, and the last one is the lender's current place. */
 async function* wrongPlaces(reader: Reader): AsyncGenerator<string> {

@@ -33,12 +33,18 @@ export interface NotesForSalePage {
   limit: number;
 }
 
-/** Counts a loan's instalments that are due on the day or later. */
+/** Counts a loan's unpaid instalments; without a next due day, those that are due on the day or later. */
 const countRemainingMonths = (db: Reader, day: IsoDay) =>
   db
     .select({ months: count().as('months_left') })
     .from(instalments)
-    .where(and(eq(instalments.loanId, loans.id), gte(instalments.dueOn, day), notExists(laterVersions(db))))
+    .where(
+      and(
+        eq(instalments.loanId, loans.id),
+        gte(instalments.dueOn, sql`coalesce(${loans.nextDueOn}, ${day})`),
+        notExists(laterVersions(db)),
+      ),
+    )
     .as('months_to_come');
 
 /** Anything that changed since the day's step is checked when a note is opened or bought. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, gte, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '../../../contract/dates';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { SortDirection } from '../../../contract/lists';
 import type { Reader } from '../../db/connection';
 import { ledgerClosings, ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
 
@@ -24,6 +25,27 @@ export function inMonths({ month }: Monthly, { from, to }: { from?: IsoDay; to?:
       to === undefined ? undefined : lte(month, monthOf(to)),
     ),
   );
+}
+
+/** The months of a period that aren't detached, up to the open one. */
+export async function findMonths(
+  reader: Reader,
+  period: { from?: IsoDay; to?: IsoDay },
+  direction: SortDirection,
+): Promise<IsoDay[]> {
+  const inOrder = direction === 'asc' ? asc : desc;
+  const rows = await reader
+    .select({ month: ledgerMonths.month })
+    .from(ledgerMonths)
+    .where(
+      and(
+        isNull(ledgerMonths.detachedAt),
+        sql`${ledgerMonths.month} <= (select max(day) from business_days)`,
+        inMonths(ledgerMonths, period),
+      ),
+    )
+    .orderBy(inOrder(ledgerMonths.month));
+  return rows.map((row) => row.month);
 }
 
 /** The last business day of which transfers lie in detached months; undefined if no month is detached. */

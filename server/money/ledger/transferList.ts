@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
+import { and, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { TransferSelection } from '../../../contract/money/ledger/transfers';
 import type { SortDirection } from '../../../contract/lists';
 import type { Reader } from '../../db/connection';
 import { countUpToCap } from '../../db/countUpToCap';
 import { inPieces } from '../../db/inPieces';
-import { ledgerAccounts, ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
+import { ledgerAccounts, postings, transferKeys, transfers } from '../../db/schema/ledger';
 import { UUID } from '../../db/uuid';
-import { atPlaces, findPlaces, inMonths, postedAtPlaces, type TransferPlace } from './months';
+import { atPlaces, findMonths, findPlaces, inMonths, postedAtPlaces, type TransferPlace } from './months';
 
 type TransferRow = typeof transfers.$inferSelect;
 
@@ -62,23 +61,6 @@ const { businessDay, bookedAt, id, month } = transfers;
 /** Months read first. One alone might be empty, and three fill most pages. */
 const MONTHS_AT_FIRST = 3;
 
-/** The months of the ledger up to the open one, in the order of the list. */
-async function findMonths(reader: Reader, period: Selection, direction: SortDirection): Promise<IsoDay[]> {
-  const inOrder = direction === 'asc' ? asc : desc;
-  const rows = await reader
-    .select({ month: ledgerMonths.month })
-    .from(ledgerMonths)
-    .where(
-      and(
-        isNull(ledgerMonths.detachedAt),
-        sql`${ledgerMonths.month} <= (select max(day) from business_days)`,
-        inMonths(ledgerMonths, period),
-      ),
-    )
-    .orderBy(inOrder(ledgerMonths.month));
-  return rows.map((row) => row.month);
-}
-
 interface Page {
   direction: SortDirection;
   offset: number;
@@ -127,6 +109,9 @@ export async function findTransferPage(
 /** Yields transfers newest first, one month's partition after the other. */
 export async function* walkTransfers(reader: Reader, selection: Selection): AsyncGenerator<WholeTransfer> {
   const { wanted } = await matching(reader, selection);
+  // A position takes the place of the last day, from which the index would be read otherwise.
+  const { to: _lastDay, ...endless } = selection;
+  const { wanted: wantedFurther } = await matching(reader, endless);
   for (const one of await findMonths(reader, selection, 'desc'))
     yield* inPieces<WholeTransfer>(async (last, limit) => {
       // PostgreSQL's times are finer than a Date, so the position is read from the row itself.
@@ -137,7 +122,7 @@ export async function* walkTransfers(reader: Reader, selection: Selection): Asyn
       const rows = await reader
         .select()
         .from(transfers)
-        .where(and(eq(month, one), wanted, after))
+        .where(and(eq(month, one), last ? wantedFurther : wanted, after))
         .orderBy(desc(businessDay), desc(bookedAt), desc(id))
         .limit(limit);
       return withPostings(reader, rows);

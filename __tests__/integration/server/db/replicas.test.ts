@@ -5,6 +5,9 @@ import type { Connection } from '../../../../server/db/connection';
 import { migrate, migrationsDir } from '../../../../server/db/migrate';
 import { openPostgres } from '../../../../server/db/postgres';
 import { openBoss } from '../../../../server/jobs/boss';
+import { measure } from '../../../../server/measure';
+import { createMetrics } from '../../../../server/metrics/metrics';
+import { samplesOf } from '../../../support/openMetrics';
 import { startPostgresServer, type PostgresReplica, type PostgresServer } from '../../../support/postgresServer';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { administrator, completed, type Person } from '../../../support/serverPeople';
@@ -151,6 +154,29 @@ async function prepare(connection: Connection): Promise<void> {
         asked.mockRestore();
         read.mockRestore();
         await calm.close();
+      }
+    });
+
+    test('metrics say how far the replica is behind, and that it is lost', async () => {
+      const metrics = createMetrics(() => undefined);
+      // A busy machine may answer late.
+      const options = { replica: replicaConnection, replicaAnswerMs: 3000, metrics };
+      const measured = await buildTestServer(primaryConnection, options);
+      measure(metrics, measured.context, { primary: primaryConnection, replica: replicaConnection });
+      const read = async (name: string) =>
+        samplesOf((await metrics.scrape()).text).find((sample) => sample.name === name)?.value;
+      try {
+        await replay('pause');
+        const behind = (await read('peerlend_replica_behind_bytes')) ?? 0;
+        await complain(await completed(server));
+        expect(await read('peerlend_replica_behind_bytes')).toBeGreaterThan(behind);
+        expect(await read('peerlend_replica_up')).toBe(1);
+        replica.freeze();
+        expect(await read('peerlend_replica_up')).toBe(0);
+        expect(await read('peerlend_replica_behind_bytes')).toBeUndefined();
+      } finally {
+        replica.thaw();
+        await measured.close();
       }
     });
 

@@ -20,7 +20,10 @@ export interface BookEntry {
   runningKobo: Kobo;
 }
 
-/** A page of a period's entries, in the order of the journal. */
+/**
+ * A page of a period's entries, in the order of the journal. Joined by transfer alone: with the month too, PostgreSQL
+ * expects too few rows and sorts the whole period instead of reading the index up to the page's end.
+ */
 export const findEntries = (
   reader: Reader,
   { from, to }: Period,
@@ -41,7 +44,7 @@ export const findEntries = (
     })
     .from(
       sql`(select * from transfers where ${booked({ from, to })} ${ofKinds(source?.kinds)}) t
-      join postings on transfer_id = t.id and postings.month = t.month and ${ofMonths({ from, to })}
+      join postings on transfer_id = t.id and ${ofMonths({ from, to })}
       join ledger_accounts a on a.id = account_id ${source ? sql`and a.kind = ${source.account}` : sql``}`,
     )
     .orderBy(sql`t.business_day, t.booked_at, t.id, a.id`)

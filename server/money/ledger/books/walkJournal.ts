@@ -5,7 +5,7 @@ import { ACCOUNT_KINDS, type AccountKind } from '../../../../contract/money/ledg
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
 import type { Reader } from '../../../db/connection';
 import { postings, transfers } from '../../../db/schema/ledger';
-import { inMonths } from '../months';
+import { findMonths, inMonths } from '../months';
 
 const PIECE = 1000;
 
@@ -40,6 +40,10 @@ export interface Source {
   kinds?: readonly TransferKind[];
 }
 
+interface MonthOfPeriod extends Period {
+  month: IsoDay;
+}
+
 type Position = Pick<JournalTransfer, 'businessDay' | 'bookedAt' | 'id'>;
 
 export const ofKinds = (kinds: readonly TransferKind[] | undefined): SQL =>
@@ -54,10 +58,20 @@ export const booked = ({ from, to }: Period): SQL =>
 
 export const bookedAtText = sql`to_char(t.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-function selectPiece(reader: Reader, { from, to }: Period, source: Source | undefined, last: Position | undefined) {
-  const after = last
-    ? sql`and (business_day, booked_at, id) > (${last.businessDay}::date, ${last.bookedAt}::timestamptz, ${last.id}::uuid)`
-    : sql``;
+/**
+ * One month's partition at a time: PostgreSQL expects almost no rows after a position, so with two partitions it would
+ * sort all of them for each piece. A position takes the place of the period's beginning, from which the index would be
+ * read otherwise.
+ */
+function selectPiece(
+  reader: Reader,
+  { month, from, to }: MonthOfPeriod,
+  source: Source | undefined,
+  last: Position | undefined,
+) {
+  const begin = last
+    ? sql`(business_day, booked_at, id) > (${last.businessDay}::date, ${last.bookedAt}::timestamptz, ${last.id}::uuid)`
+    : sql`business_day >= ${from}`;
   const ofAccount = source ? sql`and a.kind = ${source.account}` : sql``;
   return reader
     .select({
@@ -71,12 +85,12 @@ function selectPiece(reader: Reader, { from, to }: Period, source: Source | unde
       lines: sql<string>`coalesce(p.lines, '')`,
     })
     .from(
-      sql`(select * from transfers where ${booked({ from, to })} ${ofKinds(source?.kinds)} ${after}
+      sql`(select * from transfers where month = ${month} and ${begin} and business_day <= ${to} ${ofKinds(source?.kinds)}
         order by business_day, booked_at, id limit ${PIECE}) t
       left join lateral (select
         string_agg(a.kind || ' ' || coalesce(a.user_id::text, a.loan_id::text, '') || ' ' || amount_kobo, ',' order by a.id) lines
         from postings join ledger_accounts a on a.id = account_id
-        where transfer_id = t.id and postings.month = t.month and ${ofMonths({ from, to })} ${ofAccount}) p on true`,
+        where transfer_id = t.id and postings.month = ${month} ${ofAccount}) p on true`,
     )
     .orderBy(sql`t.business_day, t.booked_at, t.id`);
 }
@@ -106,6 +120,14 @@ export async function* walkJournal(
   reader: Reader,
   period: Period,
   source?: Source,
+): AsyncGenerator<readonly JournalTransfer[]> {
+  for (const month of await findMonths(reader, period, 'asc')) yield* walkMonth(reader, { ...period, month }, source);
+}
+
+async function* walkMonth(
+  reader: Reader,
+  period: MonthOfPeriod,
+  source: Source | undefined,
 ): AsyncGenerator<readonly JournalTransfer[]> {
   const ask = (last: Position | undefined): Promise<Piece> => {
     const piece = selectPiece(reader, period, source, last).execute();

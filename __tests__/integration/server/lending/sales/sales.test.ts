@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NotesForSaleQuery } from '../../../../../contract/lending/market/notesForSaleQuery';
+import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { plainNaira } from '../../../../../contract/money/format';
 import { addKobo, kobo, maxKobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
@@ -7,7 +8,15 @@ import { freezePerson } from '../../../../../server/people/freezing/service';
 import { companyBalances } from '../../../../../server/money/ledger/balances';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { faultsOf } from '../../../../support/ledger';
-import { catchUp, fallBehind, passDays, settle, spendDownTo, walletOf } from '../../../../support/loans/lending';
+import {
+  catchUp,
+  fallBehind,
+  loanOf,
+  passDays,
+  settle,
+  spendDownTo,
+  walletOf,
+} from '../../../../support/loans/lending';
 import { expectToAddUp } from '../../../../support/market/addsUp';
 import { readLendingYear } from '../../../../support/market/lendingYear';
 import { saver, saverWith } from '../../../../support/payments';
@@ -156,6 +165,23 @@ onCopies(marketOfNotes, (given) => {
     expect(body).toMatchObject({ ...shown, capKobo: naira(40_000), heldKobo: 0, isOwn: false });
     expect(body.payments).toMatchObject([{ daysLate: 0 }]);
     expect(body.totalKobo).toBe(body.priceKobo + body.accruedKobo);
+  });
+
+  test('an instalment paid early is no longer one of the months left, in the list and on the page', async () => {
+    const { server } = given;
+    const { loanId, seller, buyer, people } = market;
+    const offerId = await offered(server, seller, loanId);
+    const monthsLeft = async () => {
+      const inList = (await listed()).map((note) => note.monthsLeft);
+      return [...inList, (await forSale(server, buyer, offerId)).body.monthsLeft];
+    };
+    const before = await monthsLeft();
+    expect(before[0]).toBe(before[1]);
+    const { repayment } = await loanOf(server, people, loanId);
+    const next = repayment!.instalments.find((row) => unpaidOf(row) > 0)!;
+    const body = { amountKobo: unpaidOf(next), throughInstalment: next.number };
+    expect((await server.call('payLoan', { token: people.borrower.token, params: { loanId }, body })).status).toBe(200);
+    expect(await monthsLeft()).toEqual(before.map((months) => months - 1));
   });
 
   describe('a note can be sold', () => {
