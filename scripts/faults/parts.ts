@@ -14,5 +14,6 @@ export const parts: Record<string, () => Promise<FaultPart>> = {
   abuse: async () => (await import('./abuse')).abusePart,
   failover: async () => (await import('./failover/part')).failover,
   restore: async () => (await import('./restore/part')).restore,
+  restoreCluster: async () => (await import('./restoreCluster/part')).restoreCluster,
   browser: async () => (await import('./browser')).browser,
 };

@@ -48,8 +48,10 @@ function majorityLost(): Mishap['strike'] {
   };
 }
 
+export const primaryKilled: Mishap = { what: 'the primary killed (-9, with its machine)', strike: killed(primary) };
+
 export const mishaps: readonly Mishap[] = [
-  { what: 'the primary killed (-9, with its machine)', strike: killed(primary) },
+  primaryKilled,
   { what: 'the primary frozen (SIGSTOP, with its machine)', strike: frozen(primary) },
   { what: 'the primary cut off', strike: cutOff(primary) },
   { what: 'the synchronous replica killed (-9)', strike: killed(replica) },

@@ -14,6 +14,8 @@ export interface Machine {
 export interface Network {
   /** CIDR, including this system's own address. */
   cidr: string;
+  /** This system's own address. */
+  host: string;
   machines: readonly Machine[];
   remove: () => void;
 }
@@ -38,9 +40,10 @@ export async function makeNetwork(count: number): Promise<Network> {
   const id = process.pid % 100_000;
   const bridge = `pl${id}b`;
   const subnet = `10.77.${process.pid % 250}`;
+  const host = `${subnet}.1`;
   const machines: Machine[] = [];
   await ip('link', 'add', 'name', bridge, 'type', 'bridge');
-  await ip('addr', 'add', `${subnet}.1/24`, 'dev', bridge);
+  await ip('addr', 'add', `${host}/24`, 'dev', bridge);
   await ip('link', 'set', bridge, 'up');
   for (let turn = 1; turn <= count; turn += 1)
     machines.push(await addMachine(`pl${id}n${turn}`, bridge, `${subnet}.${10 + turn}`));
@@ -56,6 +59,7 @@ export async function makeNetwork(count: number): Promise<Network> {
   process.once('exit', remove);
   return {
     cidr: `${subnet}.0/24`,
+    host,
     machines,
     remove() {
       process.off('exit', remove);

@@ -1,8 +1,9 @@
+import type { ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { valuesOf, type Cluster, type ClusterNode } from '../../cluster/description';
 import { fillFile } from '../../cluster/fill';
-import { startChild } from '../support/ownThings';
+import { endChild, startChild } from '../support/ownThings';
 import type { Machine } from './network';
 import { askStanding, type Standing } from './standing';
 
@@ -15,6 +16,9 @@ export interface DatabaseNode {
   name: string;
   machine: Machine;
   startEtcd: () => void;
+  startPatroni: () => void;
+  /** Ends its PostgreSQL too. */
+  stopPatroni: () => Promise<void>;
   /** What the service manager does after the machine boots. */
   start: () => void;
   endEtcd: () => Promise<void>;
@@ -22,6 +26,23 @@ export interface DatabaseNode {
   standing: () => Promise<Standing | undefined>;
 }
 
+/** Starts a machine's programs as PostgreSQL's user. */
+type Launch = (program: string, args: string[], env: Record<string, string>) => ChildProcess;
+
+/** @param enter the words before a command that runs on the machine @param own its folder, for the log */
+export function makeLaunch(enter: readonly string[], user: User, own: string): Launch {
+  const log = openSync(join(own, 'log'), 'a');
+  const [first = '', ...others] = enter;
+  const as = ['setpriv', '--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
+  return (program, args, env) =>
+    startChild(first, [...others, ...as, program, ...args], {
+      stdio: ['ignore', log, log],
+      cwd: own,
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env },
+    });
+}
+
+/** A machine whose folders are made in this system's own. */
 export function makeNode(
   cluster: Cluster,
   node: ClusterNode,
@@ -39,27 +60,34 @@ export function makeNode(
   const config = join(own, 'patroni.yml');
   writeFileSync(config, fillFile('patroni.yml', values));
   chownSync(config, user.uid, user.gid);
-  const etcdEnv = readEnv(fillFile('etcd.env', values));
-  const log = openSync(join(own, 'log'), 'a');
-  const launch = (program: string, args: string[], env: Record<string, string>) => {
-    const as = ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
-    startChild('ip', ['netns', 'exec', machine.namespace, 'setpriv', ...as, program, ...args], {
-      stdio: ['ignore', log, log],
-      cwd: own,
-      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env },
-    });
-  };
-  const startEtcd = () => launch('/usr/bin/etcd', [], etcdEnv);
+  const launch = makeLaunch(['ip', 'netns', 'exec', machine.namespace], user, own);
+  return runNode(node, machine, launch, { config, etcdEnv: fillFile('etcd.env', values) });
+}
+
+/** @param files Patroni's configuration as a path, etcd's as text */
+export function runNode(
+  { name, address, patroniPort }: ClusterNode,
+  machine: Machine,
+  launch: Launch,
+  { config, etcdEnv, env = {} }: { config: string; etcdEnv: string; env?: Record<string, string> },
+): DatabaseNode {
+  const startEtcd = () => void launch('/usr/bin/etcd', [], readEnv(etcdEnv));
+  let patroni: ChildProcess | undefined;
+  const startPatroni = () => void (patroni = launch('/usr/bin/patroni', [config], env));
   return {
-    name: node.name,
+    name,
     machine,
     startEtcd,
+    startPatroni,
+    async stopPatroni() {
+      if (patroni) await endChild(patroni, 'SIGTERM');
+    },
     start() {
       startEtcd();
-      launch('/usr/bin/patroni', [config], {});
+      startPatroni();
     },
     endEtcd: () => endNamed(machine, 'etcd'),
-    standing: () => askStanding(`http://${node.address}:${node.patroniPort}`),
+    standing: () => askStanding(`http://${address}:${patroniPort}`),
   };
 }
 

@@ -18,7 +18,7 @@ import { startTraffic } from './traffic';
 const INSTANCES = 2;
 const BEFORE_MS = 4000;
 const AFTER_MS = 4000;
-const WRITES_WITHIN_MS = 30_000;
+export const WRITES_WITHIN_MS = 30_000;
 const GIVE_UP_MS = 120_000;
 const LOOK_MS = 20;
 /** Someone writes every second, so this long without a write means refusal. */
@@ -54,7 +54,7 @@ const doneSince = (sendings: readonly Sending[], moment: number): boolean =>
   sendings.some((sending) => isDone(sending) && (sending.answer?.sentAt ?? 0) > moment);
 
 /** @returns ms until a write sent after the moment is acknowledged */
-async function untilWritten(sendings: readonly Sending[], moment: number): Promise<number> {
+export async function untilWritten(sendings: readonly Sending[], moment: number): Promise<number> {
   while (!doneSince(sendings, moment)) {
     if (performance.now() - moment > GIVE_UP_MS) return Infinity;
     await pause(LOOK_MS);

@@ -3,19 +3,19 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { valuesOf, type Cluster } from '../../cluster/description';
+import { valuesOf, type Cluster, type ClusterNode } from '../../cluster/description';
 import { fillFile } from '../../cluster/fill';
 import { makeFolder, removeFolder } from '../support/ownThings';
-import { makeNetwork } from './network';
-import { makeNode, type DatabaseNode } from './node';
+import { makeNetwork, type Machine } from './network';
+import { makeNode, type DatabaseNode, type User } from './node';
 
-export interface DatabaseSite {
+export interface DatabaseSite<Node extends DatabaseNode = DatabaseNode> {
   cluster: Cluster;
   folder: string;
-  nodes: readonly DatabaseNode[];
-  primary: () => Promise<DatabaseNode>;
+  nodes: readonly Node[];
+  primary: () => Promise<Node>;
   /** The replica that must acknowledge the primary's writes. */
-  synchronous: () => Promise<DatabaseNode>;
+  synchronous: () => Promise<Node>;
   /** Waits until all three follow one primary, one of them synchronously. */
   untilWhole: () => Promise<void>;
   remove: () => void;
@@ -24,8 +24,28 @@ export interface DatabaseSite {
 const WHOLE_LIMIT_MS = 180_000;
 const LOOK_MS = 250;
 
+export interface Layout<Node extends DatabaseNode> {
+  /** Where a machine keeps its things. @param own its folder in this system */
+  places: (own: string) => Pick<ClusterNode, 'dataDir' | 'etcdDir' | 'socketDir'>;
+  make: (cluster: Cluster, node: ClusterNode, machine: Machine, folder: string, user: User) => Node | Promise<Node>;
+  /** Whether HAProxy is reached from the machines too, not only from this system. */
+  isOpenToMachines: boolean;
+}
+
+const inOwnFolders: Layout<DatabaseNode> = {
+  places: (own) => ({ dataDir: join(own, 'data'), etcdDir: join(own, 'etcd'), socketDir: own }),
+  make: makeNode,
+  isOpenToMachines: false,
+};
+
 /** Three machines with etcd, Patroni and PostgreSQL, configured from `deploy/`. @param port HAProxy's */
-export async function startDatabases(port: number): Promise<DatabaseSite> {
+export const startDatabases = (port: number): Promise<DatabaseSite> => startDatabasesIn(inOwnFolders, port);
+
+/** As `startDatabases`, with the machines' own layout. */
+export async function startDatabasesIn<Node extends DatabaseNode>(
+  layout: Layout<Node>,
+  port: number,
+): Promise<DatabaseSite<Node>> {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
   const user = { uid: id('-u'), gid: id('-g') };
   const folder = makeFolder();
@@ -35,36 +55,36 @@ export async function startDatabases(port: number): Promise<DatabaseSite> {
   const cluster: Cluster = {
     nodes: network.machines.map(({ address }, turn) => {
       const name = machineNames[turn] ?? '';
-      const own = join(folder, name);
-      const folders = { dataDir: join(own, 'data'), etcdDir: join(own, 'etcd'), socketDir: own };
-      return { name, address, postgresPort: 5432, patroniPort: 8008, etcdPort: 2379, etcdPeerPort: 2380, ...folders };
+      const ports = { postgresPort: 5432, patroniPort: 8008, etcdPort: 2379, etcdPeerPort: 2380 };
+      return { name, address, ...ports, ...layout.places(join(folder, name)) };
     }),
     network: network.cidr,
     superuserPassword: 'superuser-of-the-faults',
     replicatorPassword: 'replicator-of-the-faults',
     rewinderPassword: 'rewinder-of-the-faults',
     appPassword: 'app-of-the-faults',
-    database: { address: '127.0.0.1', port },
+    database: { address: layout.isOpenToMachines ? network.host : '127.0.0.1', port },
     pooler: { address: '127.0.0.1', port: 6432, authType: 'trust', authFile: join(folder, 'userlist.txt'), size: 20 },
     apps: [],
     nginxListen: '',
   };
-  const nodes = network.machines.map((machine, turn) => {
+  const nodes: Node[] = [];
+  for (const [turn, machine] of network.machines.entries()) {
     const described = cluster.nodes[turn];
     if (!described) throw new Error('A machine is missing from the description');
-    return makeNode(cluster, described, machine, folder, user);
-  });
+    nodes.push(await layout.make(cluster, described, machine, folder, user));
+  }
   for (const node of nodes) node.start();
 
-  const find = async (suits: (node: DatabaseNode) => Promise<boolean>, what: string): Promise<DatabaseNode> => {
+  const find = async (suits: (node: Node) => Promise<boolean>, what: string): Promise<Node> => {
     for (const node of nodes) if (await suits(node)) return node;
     throw new Error(`Unknown ${what}`);
   };
-  const isPrimary = async (node: DatabaseNode) => {
+  const isPrimary = async (node: Node) => {
     const standing = await node.standing();
     return standing?.isPrimary === true && standing.isRunning;
   };
-  const site: DatabaseSite = {
+  const site: DatabaseSite<Node> = {
     cluster,
     folder,
     nodes,
@@ -79,8 +99,9 @@ export async function startDatabases(port: number): Promise<DatabaseSite> {
         const standings = await Promise.all(nodes.map((node) => node.standing()));
         const primaries = standings.filter((one) => one?.isPrimary === true && one.isRunning);
         const [one] = primaries;
-        if (primaries.length === 1 && one?.streaming.length === nodes.length - 1 && one.synchronous.length === 1)
-          return;
+        // A replica that is being copied streams too, under another name.
+        const following = one?.streaming.filter((name) => nodes.some((node) => node.name === name)) ?? [];
+        if (primaries.length === 1 && following.length === nodes.length - 1 && one?.synchronous.length === 1) return;
         if (performance.now() > giveUpAt) throw new Error(`The cluster did not recover: ${JSON.stringify(standings)}`);
         await pause(LOOK_MS);
       }
@@ -95,10 +116,9 @@ export async function startDatabases(port: number): Promise<DatabaseSite> {
 
 /** The app's own role and database, created as in docs/deploy.md#the-database-on-three-machines. */
 export async function makeDatabase({ primary, cluster }: DatabaseSite): Promise<void> {
-  const { name } = await primary();
-  const address = cluster.nodes.find((node) => node.name === name)?.address ?? '';
+  const { machine } = await primary();
   const client = new Client({
-    connectionString: `postgres://postgres:${cluster.superuserPassword}@${address}:5432/postgres`,
+    connectionString: `postgres://postgres:${cluster.superuserPassword}@${machine.address}:5432/postgres`,
   });
   await client.connect();
   for (const statement of fillFile('database.sql', valuesOf(cluster)).split(/;\n/))

@@ -9,6 +9,8 @@ const PASSWORD = 'password-of-the-faults';
 
 const urlOf = (user: string, port: number, name: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${name}`;
 
+export const superuserUrlOf = (port: number) => (name: string) => urlOf('postgres', port, name);
+
 const silent = () => undefined;
 
 /** The app's own role and database, created as in docs/deploy.md#the-database-on-three-machines. */
@@ -25,7 +27,11 @@ export async function makeDatabase({ run, port }: Machine): Promise<ScratchDatab
 }
 
 /** Adds this many unrelated postings, which make the database large. @returns the total balance of their owners */
-export async function fillBase(database: ScratchDatabase, { port }: Machine, postings: number): Promise<number> {
+export async function fillBase(
+  database: ScratchDatabase,
+  superuserUrl: (database: string) => string,
+  postings: number,
+): Promise<number> {
   const own = await database.open();
   await migrate(own, migrationsDir(process.cwd()));
   // Whoever creates a month's partitions owns them.
@@ -34,7 +40,7 @@ export async function fillBase(database: ScratchDatabase, { port }: Machine, pos
   );
   await own.close();
   // Foreign keys are disabled while filling, which needs more rights than the app's.
-  const administrator = openPostgres(urlOf('postgres', port, 'peerlend'), silent);
+  const administrator = openPostgres(superuserUrl('peerlend'), silent);
   const transfers = Math.ceil(postings / 2);
   try {
     await administrator.withSession(async (run) => {

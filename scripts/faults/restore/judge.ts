@@ -59,7 +59,7 @@ export async function judge(
       ...(await ledgerFaultsIn(connection)),
     ];
   });
-  const client = createClient(() => scene.server().url);
+  const client = createClient(scene.url);
   try {
     return [...lost, ...(await checkPeople(moment.people, client))];
   } finally {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { installPackages, isDebianRoot } from '../../lib/debian.mjs';
 import type { FaultPart } from '../part';
-import { runDrill } from './drill';
+import { notTried, provide } from '../support/provide';
+import { restoreOneMachine } from './oneMachine';
 
 /** Required programs and the Debian packages that provide them. */
-const NEEDED: Record<string, string> = {
+export const RESTORE_NEEDS: Readonly<Record<string, string>> = {
   '/usr/bin/pgbackrest': 'pgbackrest',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
   '/usr/bin/pg_createcluster': 'postgresql-common',
@@ -13,21 +12,12 @@ const NEEDED: Record<string, string> = {
   '/usr/bin/systemctl': 'systemd',
 };
 
-const missing = () => Object.keys(NEEDED).filter((program) => !existsSync(program));
+const NOT_ROOT = 'it creates its own mount namespace (unshare -m), as root';
 
 export const restore: FaultPart = {
   title: 'Restore',
   async run(say, { postings }) {
-    if (missing().length > 0 && isDebianRoot()) {
-      say('packages of Debian');
-      await installPackages(missing().map((program) => NEEDED[program] ?? ''));
-    }
-    const absent = missing();
-    if (absent.length === 0 && process.getuid?.() === 0) return runDrill(postings, say);
-    const why =
-      absent.length === 0
-        ? 'it creates its own mount namespace (unshare -m), as root'
-        : `${absent.join(', ')} can't be installed here (requires Debian 12 as root)`;
-    return [{ fault: 'Restore', tries: 0, lost: [`not tried: ${why}`], seen: '' }];
+    const why = (await provide(RESTORE_NEEDS, say)) ?? (process.getuid?.() === 0 ? undefined : NOT_ROOT);
+    return why === undefined ? restoreOneMachine(postings, say) : notTried('Restore', why);
   },
 };

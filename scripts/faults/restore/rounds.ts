@@ -12,7 +12,6 @@ import type { Disaster } from './disasters';
 import { countWaiting, judge } from './judge';
 import { noteMoment, type Moment } from './moment';
 import { ask, resumeByTwo, type Scene } from './scene';
-import type { Runbook } from './runbook';
 
 const BEFORE_MS = 6000;
 const REFUSED_MS = 3000;
@@ -40,7 +39,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; resu
  */
 async function tryWithdrawing(scene: Scene, nth: number): Promise<string> {
   const { token = '', email = '' } = scene.stage.debtors[nth]?.person ?? {};
-  const client = createClient(() => scene.server().url);
+  const client = createClient(scene.url);
   const amountKobo = addKobo(naira(700), kobo(nth));
   try {
     const asked = await client.call('sendWithdrawalCode', { token, body: { amountKobo } });
@@ -83,20 +82,19 @@ async function untilPaid(scene: Scene): Promise<string[]> {
 }
 
 /** Follows the runbook from its start until payments are resumed. */
-async function recover(scene: Scene, { text }: Moment, { restoring }: Runbook, turn: number) {
-  const { machine, say } = scene;
-  const run = (commands: string) => machine.run(commands, { RESTORE_TO: text });
+async function recover(scene: Scene, { text }: Moment, turn: number) {
+  const { steps, say } = scene;
   say(`restored to ${text}`);
-  await run(restoring.stop);
-  const { seconds: restore } = await timed(() => run(restoring.restore));
-  const { seconds: start } = await timed(() => run(restoring.start));
+  await steps.stop();
+  const { seconds: restore } = await timed(() => steps.restore(text));
+  const { seconds: start } = await timed(() => steps.start());
   const lost = await whilePaused(scene, turn);
   say('compared with the bank');
   scene.bank.takeDeposits(false);
   await scene.allTold();
   const adopted = await adopt(scene);
   scene.adopted.push(...adopted.references);
-  const { seconds: check, result: said } = await timed(() => run(restoring.check));
+  const { seconds: check, result: said } = await timed(() => steps.check());
   if (!said.includes('The ledger is in order.')) lost.push(`ledger:check printed: ${said.slice(-500)}`);
   await resumeByTwo(scene);
   scene.bank.takeDeposits(true);
@@ -105,18 +103,18 @@ async function recover(scene: Scene, { text }: Moment, { restoring }: Runbook, t
   const again = await tryWithdrawing(scene, 2 * turn + 1);
   if (again !== 'done') lost.push(`a withdrawal after payments resumed: ${again}`);
   lost.push(...(await untilPaid(scene)));
-  await run(restoring.after);
+  await steps.after();
   return { lost: [...lost, ...adopted.lost], adopted, seconds: { restore, start, check } };
 }
 
-export async function playRound(scene: Scene, disaster: Disaster, runbook: Runbook, turn: number): Promise<Round> {
-  const { database, stage, postbox, machine, say } = scene;
-  const client = createClient(() => scene.server().url);
+export async function playRound(scene: Scene, disaster: Disaster, turn: number): Promise<Round> {
+  const { database, stage, postbox, steps, say } = scene;
+  const client = createClient(scene.url);
   const traffic: Traffic = startTraffic(client, postbox, stage, turn);
   try {
     say(`${disaster.what}: people pay, pledge and withdraw`);
     await pause(BEFORE_MS);
-    const { seconds: backup } = await timed(() => machine.run(runbook.backups.incremental));
+    const { seconds: backup } = await timed(() => steps.incremental());
     await pause(BEFORE_MS);
     const moment = await noteMoment(database, traffic.people);
     await disaster.await(scene, moment);
@@ -125,7 +123,7 @@ export async function playRound(scene: Scene, disaster: Disaster, runbook: Runbo
     const struckAt = performance.now();
     await pause(REFUSED_MS);
     await traffic.stop(0);
-    const { lost, adopted, seconds } = await recover(scene, moment, runbook, turn);
+    const { lost, adopted, seconds } = await recover(scene, moment, turn);
     const whole = (performance.now() - struckAt) / 1000;
     lost.push(...(await judge(scene, traffic, moment, adopted.references)));
     return {

@@ -7,7 +7,7 @@ const FILE = 'docs/deploy.md';
  * there.
  * @throws Error if there is no such section, or the number of blocks differs
  */
-function readCommands(heading: string, count: number): string[] {
+export function readCommands(heading: string, count: number): string[] {
   const section = readFileSync(FILE, 'utf8')
     .split(/^## /m)
     .find((text) => text.startsWith(`${heading}\n`));

@@ -4,20 +4,19 @@ import { keyed } from '../money/acts';
 import type { ScratchDatabase } from '../support/databases';
 import { createClient, outcome, succeeded, type Sent } from '../support/client';
 import type { Postbox } from '../support/postbox';
-import type { ServerProcess } from '../support/server';
 import type { Bank } from './bank';
-import type { Machine } from './machine';
+import type { Steps } from './steps';
 import type { Stage } from './stage';
 
 export interface Scene {
-  machine: Machine;
+  steps: Steps;
   database: ScratchDatabase;
   paystack: PaystackStandIn;
   bank: Bank;
   postbox: Postbox;
   stage: Stage;
-  /** The server that is running, or ran last. */
-  server: () => ServerProcess;
+  /** Where people reach the app. */
+  url: () => string;
   /** Resolves when all webhooks sent so far have been accepted. */
   allTold: () => Promise<void>;
   /** The number of nightly comparisons with the bank so far. */
@@ -28,8 +27,8 @@ export interface Scene {
 }
 
 /** A call that must succeed. @throws Error with the answer */
-export async function ask<Name extends CallName>({ server }: Scene, name: Name, sent: Sent): Promise<AnswerTo<Name>> {
-  const client = createClient(() => server().url);
+export async function ask<Name extends CallName>({ url }: Scene, name: Name, sent: Sent): Promise<AnswerTo<Name>> {
+  const client = createClient(url);
   try {
     const exchange = await client.call(name, keyed(sent));
     if (!succeeded(exchange)) throw new Error(outcome(exchange));

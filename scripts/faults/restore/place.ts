@@ -1,0 +1,24 @@
+import type { ScratchDatabase } from '../support/databases';
+import type { App } from './app';
+import type { Disaster } from './disasters';
+import type { Scene } from './scene';
+import type { Steps } from './steps';
+
+/** Where a drill takes place: one PostgreSQL, or three. */
+export interface Place {
+  title: string;
+  database: ScratchDatabase;
+  superuserUrl: (database: string) => string;
+  apps: readonly App[];
+  /** Where people reach the app. */
+  url: () => string;
+  keepEnvironment: (env: Readonly<Record<string, string>>) => Promise<void>;
+  setUpBackups: () => Promise<unknown>;
+  backUp: () => Promise<unknown>;
+  /** Sizes of the database and the repository, as text. */
+  sizes: () => Promise<string>;
+  steps: Steps;
+  disasters: readonly Disaster[];
+  /** What happens after each restore, with people of an own turn. */
+  afterwards?: (scene: Scene, turn: number) => Promise<{ lost: readonly string[]; seen: string }>;
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { valuesOf } from '../../cluster/description';
+import { fillFile } from '../../cluster/fill';
+import { makeLaunch, runNode, type DatabaseNode } from '../failover/node';
+import type { Layout } from '../failover/site';
+import { serve, type App } from '../restore/app';
+import { makeNamespace, type Namespace } from '../restore/namespace';
+
+/** A machine with the folders of docs/deploy.md#the-database-on-three-machines. */
+export interface DebianNode extends DatabaseNode {
+  run: Namespace['run'];
+  keepEnvironment: Namespace['keepEnvironment'];
+  /** Kills everything, and loses what PostgreSQL and etcd have on disk. */
+  lose: () => Promise<void>;
+  end: () => Promise<void>;
+}
+
+const DATA = '/var/lib/postgresql';
+const ETCD = '/var/lib/etcd';
+const PLACES = [
+  DATA,
+  ETCD,
+  '/var/log/pgbackrest',
+  '/var/log/postgresql',
+  '/var/spool/pgbackrest',
+  '/var/run/postgresql',
+] as const;
+const CONFIG = '/etc/patroni/config.yml';
+
+export const DATA_FOLDER = `${DATA}/peerlend`;
+
+/** @param apps by the machine's name @param repository the folder that all machines mount */
+export function onDebian(apps: Readonly<Record<string, App>>, repository: string): Layout<DebianNode> {
+  return {
+    isOpenToMachines: true,
+    places: () => ({ dataDir: DATA_FOLDER, etcdDir: `${ETCD}/peerlend`, socketDir: '/var/run/postgresql' }),
+    async make(cluster, described, machine, folder, user) {
+      const own = join(folder, described.name);
+      mkdirSync(own);
+      // Machines have locks of their own; here they share /tmp.
+      const env = { PGBACKREST_LOCK_PATH: '/var/run/postgresql' };
+      const namespace = await makeNamespace({
+        places: PLACES,
+        shared: { '/var/lib/pgbackrest': repository },
+        env,
+        network: { file: `/run/netns/${machine.namespace}`, host: cluster.database.address },
+        onService,
+      });
+      const values = valuesOf(cluster, described);
+      const makeFolders = () =>
+        namespace.run(`install -d -o postgres -m 700 ${ETCD}/peerlend\ninstall -d -o postgres -m 700 ${DATA_FOLDER}`);
+      await makeFolders();
+      await namespace.run(
+        `install -d /etc/patroni\nprintf '%s\\n' "$TEXT" > ${CONFIG}\nchown postgres ${CONFIG}\nchmod 600 ${CONFIG}`,
+        { TEXT: fillFile('patroni.yml', values) },
+      );
+      const launch = makeLaunch(namespace.enter, user, own);
+      const files = { config: CONFIG, etcdEnv: fillFile('etcd.env', values), env };
+      const node = runNode(described, machine, launch, files);
+
+      async function onService(command: string): Promise<void> {
+        const app = apps[described.name];
+        if (command.includes('peerlend@')) {
+          if (!app) throw new Error(`The machine ${described.name} runs no app: systemctl ${command}`);
+          await serve(app, command);
+        } else if (command === 'stop patroni') await node.stopPatroni();
+        else if (command === 'start patroni') node.startPatroni();
+        else throw new Error(`Nobody knows systemctl ${command}`);
+      }
+
+      return {
+        ...node,
+        run: namespace.run,
+        keepEnvironment: namespace.keepEnvironment,
+        async lose() {
+          await machine.signal('SIGKILL');
+          for (const place of [DATA, ETCD])
+            rmSync(join(namespace.outside(place), 'peerlend'), { recursive: true, force: true, maxRetries: 10 });
+          await makeFolders();
+          node.startEtcd();
+        },
+        end: namespace.end,
+      };
+    },
+  };
+}

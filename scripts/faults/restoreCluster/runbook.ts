@@ -1,0 +1,21 @@
+import { readCommands } from '../restore/runbook';
+
+export interface ClusterRunbook {
+  backups: { onEach: string; archive: string; onLeader: string; full: string; incremental: string };
+  restoring: { stopApp: string; stopPatroni: string; restore: string; copy: string; start: string; reset: string };
+}
+
+export function readClusterRunbook(): ClusterRunbook {
+  const [onEach = '', archive = '', onLeader = '', full = '', incremental = ''] = readCommands(
+    'Backups of three machines',
+    5,
+  );
+  const [stopApp = '', stopPatroni = '', restore = '', copy = '', start = '', reset = ''] = readCommands(
+    'Restoring three machines',
+    6,
+  );
+  return {
+    backups: { onEach, archive, onLeader, full, incremental },
+    restoring: { stopApp, stopPatroni, restore, copy, start, reset },
+  };
+}
