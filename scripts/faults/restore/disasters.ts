@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '../../../server/db/inTransaction';
 import { isArchived, type Moment } from './moment';
 import type { Scene } from './scene';
 
@@ -16,9 +18,10 @@ const ARCHIVED_WITHIN_MS = 180_000;
 export const droppedTable: Disaster = {
   what: 'a table dropped by mistake',
   await: () => pause(SOON_MS),
+  // In a transaction that is repeated after a deadlock with the traffic.
   strike: ({ database }) =>
     database.look((connection) =>
-      connection.withSession(async (run) => void (await run('drop table postings cascade'))),
+      inTransaction(connection, async (tx) => void (await tx.execute(sql`drop table postings cascade`))),
     ),
 };
 
