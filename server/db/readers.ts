@@ -45,14 +45,13 @@ export function createReaders(
       findPosition,
       async findLag() {
         if (!(await isThere(undefined))) return undefined;
-        // The primary's position comes first: without traffic the lag is 0, never less.
         return findBytesBehind(replica, await findPosition());
       },
     },
   };
 }
 
-/** A replica that has become the primary itself is not behind. */
+/** Not less than 0, since the replica may have passed the position meanwhile; 0 if it has become the primary itself. */
 async function findBytesBehind(replica: Database, position: string): Promise<number> {
   const behind = sql`greatest(pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn()), 0)`;
   const rows = await replica.execute(
