@@ -169,6 +169,7 @@ describe('adding one', () => {
       failCall('accountHolder');
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
+      expect(await screen.findByText('The bank can’t tell us right now whose account this is.')).toBeVisible();
       await submit(user);
       await findToast('Bank Account added successfuly', 'Added');
     });
