@@ -1,4 +1,4 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MIN_PERCENT, MAX_PERCENT } from '../../../contract/lending/sales/offer';
 import type { Reader } from '../../db/connection';
@@ -40,7 +40,7 @@ async function* wrongHolders(reader: Reader, inPiece: InPiece) {
   const rows = await reader
     .select({ id: notes.id })
     .from(notes)
-    .where(sql`${inPiece(notes.id) ?? sql`true`} and ${isWrong}`);
+    .where(and(inPiece(notes.id), isWrong));
   for (const { id } of rows) yield `The holders of note ${id} don't form a sequence up to the current one`;
 }
 
@@ -95,9 +95,7 @@ async function* salesWithoutRow(reader: Reader, inPiece: InPiece) {
     .select({ id: transfers.id })
     .from(transfers)
     .leftJoin(noteSales, eq(noteSales.transferId, transfers.id))
-    .where(
-      sql`${inPiece(transfers.id) ?? sql`true`} and ${transfers.kind} = 'noteSale' and ${noteSales.transferId} is null`,
-    );
+    .where(and(inPiece(transfers.id), eq(transfers.kind, 'noteSale'), isNull(noteSales.transferId)));
   for (const { id } of rows) yield `Transfer ${id}, a noteSale, sold no note`;
 }
 
@@ -107,8 +105,11 @@ async function* wrongOffers(reader: Reader, inPiece: InPiece) {
     .from(noteOffers)
     .innerJoin(notes, eq(notes.id, noteOffers.noteId))
     .where(
-      sql`${inPiece(noteOffers.id) ?? sql`true`} and ${noteOffers.state} = 'open'
-        and (${notes.holding} <> ${noteOffers.holding} or ${notes.lenderId} <> ${noteOffers.sellerId})`,
+      and(
+        inPiece(noteOffers.id),
+        eq(noteOffers.state, 'open'),
+        or(ne(notes.holding, noteOffers.holding), ne(notes.lenderId, noteOffers.sellerId)),
+      ),
     );
   for (const { id } of rows) yield `Offer ${id} is open, but its seller does not hold the note`;
 }

@@ -1,36 +1,34 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../db/connection';
 import { transfers } from '../../../db/schema/ledger';
 import type { Scope } from './proof';
 
-const PIECE = 1000;
-/** Loans are recalculated on the main thread, so fewer at a time keep calls fast. */
-export const LOANS_PIECE = 100;
+/**
+ * Few rows at a time, so that PostgreSQL finds what belongs to them by its indexes, and so that recalculating loans, which
+ * runs on the main thread, leaves calls fast.
+ */
+const PIECE = 100;
 
 export type InPiece = (column: PgColumn) => SQL | undefined;
 
-export async function* piecesOf(
-  reader: Reader,
-  table: PgTable,
-  id: PgColumn,
-  size = PIECE,
-  among?: SQL,
-): AsyncGenerator<InPiece> {
+/**
+ * Splits a table into pieces, each named by its ids. A range of ids would be shorter, but PostgreSQL takes a range of UUIDs
+ * that contains a bound of its statistics for a hundredth of the table, and then reads joined tables as a whole.
+ */
+export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, among?: SQL): AsyncGenerator<InPiece> {
   let start: unknown;
   for (;;) {
-    const after = start;
-    const above: InPiece = (column) => (after === undefined ? undefined : gt(column, after));
     const rows = await reader
       .select({ id })
       .from(table)
-      .where(and(among, above(id)))
+      .where(and(among, start === undefined ? undefined : gt(id, start)))
       .orderBy(asc(id))
-      .limit(size);
-    const last = rows.at(-1)?.id;
-    if (last === undefined) return;
-    yield (column) => and(above(column), lte(column, last));
-    start = last;
+      .limit(PIECE);
+    const ids = new Set(rows.map((row) => row.id));
+    if (ids.size === 0) return;
+    yield (column) => inArray(column, [...ids]);
+    start = rows.at(-1)?.id;
   }
 }
 
@@ -38,7 +36,7 @@ export async function* piecesOf(
 export async function* transferPieces(reader: Reader, { months }: Scope): AsyncGenerator<InPiece> {
   for (const month of months) {
     const ofMonth = eq(transfers.month, month);
-    for await (const inPiece of piecesOf(reader, transfers, transfers.id, PIECE, ofMonth))
+    for await (const inPiece of piecesOf(reader, transfers, transfers.id, ofMonth))
       yield (column) => and(ofMonth, inPiece(column));
   }
 }
