@@ -15,13 +15,14 @@ test('the commands that a restore is tried with are those of docs/deploy.md, and
 });
 
 test('the commands for three machines name the folders of the example, and stop in the order that they need', () => {
-  const { backups, restoring } = readClusterRunbook();
+  const { backups, restoring, replacing } = readClusterRunbook();
   expectFiles(backups.onEach);
   const { nodes } = readCluster(JSON.parse(readFileSync('deploy/cluster.example.json', 'utf8')));
-  for (const { dataDir } of nodes) {
+  for (const { dataDir, etcdDir } of nodes) {
     expect(backups.onEach).toContain(`pg1-path=${dataDir}|`);
     expect(restoring.restore).toContain(`pg_ctl start -D ${dataDir} `);
     expect(restoring.copy).toContain(`rm -rf ${dataDir}\n`);
+    for (const folder of [dataDir, etcdDir]) expect(replacing.join).toContain(` ${folder}\n`);
   }
   expect(backups.full).toContain('--type=full backup');
   expect(backups.incremental).toContain('--type=incr backup');
@@ -29,6 +30,7 @@ test('the commands for three machines name the folders of the example, and stop 
   expect(restoring.stopPatroni).toBe('systemctl stop patroni\n');
   expect(restoring.start).toMatch(/^systemctl start peerlend@/);
   expect(restoring.reset).toContain('reset peerlend.restored');
+  expect(replacing.tellEtcd).toContain('member add "$LOST"');
 });
 
 /** The files that the commands take from the app's folder exist. */

@@ -1,12 +1,12 @@
 import type { DatabaseNode } from './node';
 import type { DatabaseSite } from './site';
 
-export interface Mishap {
+export interface Mishap<Node extends DatabaseNode = DatabaseNode> {
   what: string;
   /** Nobody can write until it is repaired. */
   refusesWrites?: boolean;
   /** @returns a function that repairs it */
-  strike: (site: DatabaseSite) => Promise<() => Promise<void>>;
+  strike: (site: DatabaseSite<Node>) => Promise<() => Promise<void>>;
 }
 
 type Find = (site: DatabaseSite) => Promise<DatabaseNode>;

@@ -47,7 +47,8 @@ export async function makeNetwork(count: number): Promise<Network> {
   await ip('link', 'set', bridge, 'up');
   for (let turn = 1; turn <= count; turn += 1)
     machines.push(await addMachine(`pl${id}n${turn}`, bridge, `${subnet}.${10 + turn}`));
-  // Also on interruption: PostgreSQL is detached from its parents, so nothing else would stop it.
+  // Also on interruption, before the folders are removed: PostgreSQL is detached from its parents, so nothing else would
+  // stop it.
   const remove = () => {
     for (const { namespace } of machines) {
       signalAll(spawnSync('ip', ['netns', 'pids', namespace], { encoding: 'utf8' }).stdout, 'SIGKILL');
@@ -56,7 +57,7 @@ export async function makeNetwork(count: number): Promise<Network> {
     }
     spawnSync('ip', ['link', 'del', bridge]);
   };
-  process.once('exit', remove);
+  process.prependOnceListener('exit', remove);
   return {
     cidr: `${subnet}.0/24`,
     host,

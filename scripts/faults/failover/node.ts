@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { valuesOf, type Cluster, type ClusterNode } from '../../cluster/description';
@@ -10,6 +10,11 @@ import { askStanding, type Standing } from './standing';
 export interface User {
   uid: number;
   gid: number;
+}
+
+export function userNamed(name: string): User {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());
+  return { uid: id('-u'), gid: id('-g') };
 }
 
 export interface DatabaseNode {
@@ -26,8 +31,8 @@ export interface DatabaseNode {
   standing: () => Promise<Standing | undefined>;
 }
 
-/** Starts a machine's programs as PostgreSQL's user. */
-type Launch = (program: string, args: string[], env: Record<string, string>) => ChildProcess;
+/** Starts a machine's programs as a user. */
+export type Launch = (program: string, args: string[], env: Record<string, string>) => ChildProcess;
 
 /** @param enter the words before a command that runs on the machine @param own its folder, for the log */
 export function makeLaunch(enter: readonly string[], user: User, own: string): Launch {
@@ -60,20 +65,30 @@ export function makeNode(
   const config = join(own, 'patroni.yml');
   writeFileSync(config, fillFile('patroni.yml', values));
   chownSync(config, user.uid, user.gid);
+  const etcdEnv = join(own, 'etcd.env');
+  writeFileSync(etcdEnv, fillFile('etcd.env', values));
   const launch = makeLaunch(['ip', 'netns', 'exec', machine.namespace], user, own);
-  return runNode(node, machine, launch, { config, etcdEnv: fillFile('etcd.env', values) });
+  return runNode(node, machine, { patroni: launch, etcd: launch }, { config, etcdEnv });
 }
 
-/** @param files Patroni's configuration as a path, etcd's as text */
+interface Files {
+  /** Patroni's configuration. */
+  config: string;
+  /** etcd's environment, read at each start. */
+  etcdEnv: string;
+  /** Patroni's environment. */
+  env?: Record<string, string>;
+}
+
 export function runNode(
   { name, address, patroniPort }: ClusterNode,
   machine: Machine,
-  launch: Launch,
-  { config, etcdEnv, env = {} }: { config: string; etcdEnv: string; env?: Record<string, string> },
+  launch: { patroni: Launch; etcd: Launch },
+  { config, etcdEnv, env = {} }: Files,
 ): DatabaseNode {
-  const startEtcd = () => void launch('/usr/bin/etcd', [], readEnv(etcdEnv));
+  const startEtcd = () => void launch.etcd('/bin/sh', ['-c', `set -a; . ${etcdEnv}; exec /usr/bin/etcd`], {});
   let patroni: ChildProcess | undefined;
-  const startPatroni = () => void (patroni = launch('/usr/bin/patroni', [config], env));
+  const startPatroni = () => void (patroni = launch.patroni('/usr/bin/patroni', [config], env));
   return {
     name,
     machine,
@@ -90,14 +105,6 @@ export function runNode(
     standing: () => askStanding(`http://${address}:${patroniPort}`),
   };
 }
-
-const readEnv = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text
-      .split('\n')
-      .filter((line) => /^\w+=/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
 
 async function endNamed(machine: Machine, program: string): Promise<void> {
   for (const pid of await machine.pids())

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +6,7 @@ import { valuesOf, type Cluster, type ClusterNode } from '../../cluster/descript
 import { fillFile } from '../../cluster/fill';
 import { makeFolder, removeFolder } from '../support/ownThings';
 import { makeNetwork, type Machine } from './network';
-import { makeNode, type DatabaseNode, type User } from './node';
+import { makeNode, userNamed, type DatabaseNode, type User } from './node';
 
 export interface DatabaseSite<Node extends DatabaseNode = DatabaseNode> {
   cluster: Cluster;
@@ -46,8 +45,7 @@ export async function startDatabasesIn<Node extends DatabaseNode>(
   layout: Layout<Node>,
   port: number,
 ): Promise<DatabaseSite<Node>> {
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
-  const user = { uid: id('-u'), gid: id('-g') };
+  const user = userNamed('postgres');
   const folder = makeFolder();
   chmodSync(folder, 0o755);
   const network = await makeNetwork(3);

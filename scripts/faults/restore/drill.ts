@@ -33,13 +33,19 @@ function findingOf(fault: string, { lost, acts, adopted, seconds }: Round, size:
   };
 }
 
-async function playAll(scene: Scene, { title, disasters, afterwards }: Place, size: string): Promise<Finding[]> {
+async function playAll(scene: Scene, { title, disasters, afterwards = [] }: Place, size: string): Promise<Finding[]> {
   const findings: Finding[] = [];
+  let laterTurn = disasters.length;
   for (const [turn, disaster] of disasters.entries()) {
     const round = await playRound(scene, disaster, turn);
-    const later = await afterwards?.(scene, disasters.length + turn);
-    const lost = [...round.lost, ...(later?.lost ?? [])];
-    findings.push(findingOf(`${title}: ${disaster.what}`, { ...round, lost }, size, later ? [later.seen] : []));
+    const lost = [...round.lost];
+    const seen: string[] = [];
+    for (const play of afterwards) {
+      const later = await play(scene, laterTurn++);
+      lost.push(...later.lost);
+      seen.push(later.seen);
+    }
+    findings.push(findingOf(`${title}: ${disaster.what}`, { ...round, lost }, size, seen));
     // Losses of the first round would be found again.
     if (lost.length > 0) break;
   }
@@ -63,7 +69,7 @@ export async function runDrill(place: Place, postings: number, say: Say): Promis
     await first?.start();
     await first?.end('SIGTERM');
     say('people and loans');
-    const stage = await setStage(database, paystack, (place.afterwards ? 2 : 1) * disasters.length);
+    const stage = await setStage(database, paystack, disasters.length * (1 + (place.afterwards?.length ?? 0)));
     paystack.books.toppedUp += ownedKobo;
     await place.keepEnvironment(database.env);
 

@@ -19,6 +19,9 @@ export interface Place {
   sizes: () => Promise<string>;
   steps: Steps;
   disasters: readonly Disaster[];
-  /** What happens after each restore, with people of an own turn. */
-  afterwards?: (scene: Scene, turn: number) => Promise<{ lost: readonly string[]; seen: string }>;
+  /** What happens after each restore, one after the other. */
+  afterwards?: readonly Afterwards[];
 }
+
+/** @param turn which of the stage's people act */
+export type Afterwards = (scene: Scene, turn: number) => Promise<{ lost: readonly string[]; seen: string }>;

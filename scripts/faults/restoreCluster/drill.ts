@@ -1,5 +1,6 @@
 import { chmodSync, chownSync } from 'node:fs';
 import { startHaproxy, startNginx } from '../failover/front';
+import { primaryKilled } from '../failover/mishaps';
 import { makeDatabase, startDatabasesIn, type DatabaseSite } from '../failover/site';
 import type { Finding, Say } from '../part';
 import { makeApp, type App } from '../restore/app';
@@ -10,7 +11,8 @@ import { findUser } from '../../../__tests__/support/postgresServer';
 import { databaseAt } from '../support/databases';
 import { makeFolder, removeFolder } from '../support/ownThings';
 import { freePort } from '../support/proxy';
-import { survivesALoss } from './afterwards';
+import { survives } from './afterwards';
+import { primaryLost } from './lostMachine';
 import { DATA_FOLDER, onDebian, type DebianNode } from './node';
 import { stepsOn } from './steps';
 
@@ -19,6 +21,7 @@ const everythingLost = (site: DatabaseSite<DebianNode>): Disaster => ({
   await: archived,
   async strike() {
     await Promise.all(site.nodes.map((node) => node.lose()));
+    await Promise.all(site.nodes.map((node) => node.setUpAgain()));
   },
 });
 
@@ -67,7 +70,7 @@ export async function restoreThreeMachines(postings: number, say: Say): Promise<
         sizes: async () => sizesOn((await site.primary()).run, DATA_FOLDER),
         ...stepsOn(site, appMachines),
         disasters: [droppedTable, everythingLost(site)],
-        afterwards: survivesALoss(site),
+        afterwards: [primaryKilled, primaryLost].map((mishap) => survives(site, mishap)),
       },
       postings,
       say,

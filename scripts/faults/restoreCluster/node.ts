@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { valuesOf } from '../../cluster/description';
 import { fillFile } from '../../cluster/fill';
-import { makeLaunch, runNode, type DatabaseNode } from '../failover/node';
+import { makeLaunch, runNode, userNamed, type DatabaseNode } from '../failover/node';
 import type { Layout } from '../failover/site';
 import { serve, type App } from '../restore/app';
 import { makeNamespace, type Namespace } from '../restore/namespace';
@@ -13,6 +13,8 @@ export interface DebianNode extends DatabaseNode {
   keepEnvironment: Namespace['keepEnvironment'];
   /** Kills everything, and loses what PostgreSQL and etcd have on disk. */
   lose: () => Promise<void>;
+  /** Makes its files and folders anew and starts etcd, but not Patroni. */
+  setUpAgain: () => Promise<void>;
   end: () => Promise<void>;
 }
 
@@ -27,8 +29,20 @@ const PLACES = [
   '/var/run/postgresql',
 ] as const;
 const CONFIG = '/etc/patroni/config.yml';
+const ETCD_ENV = '/etc/default/etcd';
 
 export const DATA_FOLDER = `${DATA}/peerlend`;
+
+/** Step 4 of docs/deploy.md#the-database-on-three-machines. */
+const SET_UP = `
+printf '%s\\n' "$ENV" > ${ETCD_ENV}
+install -d /etc/patroni
+printf '%s\\n' "$PATRONI" > ${CONFIG}
+chown postgres ${CONFIG}
+chmod 600 ${CONFIG}
+install -d -o etcd -m 700 ${ETCD}/peerlend
+install -d -o postgres -m 700 ${DATA_FOLDER}
+`;
 
 /** @param apps by the machine's name @param repository the folder that all machines mount */
 export function onDebian(apps: Readonly<Record<string, App>>, repository: string): Layout<DebianNode> {
@@ -48,16 +62,14 @@ export function onDebian(apps: Readonly<Record<string, App>>, repository: string
         onService,
       });
       const values = valuesOf(cluster, described);
-      const makeFolders = () =>
-        namespace.run(`install -d -o postgres -m 700 ${ETCD}/peerlend\ninstall -d -o postgres -m 700 ${DATA_FOLDER}`);
-      await makeFolders();
-      await namespace.run(
-        `install -d /etc/patroni\nprintf '%s\\n' "$TEXT" > ${CONFIG}\nchown postgres ${CONFIG}\nchmod 600 ${CONFIG}`,
-        { TEXT: fillFile('patroni.yml', values) },
-      );
-      const launch = makeLaunch(namespace.enter, user, own);
-      const files = { config: CONFIG, etcdEnv: fillFile('etcd.env', values), env };
-      const node = runNode(described, machine, launch, files);
+      const setUp = () =>
+        namespace.run(SET_UP, { PATRONI: fillFile('patroni.yml', values), ENV: fillFile('etcd.env', values) });
+      await setUp();
+      const launch = {
+        patroni: makeLaunch(namespace.enter, user, own),
+        etcd: makeLaunch(namespace.enter, userNamed('etcd'), own),
+      };
+      const node = runNode(described, machine, launch, { config: CONFIG, etcdEnv: ETCD_ENV, env });
 
       async function onService(command: string): Promise<void> {
         const app = apps[described.name];
@@ -66,7 +78,13 @@ export function onDebian(apps: Readonly<Record<string, App>>, repository: string
           await serve(app, command);
         } else if (command === 'stop patroni') await node.stopPatroni();
         else if (command === 'start patroni') node.startPatroni();
-        else throw new Error(`Nobody knows systemctl ${command}`);
+        else if (command === 'restart etcd') {
+          await node.endEtcd();
+          node.startEtcd();
+        } else if (command === 'restart patroni') {
+          await node.stopPatroni();
+          node.startPatroni();
+        } else throw new Error(`Nobody knows systemctl ${command}`);
       }
 
       return {
@@ -77,7 +95,9 @@ export function onDebian(apps: Readonly<Record<string, App>>, repository: string
           await machine.signal('SIGKILL');
           for (const place of [DATA, ETCD])
             rmSync(join(namespace.outside(place), 'peerlend'), { recursive: true, force: true, maxRetries: 10 });
-          await makeFolders();
+        },
+        async setUpAgain() {
+          await setUp();
           node.startEtcd();
         },
         end: namespace.end,

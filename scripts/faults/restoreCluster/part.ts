@@ -8,7 +8,12 @@ import { restoreThreeMachines } from './drill';
 export const restoreCluster: FaultPart = {
   title: 'Restore of three machines',
   async run(say, { postings }) {
-    const needed = { ...CLUSTER_NEEDS, ...RESTORE_NEEDS, '/usr/bin/patronictl': 'patroni' };
+    const needed = {
+      ...CLUSTER_NEEDS,
+      ...RESTORE_NEEDS,
+      '/usr/bin/patronictl': 'patroni',
+      '/usr/bin/etcdctl': 'etcd-client',
+    };
     const why = (await provide(needed, say)) ?? ((await hasNamespaces()) ? undefined : NO_NETWORK);
     return why === undefined ? restoreThreeMachines(postings, say) : notTried('Restore of three machines', why);
   },
