@@ -80,9 +80,9 @@ async function main(): Promise<void> {
 }
 
 stopWithParent();
-// exit() runs the handlers that stop servers, databases and temporary folders.
+// exit() runs the handlers that stop servers, databases and temporary folders. A second signal must not end them.
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
-  process.once(signal, () => process.exit(code));
+  process.on(signal, () => process.exit(code));
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
