@@ -16,8 +16,10 @@ interface StepUpDialogProps {
 
 /** The act goes on once the challenge is answered; closing the dialog cancels it. */
 export function StepUpDialog({ challengeId, onAnswer }: StepUpDialogProps) {
-  const { data, error } = useFactorChallengeQuery(challengeId);
+  const { data, error, isLoading } = useFactorChallengeQuery(challengeId);
   const [answerChallenge] = useAnswerChallengeMutation();
+  // The challenge would push the button down.
+  if (isLoading) return null;
   return (
     <Dialog open onClose={() => onAnswer(false)} fullWidth maxWidth="xs" aria-labelledby="step-up-title">
       <DialogTitle id="step-up-title">Confirm that it’s you</DialogTitle>

@@ -1,3 +1,4 @@
+import { isFirstLoad } from '../../api/isFirstLoad';
 import { useAuth } from '../../session/useSession';
 import { useMyPledgesQuery } from './marketApi';
 import { useMyPlansQuery, usePlanOutcomeQuery } from './plansApi';
@@ -13,5 +14,5 @@ export function useOwnShareLoading(loanId: string): boolean {
   const plans = useMyPlansQuery(undefined, { skip });
   const hasPlans = plans.data !== undefined && plans.data.length > 0;
   const outcome = usePlanOutcomeQuery({ loanId }, { skip: skip || !hasPlans });
-  return pledges.isLoading || plans.isLoading || outcome.isLoading;
+  return [pledges, plans, outcome].some(isFirstLoad);
 }

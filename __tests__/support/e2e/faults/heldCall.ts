@@ -1,16 +1,23 @@
 import type { Page, Route } from '@playwright/test';
 import { urlOf, type CallName } from '../../calls';
 
-export async function holdCall(page: Page, call: CallName): Promise<{ sent: () => number; release: () => void }> {
+interface Held {
+  sent: () => number;
+  release: () => void;
+}
+
+export const holdCall = (page: Page, call: CallName): Promise<Held> => holdRequests(page, urlOf(call));
+
+export async function holdRequests(page: Page, url: RegExp): Promise<Held> {
   let sent = 0;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(urlOf(call), async (route) => {
+  await page.route(url, async (route) => {
     sent += 1;
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return { sent: () => sent, release };
 }

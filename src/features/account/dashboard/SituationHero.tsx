@@ -59,7 +59,7 @@ function HeroSkeleton() {
       variant="rounded"
       role="progressbar"
       aria-label="Loading where you stand"
-      sx={{ mb: 3, height: { xs: 216, md: 98 }, borderRadius: '12px' }}
+      sx={{ mb: 3, height: { xs: 254, md: 106 }, borderRadius: '12px' }}
     />
   );
 }

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { NOTICE_PAGE_SIZE } from '../../../../contract/people/inbox/inbox';
 import { polled } from '../../../api/api';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
-import { fixedOrder, type FixedOrder, type ListAddress } from '../../../components/list/listParams';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { useExistingPage } from '../../../components/list/useExistingPage';
 import { useListParams } from '../../../components/list/useListParams';
@@ -14,12 +12,7 @@ import { useMyNoticesQuery, useReadAllNoticesMutation } from '../../../domain/in
 import { useAuth } from '../../../session/useSession';
 import { NoNotices } from './NoNotices';
 import { NoticeLine } from './NoticeLine';
-
-const noticesList: ListAddress<FixedOrder> = {
-  ...fixedOrder,
-  pageSizes: [NOTICE_PAGE_SIZE],
-  totalCap: LIST_TOTAL_CAP,
-};
+import { noticesList } from './noticesList';
 
 export function NoticesCard() {
   const { accessToken } = useAuth();

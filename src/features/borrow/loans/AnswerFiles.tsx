@@ -11,7 +11,7 @@ interface AnswerFilesProps {
 }
 
 export function AnswerFiles({ loanId, uploads }: AnswerFilesProps) {
-  const result = useMyFilesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const result = useMyFilesQuery();
   return (
     <Box component="section" aria-labelledby="answer-files" sx={{ mb: 2 }}>
       <Typography id="answer-files" variant="h3" sx={{ mb: 1 }}>

@@ -13,6 +13,7 @@ import { PapersCard } from './PapersCard';
 import { RepaymentCard } from './RepaymentCard';
 import { ScheduleCard } from './ScheduleCard';
 import { StateCard } from './StateCard';
+import { useAreCardsLoading } from './useAreCardsLoading';
 
 const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
 const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
@@ -23,6 +24,7 @@ const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard'))
 export function LoanView({ loan }: { loan: Loan }) {
   const { id, principalKobo, months, purpose, grade, state, acts, question, offer, repayment } = loan;
   const canPay = acts.includes('pay') || acts.includes('recover');
+  const areCardsLoading = useAreCardsLoading(loan);
   return (
     <>
       <Box sx={{ mt: 1, mb: 3 }}>
@@ -39,21 +41,25 @@ export function LoanView({ loan }: { loan: Loan }) {
       </Box>
       <Stack sx={{ gap: 3 }}>
         <LoanSteps state={state} />
-        {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
-        {state !== 'repaying' && <StateCard loan={loan} />}
-        {/* Loads with the cards below, to avoid a layout shift. */}
-        <Suspense fallback={null}>
-          {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
-          {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
-          {loan.newPlan && loan.repayment && (
-            <NewPlanCard loanId={id} newPlan={loan.newPlan} repayment={loan.repayment} />
-          )}
-          {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
-          {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
-          {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-          <PapersCard loan={loan} />
-          <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
-        </Suspense>
+        {!areCardsLoading && (
+          <>
+            {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
+            {state !== 'repaying' && <StateCard loan={loan} />}
+            {/* Loads with the cards below, to avoid a layout shift. */}
+            <Suspense fallback={null}>
+              {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
+              {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
+              {loan.newPlan && loan.repayment && (
+                <NewPlanCard loanId={id} newPlan={loan.newPlan} repayment={loan.repayment} />
+              )}
+              {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
+              {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
+              {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
+              <PapersCard loan={loan} />
+              <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
+            </Suspense>
+          </>
+        )}
       </Stack>
     </>
   );

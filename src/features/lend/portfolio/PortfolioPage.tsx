@@ -9,7 +9,9 @@ import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { LendTabs } from '../../../domain/market/LendTabs';
 import { useMyPortfolioQuery } from '../../../domain/market/marketApi';
+import { useIdleMoneyQuery } from '../../../domain/market/plansApi';
 import { polled } from '../../../api/api';
+import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
 
@@ -19,7 +21,9 @@ export function PortfolioPage() {
     skip: accessToken === null,
     ...polled,
   });
-  if (!data && !isLoadFailure(error)) return <PageSkeleton />;
+  // Above the list of loans, which it would push down.
+  const idleMoney = useIdleMoneyQuery(undefined, { skip: accessToken === null });
+  if ((!data || isFirstLoad(idleMoney)) && !isLoadFailure(error)) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
       <LendTabs page="portfolio" />

@@ -4,6 +4,7 @@ import { generalLedgerFile } from '../../../../contract/office/books/bookCalls';
 import type { GeneralLedger } from '../../../../contract/office/books/booksSchema';
 import { hasCode, isApiError } from '../../../api/apiError';
 import { request } from '../../../api/request';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { useListParams } from '../../../components/list/useListParams';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { PortalList } from '../../../domain/administration/PortalList';
@@ -29,6 +30,8 @@ export function GeneralLedgerBook() {
   );
   if (isApiError(result.error) && hasCode(result.error, 'BOOKS_OPEN'))
     return <NoBooksYet open="general-ledger" heading={HEADING} />;
+  // Waits for the balances, since they would push the filters down.
+  if (result.data === undefined && result.error === undefined) return <PageSkeleton />;
   const book = (result.currentData ?? result.data)?.book;
   return (
     <PortalList

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatMoment } from '../../../lib/format';
 import { useLoanMessagesQuery } from './loanReviewApi';
 
-/** The borrower's messages about this loan, newest first. */
+/** The borrower's messages about this loan, newest first; the dialog around it waits for them. */
 export function BorrowerMessages({ loanId }: { loanId: string }) {
-  const { data: messages, isError } = useLoanMessagesQuery({ loanId }, { refetchOnMountOrArgChange: true });
+  const { data: messages, isError } = useLoanMessagesQuery({ loanId });
   return (
     <Box
       component="section"
@@ -17,7 +16,6 @@ export function BorrowerMessages({ loanId }: { loanId: string }) {
         What the borrower wrote
       </Typography>
       {isError && <Typography color="error">The messages could not be loaded.</Typography>}
-      {!messages && !isError && <Skeleton height={72} />}
       {messages?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing about this loan yet.</Typography>}
       {[...(messages ?? [])]
         .sort((one, other) => other.sentAt.localeCompare(one.sentAt))

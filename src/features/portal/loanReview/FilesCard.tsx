@@ -13,7 +13,7 @@ import { FileDialog } from './FileDialog';
 import { useLoanFilesQuery } from './filesApi';
 
 export function FilesCard({ loanId }: { loanId: string }) {
-  const result = useLoanFilesQuery({ loanId }, { refetchOnMountOrArgChange: true });
+  const result = useLoanFilesQuery({ loanId });
   const [open, setOpen] = useState<ReviewedFile>();
   const { data } = result;
   // The page itself reports a missing loan.

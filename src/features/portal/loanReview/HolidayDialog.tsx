@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '../../../../contract/dates';
 import { reasonRules, type ReasonForm } from '../../../../contract/reason';
+import { isFirstLoad } from '../../../api/isFirstLoad';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
@@ -10,10 +11,11 @@ import { Amount } from '../../../domain/money/Amount';
 import type { ActDialogProps } from './actDialogProps';
 import { BorrowerMessages } from './BorrowerMessages';
 import { FigureList } from './FigureList';
-import { useProposeHolidayMutation } from './loanReviewApi';
+import { useLoanMessagesQuery, useProposeHolidayMutation } from './loanReviewApi';
 
 export function HolidayDialog({ loan, onClose }: ActDialogProps) {
   const { id: loanId, askedHoliday } = loan;
+  const messages = useLoanMessagesQuery({ loanId }, { refetchOnMountOrArgChange: true });
   const [propose] = useProposeHolidayMutation();
   const { form, onSubmit } = useActForm<ReasonForm>({
     rules: reasonRules,
@@ -21,6 +23,8 @@ export function HolidayDialog({ loan, onClose }: ActDialogProps) {
     send: (body, idempotencyKey) => propose({ params: { loanId }, body, idempotencyKey }).unwrap(),
     onDone: onClose,
   });
+  // The messages would push the buttons down.
+  if (isFirstLoad(messages)) return null;
   return (
     <FormDialog
       isWide

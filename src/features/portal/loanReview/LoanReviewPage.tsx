@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
 import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
+import { isFirstLoad } from '../../../api/isFirstLoad';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { UnknownCard } from '../../../components/feedback/UnknownCard';
@@ -8,18 +9,27 @@ import { BackToList } from '../../../components/list/BackToList';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
+import { useMay } from '../../../domain/administration/useMay';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
+import { useLoanFilesQuery } from './filesApi';
 import { useAdministeredLoanQuery } from './loanReviewApi';
 import { Review } from './Review';
 
 export function LoanReviewPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();
+  const may = useMay();
   const { currentData, error, isFetching, refetch } = useAdministeredLoanQuery(
     { loanId },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
+  // On phones the documents are above the actions, and would push them down.
+  const files = useLoanFilesQuery(
+    { loanId },
+    { skip: accessToken === null || !may('loanFiles'), refetchOnMountOrArgChange: true },
+  );
+  const areFilesLoading = isFirstLoad(files);
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
   const hasFailed = isLoadFailure(error);
 
@@ -43,8 +53,8 @@ export function LoanReviewPage() {
             </>
           )}
           {/* Keeps loaded data: a form may contain typed text. */}
-          {currentData && <Review loan={currentData} />}
-          {!currentData && !hasFailed && <PageSkeleton />}
+          {currentData && !areFilesLoading && <Review loan={currentData} />}
+          {(!currentData || areFilesLoading) && !hasFailed && <PageSkeleton />}
         </>
       )}
     </PageColumn>

@@ -4,17 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { newPlanFormRules, type NewPlanFields } from '../../../../contract/lending/arrears/arrearsRules';
 import { formatDay } from '../../../../contract/dates';
+import { isFirstLoad } from '../../../api/isFirstLoad';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { BorrowerMessages } from './BorrowerMessages';
-import { useProposeNewPlanMutation } from './loanReviewApi';
+import { useLoanMessagesQuery, useProposeNewPlanMutation } from './loanReviewApi';
 import { NewPlanPreview } from './NewPlanPreview';
 
 export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
   const { id: loanId, months, firstDueDays = [], newPlan } = loan;
+  const messages = useLoanMessagesQuery({ loanId }, { refetchOnMountOrArgChange: true });
   const [propose] = useProposeNewPlanMutation();
   const { form, onSubmit } = useActForm<NewPlanFields>({
     rules: newPlanFormRules,
@@ -25,6 +27,8 @@ export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
   });
   const { control } = form;
   const typed = useWatch({ control });
+  // The messages would push the buttons down.
+  if (isFirstLoad(messages)) return null;
   return (
     <FormDialog
       isWide

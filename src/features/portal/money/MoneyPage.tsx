@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { suspenseFile } from '../../../../contract/money/house/calls';
 import { request } from '../../../api/request';
+import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useListParams } from '../../../components/list/useListParams';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalList } from '../../../domain/administration/PortalList';
@@ -35,7 +36,7 @@ export function MoneyPage() {
     useHouseMoneyQuery(),
     useOpenDifferencesQuery(),
     useReconciliationQuery(),
-  ].some(({ isLoading }) => isLoading);
+  ].some(isFirstLoad);
   return (
     <>
       <PortalList

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { EMAIL_PROPOSAL_HOURS } from '../../../../contract/people/contact/contactChanges';
 import { proposedEmailRules, type ProposedEmail } from '../../../../contract/people/contact/contactRules';
+import { isFirstLoad } from '../../../api/isFirstLoad';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { emailAsTyped } from '../../../components/form/inputAttributes';
@@ -10,7 +11,8 @@ import { useCompareIdentityQuery, useProposeEmailChangeMutation } from './contac
 
 /** For a user who lost access to their mailbox. */
 export function ProposeEmailDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { currentData } = useCompareIdentityQuery({ userId }, { refetchOnMountOrArgChange: true });
+  const comparison = useCompareIdentityQuery({ userId }, { refetchOnMountOrArgChange: true });
+  const { currentData } = comparison;
   const [propose] = useProposeEmailChangeMutation();
   const { form, onSubmit } = useActForm<ProposedEmail>({
     rules: proposedEmailRules,
@@ -18,6 +20,8 @@ export function ProposeEmailDialog({ userId, onClose }: { userId: string; onClos
     send: (body, idempotencyKey) => propose({ params: { userId }, body, idempotencyKey }).unwrap(),
     onDone: onClose,
   });
+  // The comparison would push the buttons down.
+  if (isFirstLoad(comparison)) return null;
   return (
     <FormDialog title="Propose another email?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Propose">
       <Typography>

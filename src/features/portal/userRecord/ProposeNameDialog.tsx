@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import Typography from '@mui/material/Typography';
 import { proposedNameRules, type ProposedName } from '../../../../contract/people/contact/contactRules';
+import { isFirstLoad } from '../../../api/isFirstLoad';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
@@ -9,7 +10,8 @@ import { useCompareIdentityQuery, useProposeNameChangeMutation } from './contact
 
 /** Prefilled with the BVN's name, if known. */
 export function ProposeNameDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { currentData } = useCompareIdentityQuery({ userId }, { refetchOnMountOrArgChange: true });
+  const comparison = useCompareIdentityQuery({ userId }, { refetchOnMountOrArgChange: true });
+  const { currentData } = comparison;
   const [propose] = useProposeNameChangeMutation();
   const { form, onSubmit } = useActForm<ProposedName>({
     rules: proposedNameRules,
@@ -22,6 +24,8 @@ export function ProposeNameDialog({ userId, onClose }: { userId: string; onClose
   useEffect(() => {
     if (bvn) reset({ firstName: bvn.firstName, lastName: bvn.lastName, reason: '' }, { keepDirtyValues: true });
   }, [bvn, reset]);
+  // The comparison would push the buttons down.
+  if (isFirstLoad(comparison)) return null;
   return (
     <FormDialog title="Propose another name?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Propose">
       <Typography>

@@ -84,6 +84,7 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
     return (
       <>
         <FactsToConfirm>{facts}</FactsToConfirm>
+        {/* With the last button, which the rest would push down. */}
         <Suspense fallback={null}>
           <ConfirmByPasskey
             start={() => startPasskey({ amountKobo: amount }).unwrap()}
@@ -95,10 +96,10 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
             onDone={onDone}
             onCode={mailCode}
           />
+          <Button fullWidth onClick={onBack} sx={{ mt: 1 }}>
+            {changeText}
+          </Button>
         </Suspense>
-        <Button fullWidth onClick={onBack} sx={{ mt: 1 }}>
-          {changeText}
-        </Button>
       </>
     );
   }

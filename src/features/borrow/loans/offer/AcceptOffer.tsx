@@ -55,16 +55,17 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
         </Typography>
         {way ? (
           <Stack sx={{ maxWidth: 440 }}>
-            {way === 'code' ? (
-              <AcceptByCode loanId={loan.id} offer={offer} toBankAccount={toBankAccount} />
-            ) : (
-              <Suspense fallback={null}>
+            {/* With the button, which the passkey's part would push down. */}
+            <Suspense fallback={null}>
+              {way === 'code' ? (
+                <AcceptByCode loanId={loan.id} offer={offer} toBankAccount={toBankAccount} />
+              ) : (
                 <AcceptByPasskey loanId={loan.id} offer={offer} toBankAccount={toBankAccount} onCode={askForCode} />
-              </Suspense>
-            )}
-            <Button onClick={() => setWay(undefined)} sx={{ mt: 1 }}>
-              Back
-            </Button>
+              )}
+              <Button onClick={() => setWay(undefined)} sx={{ mt: 1 }}>
+                Back
+              </Button>
+            </Suspense>
           </Stack>
         ) : (
           loan.acts.includes('refuse') && <RefuseOffer loanId={loan.id} />

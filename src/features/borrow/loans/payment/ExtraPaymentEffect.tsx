@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { formatDay } from '../../../../../contract/dates';
 import type { Kobo } from '../../../../../contract/money/kobo';
@@ -8,8 +9,21 @@ import css from './ExtraPaymentEffect.module.css';
 
 const UNKNOWN = 'Your instalment stays as it is, and the loan ends sooner.';
 
-/** As the server computes it for today. */
-export function ExtraPaymentEffect({ loanId, amountKobo }: { loanId: string; amountKobo: Kobo }) {
+interface ExtraPaymentEffectProps {
+  loanId: string;
+  amountKobo: Kobo;
+}
+
+/** As the server computes it for today; the buttons below stay in place when it answers. */
+export function ExtraPaymentEffect(props: ExtraPaymentEffectProps) {
+  return (
+    <Box sx={{ minHeight: { xs: '11lh', sm: '7lh' } }}>
+      <Effect {...props} />
+    </Box>
+  );
+}
+
+function Effect({ loanId, amountKobo }: ExtraPaymentEffectProps) {
   const { currentData: effect, error } = useExtraPaymentEffectQuery(
     { loanId, amountKobo },
     { refetchOnMountOrArgChange: true },

@@ -5,7 +5,6 @@ import type { Loan, LoanRepayment } from '../../../../../contract/lending/loans/
 import type { PaymentChoice } from '../../../../../contract/lending/loans/loanRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
-import { polled } from '../../../../api/api';
 import { PAY_HEADING_ID } from '../payHeading';
 import { ChoosePayment } from './ChoosePayment';
 import { ConfirmPayment } from './ConfirmPayment';
@@ -23,7 +22,7 @@ export function PayCard({ loan, repayment }: PayCardProps) {
   const [planned, setPlanned] = useState<PlannedPayment>();
   // Choosing the same amount again after a lost answer pays only once.
   const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
-  const { data: wallet } = useMyWalletQuery(undefined, polled);
+  const { data: wallet } = useMyWalletQuery();
   return (
     <Card component="section" aria-labelledby={PAY_HEADING_ID} sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id={PAY_HEADING_ID} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>

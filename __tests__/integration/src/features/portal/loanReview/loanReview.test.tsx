@@ -194,7 +194,7 @@ describe('/admin/loans/:loanId', () => {
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByText(/^A new plan is proposed: 8 instalments/)).toHaveTextContent(/has not agreed yet/);
     await user.click(screen.getByRole('button', { name: 'Propose a new plan' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Propose a new plan?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose a new plan?' }));
     expect(dialog.getByText('It replaces the plan that is proposed now.')).toBeVisible();
     expect(await dialog.findByText(loanMessage.words)).toBeVisible();
     const figures = within(dialog.getByRole('region', { name: 'The new instalments' }));
@@ -301,7 +301,7 @@ describe('/admin/loans/:loanId', () => {
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByText(/asked for a payment holiday of two months/)).toHaveTextContent('₦4,266');
     await user.click(screen.getByRole('button', { name: 'Agree to the holiday' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Agree to the payment holiday?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agree to the payment holiday?' }));
     expect(dialog.getByText('Interest added').closest('div')).toHaveTextContent('₦4,266');
     expect(dialog.getByRole('region', { name: 'What the borrower wrote' })).toBeVisible();
     put(dialog.getByLabelText('Reason'), 'Flood in Lokoja');

@@ -1,0 +1,19 @@
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import { polled } from '../../../api/api';
+import { isFirstLoad } from '../../../api/isFirstLoad';
+import { useMyComplaintsQuery } from '../../../domain/complaints/complaintsApi';
+import { useMyFilesQuery } from '../../../domain/files/filesApi';
+import { useMyWalletQuery } from '../../../domain/wallet/walletApi';
+
+/**
+ * True while what the loan's cards show loads for the first time. They then appear together: one by one, each would
+ * push down the buttons below it.
+ */
+export function useAreCardsLoading({ acts, help }: Loan): boolean {
+  const canPay = acts.includes('pay') || acts.includes('recover');
+  return [
+    useMyWalletQuery(undefined, { skip: !canPay, ...polled }),
+    useMyComplaintsQuery(undefined, { skip: !canPay || help === undefined }),
+    useMyFilesQuery(undefined, { skip: !acts.includes('answer'), refetchOnMountOrArgChange: true }),
+  ].some(isFirstLoad);
+}
