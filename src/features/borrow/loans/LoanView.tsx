@@ -41,24 +41,22 @@ export function LoanView({ loan }: { loan: Loan }) {
       </Box>
       <Stack sx={{ gap: 3 }}>
         <LoanSteps state={state} />
+        {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
+        {state !== 'repaying' && <StateCard loan={loan} />}
+        {/* These cards come together, to avoid layout shifts. */}
         {!areCardsLoading && (
-          <>
-            {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
-            {state !== 'repaying' && <StateCard loan={loan} />}
-            {/* Loads with the cards below, to avoid a layout shift. */}
-            <Suspense fallback={null}>
-              {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
-              {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
-              {loan.newPlan && loan.repayment && (
-                <NewPlanCard loanId={id} newPlan={loan.newPlan} repayment={loan.repayment} />
-              )}
-              {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
-              {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
-              {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-              <PapersCard loan={loan} />
-              <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
-            </Suspense>
-          </>
+          <Suspense fallback={null}>
+            {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
+            {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
+            {loan.newPlan && loan.repayment && (
+              <NewPlanCard loanId={id} newPlan={loan.newPlan} repayment={loan.repayment} />
+            )}
+            {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
+            {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
+            {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
+            <PapersCard loan={loan} />
+            <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
+          </Suspense>
         )}
       </Stack>
     </>
