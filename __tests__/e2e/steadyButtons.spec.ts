@@ -3,13 +3,11 @@ import { pathTo } from '../../src/pathTo';
 import { someFactors } from '../support/administration/portal';
 import { urlOf } from '../support/calls';
 import { answerWith } from '../support/e2e/accessibility/acts';
-import { admin } from '../support/e2e/appServer';
 import { holdCall, holdRequests } from '../support/e2e/faults/heldCall';
 import { expect, test } from '../support/e2e/fixtures';
 import { newBankAccount } from '../support/e2e/people';
 import { become } from '../support/e2e/personas';
 import { loanPath, steadyCases } from '../support/e2e/steadyCases';
-import { submitSignIn } from '../support/e2e/steps/signIn';
 import { storeSession } from '../support/e2e/storage';
 import { shownLoans } from '../support/loans/shownLoans';
 
@@ -116,19 +114,4 @@ test('A button stays where it is when its neighbours load: a passkey', async ({ 
     expectSteady(before, await placeOf(page, back), width);
     await page.unroute(/\.js$/);
   }
-});
-
-test('A button stays where it is while the page says that an answer is slow', async ({ page }) => {
-  await page.clock.install();
-  const { release } = await holdCall(page, 'login');
-  await page.goto(pathTo('login'));
-  await submitSignIn(page, admin);
-  const link = page.getByRole('link', { name: 'Forgot password?' });
-  const before = await placeOf(page, link);
-  await page.clock.fastForward('00:11');
-  const notice = page.getByText('Peerlend is slow to answer.');
-  await expect(notice).toBeVisible();
-  expectSteady(before, await placeOf(page, link), 1280);
-  release();
-  await expect(notice).toBeHidden();
 });

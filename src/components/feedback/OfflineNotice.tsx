@@ -29,7 +29,7 @@ export function OfflineNotice({ onProbe }: OfflineNoticeProps) {
   return (
     <div role="status" className={css.region}>
       {isOnline && isReached && isSlow && (
-        <p className={`${css.notice} ${css.slow}`}>
+        <p className={css.notice}>
           <strong>{PRODUCT_NAME} is slow to answer.</strong> We’re still waiting. Please stay on this page.
         </p>
       )}
