@@ -39,19 +39,6 @@ const longMessage = { ...loanMessage, words: 'I lost my job. '.repeat(130).trim(
 
 const openContacts = (page: Page) => page.getByRole('tab', { name: 'Contacts' }).click();
 
-const filledDraft = answerWith('myApplicationDraft', {
-  saved: {
-    version: review.id,
-    savedAt: '2026-11-22T09:00:00.000Z',
-    draft: {
-      step: 'review',
-      asked: { purpose: 'business', principalKobo: naira(80_000), months: 6 },
-      work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(0) },
-      answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
-    },
-  },
-});
-
 export const steadyCases: SteadyCase[] = [
   {
     title: 'an extra payment and its effect',
@@ -112,15 +99,6 @@ export const steadyCases: SteadyCase[] = [
     ),
     held: 'myFiles',
     button: button('Send the answer'),
-    arrived: (page) => page.getByRole('list', { name: 'Added files' }),
-  },
-  {
-    title: 'an application and its documents',
-    as: 'saver',
-    path: pathTo('apply'),
-    answers: inTurn(filledDraft, answerWith('myFiles', unsentFiles)),
-    held: 'myFiles',
-    button: button('Send the application'),
     arrived: (page) => page.getByRole('list', { name: 'Added files' }),
   },
   {

@@ -8,7 +8,6 @@ import type { MyStanding } from '../../../../contract/people/eligibility/standin
 import type { LoanSummary } from '../../../../contract/lending/loans/loanSummarySchema';
 import { isLive } from '../../../../contract/lending/loans/states';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import { isFirstLoad } from '../../../api/isFirstLoad';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { failures } from '../../../components/toast/catalogue';
@@ -17,7 +16,6 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { useMyStandingQuery } from '../../../domain/eligibility/standingApi';
-import { useMyFilesQuery } from '../../../domain/files/filesApi';
 import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingTermsApi';
 import { readSize } from '../../../domain/lending/loanSize';
 import { useMyLoansQuery } from '../../../domain/lending/loansApi';
@@ -33,13 +31,11 @@ export function ApplyPage() {
   const standing = useMyStandingQuery(undefined, options);
   const loans = useMyLoansQuery(undefined, options);
   const terms = useCurrentLendingTermsQuery(undefined, options);
-  // Only shown in the last step, where a late list would push the button down.
-  const files = useMyFilesQuery(undefined, options);
   // Cached loans may miss an application from another device.
   const [openedAt] = useState(() => Date.now());
   const areLoansFresh = (loans.fulfilledTimeStamp ?? 0) >= openedAt;
   const error = standing.error ?? loans.error ?? terms.error;
-  if (standing.data && loans.data && areLoansFresh && terms.data && !isFirstLoad(files))
+  if (standing.data && loans.data && areLoansFresh && terms.data)
     return <Application standing={standing.data} loans={loans.data} terms={terms.data} />;
   if (!error) return <PageSkeleton width="form" />;
   return (

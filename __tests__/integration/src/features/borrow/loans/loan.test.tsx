@@ -284,7 +284,7 @@ describe('/profile/loans/:loanId', () => {
   test('a late loan shows the arrears and payments, and offers no extra payment', async () => {
     await openLoan(shownLoans.late);
     expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 is due');
-    const schedule = screen.getByRole('region', { name: 'Schedule' });
+    const schedule = await region('Schedule');
     expect(
       within(schedule).getByRole('row', {
         name: '19 November 2026 ₦12,471.73 ₦2,133.33 ₦500 ₦15,105.06 ₦5,000 4 days late',
