@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans } from '../../db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
-import { piecesOf } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 const { loanId, version, firstNumber, holidayFrom, holidayMonths, eventNumber } = scheduleVersions;
@@ -27,7 +27,7 @@ const isFact = (name: string, value: unknown) =>
 export const holidaysHold: Proof = {
   title: 'A loan has at most one payment holiday, which adds exactly the agreed interest to its schedule',
   async *findFaults(reader) {
-    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
         .select({
           loanId,

@@ -7,7 +7,7 @@ import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLife
 import type { Reader } from '../../db/connection';
 import { transferKeys, transfers } from '../../db/schema/ledger';
 import { loanEvents, loans, loanSnapshots, pledges, type LoanRow, type SnapshotRow } from '../../db/schema/loans';
-import { piecesOf, type InPiece, subquery, transferPieces } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf, type InPiece, subquery, transferPieces } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 /** Expiry and cancellation return pledges, which reference their own transfers. */
@@ -41,7 +41,7 @@ const eventsOfLoan = subquery<KeptEvent[]>(sql`coalesce((
 export const livesFold: Proof = {
   title: "A loan's state and snapshot match its events, and its transfers and events match each other",
   async *findFaults(reader, scope) {
-    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
         .select({ loan: loans, kept: eventsOfLoan, snapshot: loanSnapshots })
         .from(loans)

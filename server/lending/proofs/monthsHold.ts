@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
 import { closedMonths, loanMonths, type LoanMonthRow } from '../../db/schema/loanMonths';
 import { loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
-import { piecesOf } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { readPasts, type LoanPast } from './loanPast';
 import { belongsTo, monthOfLoan, wasOwedIn } from './monthOfLoan';
@@ -19,7 +19,7 @@ export const monthsHold: Proof = {
       .orderBy(sql`random()`)
       .limit(1);
     if (!chosen) return;
-    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
         .select({ loan: loans, month: loanMonths })
         .from(loans)

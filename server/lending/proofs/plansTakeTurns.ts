@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/connection';
 import { loans, pledges, type LoanRow } from '../../db/schema/loans';
 import { planLenders, planPlacings, planPledges, type PlacingRow } from '../../db/schema/plans';
-import { piecesOf } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { readIncrements } from './increments';
 import { findSkippedLenders } from './skippedLenders';
@@ -23,7 +23,7 @@ export const plansTakeTurns: Proof = {
     yield* wrongPlaces(reader);
     const increments = await readIncrements(reader);
     const incrementOf = ({ termsVersion }: LoanRow) => increments(termsVersion) ?? 0;
-    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const placings = await reader
         .select({ placing: planPlacings, loan: loans })
         .from(planPlacings)

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loans, notes, pledges } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
-import { piecesOf } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { readIncrements } from './increments';
 
@@ -40,7 +40,7 @@ export const pledgesWithinCap: Proof = {
     const incrementOf = await readIncrements(reader);
     const parts = partsOfLoan(reader);
     const partKobo = sql`sum(${parts.amountKobo})`.mapWith(readKobo);
-    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
         .select({ loan: loans, what: parts.what, lenderId: users.id, isAdmin: users.isAdmin, partKobo })
         .from(loans)

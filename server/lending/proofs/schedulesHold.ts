@@ -17,7 +17,7 @@ import {
   paymentAllocations,
   scheduleVersions,
 } from '../../db/schema/repayments';
-import { piecesOf, subquery } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 interface Version {
@@ -84,7 +84,7 @@ export const schedulesHold: Proof = {
   async *findFaults(reader) {
     const { id, principalKobo, nextDueOn } = loans;
     const parts = { versions: versionsOfLoan, rows: rowsOfLoan, allocations: allocationsOfLoan };
-    for await (const inPiece of piecesOf(reader, loans, id)) {
+    for await (const inPiece of piecesOf(reader, loans, id, LOANS_PIECE)) {
       const found = await reader
         .select({ id, principalKobo, nextDueOn, ...parts })
         .from(loans)

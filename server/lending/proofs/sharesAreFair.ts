@@ -4,7 +4,7 @@ import { addParts, NO_PARTS, PART_NAMES, type Parts } from '../../../contract/le
 import { Ratio } from '../../../contract/money/ratio';
 import { loans, notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import { piecesOf, subquery } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 interface LoanShares {
@@ -32,7 +32,7 @@ const paymentsOfLoan = subquery<LoanShares['payments']>(sql`coalesce((
 export const sharesAreFair: Proof = {
   title: 'The shares of each part add up to the amount paid, never decrease, and stay within a kobo of the exact share',
   async *findFaults(reader) {
-    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
         .select({ principalKobo: loans.principalKobo, notes: notesOfLoan, payments: paymentsOfLoan })
         .from(loans)

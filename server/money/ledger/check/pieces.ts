@@ -1,14 +1,12 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../db/connection';
 import { transfers } from '../../../db/schema/ledger';
 import type { Scope } from './proof';
 
-/**
- * Few rows at a time, so that PostgreSQL finds what belongs to them by its indexes, and so that recalculating loans, which
- * runs on the main thread, leaves calls fast.
- */
-const PIECE = 100;
+const PIECE = 1000;
+/** Loans are recalculated on the main thread, so fewer at a time keep calls fast. */
+export const LOANS_PIECE = 100;
 
 export type InPiece = (column: PgColumn) => SQL | undefined;
 
@@ -16,7 +14,13 @@ export type InPiece = (column: PgColumn) => SQL | undefined;
  * Splits a table into pieces, each named by its ids. A range of ids would be shorter, but PostgreSQL takes a range of UUIDs
  * that contains a bound of its statistics for a hundredth of the table, and then reads joined tables as a whole.
  */
-export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, among?: SQL): AsyncGenerator<InPiece> {
+export async function* piecesOf(
+  reader: Reader,
+  table: PgTable,
+  id: PgColumn,
+  size = PIECE,
+  among?: SQL,
+): AsyncGenerator<InPiece> {
   let start: unknown;
   for (;;) {
     const rows = await reader
@@ -24,10 +28,10 @@ export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, am
       .from(table)
       .where(and(among, start === undefined ? undefined : gt(id, start)))
       .orderBy(asc(id))
-      .limit(PIECE);
-    const ids = new Set(rows.map((row) => row.id));
-    if (ids.size === 0) return;
-    yield (column) => inArray(column, [...ids]);
+      .limit(size);
+    if (rows.length === 0) return;
+    const ids = sql`${sql.param([...new Set(rows.map((row) => row.id))])}::${sql.raw(id.getSQLType())}[]`;
+    yield (column) => sql`${column} = any(${ids})`;
     start = rows.at(-1)?.id;
   }
 }
@@ -36,7 +40,7 @@ export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, am
 export async function* transferPieces(reader: Reader, { months }: Scope): AsyncGenerator<InPiece> {
   for (const month of months) {
     const ofMonth = eq(transfers.month, month);
-    for await (const inPiece of piecesOf(reader, transfers, transfers.id, ofMonth))
+    for await (const inPiece of piecesOf(reader, transfers, transfers.id, PIECE, ofMonth))
       yield (column) => and(ofMonth, inPiece(column));
   }
 }

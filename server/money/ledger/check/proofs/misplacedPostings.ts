@@ -6,6 +6,8 @@ import { ofTransfer } from '../../months';
 import { piecesOf } from '../pieces';
 import type { Scope } from '../proof';
 
+const PIECE = 5000;
+
 /**
  * Finds postings without their transfer, postings of company accounts with a place or balance, and postings of wallets
  * and escrows without a place. Reads them in the order of their transfers, by which both tables have an index.
@@ -33,7 +35,7 @@ async function findCompany(reader: Reader): Promise<number[]> {
 async function* findMisplaced(reader: Reader, month: IsoDay, company: number[]) {
   const { accountId, transferId, place, balanceKobo } = postings;
   const ofMonth = eq(postings.month, month);
-  for await (const inPiece of piecesOf(reader, postings, transferId, ofMonth))
+  for await (const inPiece of piecesOf(reader, postings, transferId, PIECE, ofMonth))
     yield* await reader
       .select({ accountId, transferId, place, balanceKobo, isLone: sql<boolean>`${transfers.id} is null` })
       .from(postings)
