@@ -26,10 +26,10 @@ export const survives =
       await pause(BEFORE_MS);
       const mend = await mishap.strike(site);
       const withoutWritesMs = await untilWritten(traffic.sendings, performance.now());
-      const mendedAt = performance.now();
+      const repairBegan = performance.now();
       await mend();
       await site.untilWhole();
-      const mendingMs = performance.now() - mendedAt;
+      const repairMs = performance.now() - repairBegan;
       await pause(AFTER_MS);
       await traffic.stop();
       const lost = await judge(traffic, client, database, halvesBefore);
@@ -39,7 +39,7 @@ export const survives =
       if (paused) lost.push(`payments paused again: ${paused.reason}`);
       return {
         lost: lost.map((one) => `${mishap.what}, after the restore: ${one}`),
-        seen: `then ${mishap.what}: ${traffic.sendings.length} acts, writes again after ${seconds(withoutWritesMs)}, whole again ${seconds(mendingMs)} after the repair began`,
+        seen: `then ${mishap.what}: ${traffic.sendings.length} acts, writes again after ${seconds(withoutWritesMs)}, whole again ${seconds(repairMs)} after the repair began`,
       };
     } finally {
       await traffic.stop();

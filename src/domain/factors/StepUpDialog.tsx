@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { PROOF_MINUTES } from '../../../contract/people/factors/factors';
 import { isLoadFailure } from '../../api/apiError';
+import { isFirstLoad } from '../../api/isFirstLoad';
 import { FactorForm } from './FactorForm';
 import { useAnswerChallengeMutation, useFactorChallengeQuery } from './factorsApi';
 
@@ -16,10 +17,11 @@ interface StepUpDialogProps {
 
 /** The act goes on once the challenge is answered; closing the dialog cancels it. */
 export function StepUpDialog({ challengeId, onAnswer }: StepUpDialogProps) {
-  const { data, error, isLoading } = useFactorChallengeQuery(challengeId);
+  const challenge = useFactorChallengeQuery(challengeId);
+  const { data, error } = challenge;
   const [answerChallenge] = useAnswerChallengeMutation();
   // The challenge would push the button down.
-  if (isLoading) return null;
+  if (isFirstLoad(challenge)) return null;
   return (
     <Dialog open onClose={() => onAnswer(false)} fullWidth maxWidth="xs" aria-labelledby="step-up-title">
       <DialogTitle id="step-up-title">Confirm that it’s you</DialogTitle>
