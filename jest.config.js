@@ -27,19 +27,28 @@ const common = {
 };
 
 /**
+ * `npm test` runs the tests of a folder as one file (`__tests__/support/loadTogether.ts`), other commands one by one.
+ */
+const testsIn = (...folders) =>
+  folders.flatMap((folder) =>
+    process.env.PEERLEND_TEST_TOGETHER === 'yes'
+      ? [`<rootDir>/__tests__/${folder}/**/together.ts`, `<rootDir>/__tests__/${folder}/**/*.alone.test.{ts,tsx}`]
+      : [`<rootDir>/__tests__/${folder}/**/*.test.{ts,tsx}`],
+  );
+
+/**
  * Plain JavaScript: jest reads a TypeScript configuration only with a loader of its own.
  * @type {import('jest').Config}
  */
 module.exports = {
+  testSequencer: '<rootDir>/__tests__/support/longestFirst.js',
   projects: [
     {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: [
-        '<rootDir>/__tests__/unit/{contract,docs,scripts,server}/**/*.test.ts',
-        '<rootDir>/__tests__/integration/{contract,scripts}/*.test.ts',
-      ],
+      testMatch: testsIn('unit/{contract,docs,scripts,server}', 'integration/scripts'),
+      testPathIgnorePatterns: ['/node_modules/', '/integration/scripts/demo/'],
     },
     {
       ...common,
@@ -47,7 +56,7 @@ module.exports = {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/__tests__/support/postgresSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
-      testMatch: ['<rootDir>/__tests__/integration/{server,scripts/demo}/**/*.test.ts'],
+      testMatch: testsIn('integration/{server,scripts/demo}'),
     },
     {
       ...common,
@@ -58,7 +67,7 @@ module.exports = {
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],
-      testMatch: ['<rootDir>/__tests__/{unit,integration}/src/**/*.test.{ts,tsx}'],
+      testMatch: testsIn('{unit,integration}/src'),
     },
   ],
 };

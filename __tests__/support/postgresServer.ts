@@ -136,8 +136,15 @@ function thawTree(server: ChildProcess): void {
   server.kill('SIGCONT');
 }
 
-/** Undefined if the machine has no PostgreSQL. @param durable writes commits to disk, as in production */
-export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer | undefined> {
+/**
+ * Undefined if the machine has no PostgreSQL.
+ * @param durable writes commits to disk, as in production
+ * @param also further settings, such as `jit=off`
+ */
+export async function startPostgresServer({
+  durable = false,
+  also = [],
+}: { durable?: boolean; also?: readonly string[] } = {}): Promise<PostgresServer | undefined> {
   const binaries = findBinaries();
   if (binaries === undefined) return undefined;
   const user = findUser();
@@ -150,7 +157,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   const port = await freePort();
   const url = (database: string) => `postgres://peerlend@127.0.0.1:${port}/${database}`;
   const socketUrl = (database: string) => `postgres://peerlend@${encodeURIComponent(scratch)}:${port}/${database}`;
-  const settings = ['max_connections=200', ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
+  const settings = ['max_connections=200', ...(durable ? [] : FORGETFUL), ...also].flatMap((setting) => ['-c', setting]);
   const args = ['-D', data, '-k', scratch, '-h', '127.0.0.1', '-p', String(port), ...settings];
   const launch = () => spawn(join(binaries, 'postgres'), args, { ...user, cwd: scratch, stdio: 'ignore' });
   let server = launch();

@@ -1,46 +1,22 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { openFirstDay } from '../../server/businessDays/openNextDay';
-import type { Connection } from '../../server/db/connection';
-import { connectPglite, openInMemory } from '../../server/db/embedded';
-import { migrate, migrationsDir } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
-import { openBoss } from '../../server/jobs/boss';
 import { startPooler, type PoolerProcess } from './pooler';
 import { startPostgresServer, type PostgresServer } from './postgresServer';
 import { TEMPLATE } from './postgresTemplate';
-import { createTestClock } from './testClock';
+import { prepareDatabase } from './prepareDatabase';
 
 declare global {
   var peerlendPostgres: PostgresServer | undefined;
   var peerlendPooler: PoolerProcess | undefined;
-  var peerlendTestFolder: string | undefined;
 }
 
-/** Migrates a new database like a starting server. */
-async function prepare(connection: Connection): Promise<void> {
-  await migrate(connection, migrationsDir(process.cwd()));
-  await openFirstDay({ db: connection.db, databaseTime: createTestClock().now });
-  const boss = await openBoss(connection, console.error);
-  await boss.stop({ graceful: false });
-}
+/** Hundreds of databases that live for seconds need no vacuum, and no compiled queries. */
+const FOR_SMALL_DATABASES = ['autovacuum=off', 'jit=off'];
 
-async function preparePglite(): Promise<void> {
-  const client = await openInMemory();
-  const connection = connectPglite(client);
-  await prepare(connection);
-  const dump = await client.dumpDataDir('none');
-  await connection.close();
-  const folder = mkdtempSync(join(tmpdir(), 'peerlend-pglite-'));
-  globalThis.peerlendTestFolder = folder;
-  process.env.PEERLEND_TEST_PGLITE = join(folder, 'template.tar');
-  writeFileSync(process.env.PEERLEND_TEST_PGLITE, Buffer.from(await dump.arrayBuffer()));
-}
-
-async function preparePostgres(): Promise<void> {
-  const server = await startPostgresServer();
+/** Prepares PostgreSQL once per run; workers find it in environment variables. */
+export default async function setup(): Promise<void> {
+  const server = await startPostgresServer({ also: FOR_SMALL_DATABASES });
   if (!server) {
     console.error(
       '\nNo PostgreSQL binaries (initdb, postgres) were found in PATH or /usr/lib/postgresql.' +
@@ -79,13 +55,6 @@ async function makeTemplate(server: PostgresServer): Promise<void> {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   const template = openPostgres(server.url(TEMPLATE), console.error);
-  await prepare(template);
+  await prepareDatabase(template);
   await template.close();
-}
-
-/** Prepares both databases once per run; workers find them in environment variables. */
-export default async function setup(): Promise<void> {
-  // Not in parallel, because creating PGlite blocks this process.
-  await preparePglite();
-  await preparePostgres();
 }

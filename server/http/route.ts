@@ -79,6 +79,14 @@ export function addRoute<
 // Without this, unions warn about our custom format for amounts.
 const SERIALIZER_OPTIONS: Options = { ajv: { formats: { [KOBO_FORMAT]: true } } };
 
+type Serializer = (answer: unknown) => string;
+
+/** Compiled when a call first answers: compiling all of them takes most of the time to start. */
+export function serializerFor(answer: TSchema): Serializer {
+  let compiled: Serializer | undefined;
+  return (value) => (compiled ??= serializerOf(withoutIds(answer), SERIALIZER_OPTIONS))(value);
+}
+
 type Handler<Row extends Call> = (given: Given<Row>, input: CheckedInput) => Promise<unknown>;
 
 export interface CheckedInput {
@@ -107,8 +115,8 @@ export function mountRoute<Row extends Call>(
     schema: describeCall(row, { rules, answer: shareSchemas(app, answer) }, texts),
     // The contract's rules check the input; these schemas are only for the OpenAPI document.
     validatorCompiler: () => () => true,
-    // Fastify's own compiler re-validates every shared schema for each route: two thirds of the startup time.
-    serializerCompiler: () => serializerOf(withoutIds(answer), SERIALIZER_OPTIONS),
+    // Fastify's own compiler re-validates every shared schema for each route.
+    serializerCompiler: () => serializerFor(answer),
     config: {
       call: row.name,
       refusals: describeErrors(row, refusals),

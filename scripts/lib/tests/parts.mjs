@@ -32,7 +32,8 @@ async function check(root, name, args) {
 
 const { NODE_ENV: _unused, ...env } = process.env;
 
-const jestTests = (root, name, { variables = {}, args = [], node = process.execPath } = {}) =>
+/** Runs the test files of a folder together, or single files by their path. */
+const jestTests = (root, name, { variables = {}, args = [], files = [], node = process.execPath } = {}) =>
   withReport(
     root,
     name,
@@ -52,8 +53,18 @@ const jestTests = (root, name, { variables = {}, args = [], node = process.execP
           `--maxWorkers=${availableParallelism() + 1}`,
           '--silent',
           ...args,
+          ...files,
         ],
-        { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0', ...variables }, limitMs: 45 * MINUTE },
+        {
+          cwd: root,
+          env: {
+            ...env,
+            DEBUG_PRINT_LIMIT: '0',
+            ...(files.length === 0 && { PEERLEND_TEST_TOGETHER: 'yes' }),
+            ...variables,
+          },
+          limitMs: 45 * MINUTE,
+        },
       ),
   );
 
@@ -79,16 +90,14 @@ const browserTests =
       ),
     );
 
-/** Hours of guesses, random requests, random loan lives and event orders. */
-const LONG_TESTS = [
+/** They draw guesses, requests, lives of loans and orders of acts: a few in `unit`, many in `long`. */
+const DRAWING_TESTS = [
   'security/guessing',
   'security/fuzz',
   'loans/randomLives',
   'loans/interleavings',
   'loans/paymentInterleavings',
-].join('|');
-
-const WITHOUT_LONG = `--testPathIgnorePatterns=/node_modules/|${LONG_TESTS}`;
+];
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 
@@ -101,7 +110,7 @@ async function testsOnRuntime(root, browser, major) {
   const label = `Node ${major}`;
   try {
     const node = await ensureRuntime(root, major);
-    const calls = await jestTests(root, `calls-${major}`, { args: ['--selectProjects', 'api', WITHOUT_LONG], node });
+    const calls = await jestTests(root, `calls-${major}`, { args: ['--selectProjects', 'api'], node });
     const journey = await browserTests(`journey-${major}`, ['e2e'], { files: ['loanLife'], node })(root, browser);
     return [
       { label, outcome: calls },
@@ -128,9 +137,9 @@ export const parts = {
       { label: 'lint', outcome: imports },
     ]);
   },
-  unit: (root) => jestTests(root, 'unit', { args: [WITHOUT_LONG] }),
+  unit: (root) => jestTests(root, 'unit'),
   /** This and the following parts run only on request. */
-  long: (root) => jestTests(root, 'long', { args: [`--testPathPatterns=${LONG_TESTS}`] }),
+  long: (root) => jestTests(root, 'long', { variables: { PEERLEND_TEST_LONG: 'yes' }, files: DRAWING_TESTS }),
   e2e: browserTests('e2e', ['production', 'e2e']),
   embedded: (root) =>
     jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
@@ -138,7 +147,7 @@ export const parts = {
     if (!(await hasPgBouncer()))
       return single('pooled tests', false, 'PgBouncer is missing: install the package pgbouncer (Debian 12, as root)');
     const variables = { PEERLEND_TEST_POOLED: 'yes' };
-    return jestTests(root, 'pooled', { variables, args: ['--selectProjects', 'api', WITHOUT_LONG] });
+    return jestTests(root, 'pooled', { variables, args: ['--selectProjects', 'api'] });
   },
   pages: browserTests('pages'),
   async instruments(root, browser) {

@@ -7,11 +7,12 @@ import { createFuzzTokens, type FuzzPeople } from '../../../support/fuzz/fuzzTok
 import { hostileRequests } from '../../../support/fuzz/hostileRequests';
 import { faultsOf } from '../../../support/fuzz/judgeAnswer';
 import { administrator, BANK, completed, PASSWORD, PROFILE, registered, verified } from '../../../support/serverPeople';
+import { isLong } from '../../../support/long';
 import { onServer } from '../../../support/serverSuite';
 
 // `FUZZ_RUNS=2000 npm run unit -- fuzz` runs longer; `FUZZ_SEED` from a failure's message repeats it.
-const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 15 : 1));
+const SEED = Number(process.env.FUZZ_SEED ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 31));
 jest.setTimeout(60_000 + RUNS * 2000);
 
 onServer((given) => {

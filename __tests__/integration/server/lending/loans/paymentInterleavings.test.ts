@@ -19,7 +19,7 @@ import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { jobStore } from '../../../../support/jobs';
 import { faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
-import { ordersOf, queueUp } from '../../../../support/queueUp';
+import { ordersOf, queueUp, triedOrders } from '../../../../support/queueUp';
 import { buildTestServer } from '../../../../support/serverApp';
 import { onPostgres, type CopiedDatabase } from '../../../../support/serverDatabases';
 
@@ -151,7 +151,7 @@ onPostgres((create) => {
   const ACTS = ['deposit', 'due', 'withdrawal', 'settlement'] as const;
   describe('a deposit, a collection, a withdrawal and a settlement of one wallet in any order', () => {
     test.each(ACTS)('%s first', async (first) => {
-      for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order);
+      for (const order of triedOrders<Act>(ACTS)) if (order[0] === first) await meet(order);
     });
   });
 });

@@ -27,14 +27,15 @@ import { agreeToNewPlan } from '../../../../support/loans/newPlans';
 import { INCREMENT, lateKinds, LifeModel, PRINCIPAL, type LateKind } from '../../../../support/loans/lifeModel';
 import { saverWith, type Saver } from '../../../../support/payments';
 import { administrator, type Person } from '../../../../support/serverPeople';
+import { isLong } from '../../../../support/long';
 import { onServer } from '../../../../support/serverSuite';
 
 const LENDERS = 5;
 const ADMINISTRATORS = 3;
 /** `RANDOM_LIVES=50 RANDOM_SEED=8` runs more and other lives than a full test run has time for. */
-const LIVES = Number(process.env.RANDOM_LIVES ?? 3);
+const LIVES = Number(process.env.RANDOM_LIVES ?? (isLong ? 30 : 3));
 const SEED = Number(process.env.RANDOM_SEED ?? 31);
-const TRIES = 25;
+const TRIES = isLong ? 25 : 10;
 const TRIES_AFTER_THE_END = 6;
 
 const happenings = ['pass', 'topUp', 'fallBehind'] as const;

@@ -1,0 +1,13 @@
+import { openFirstDay } from '../../server/businessDays/openNextDay';
+import type { Connection } from '../../server/db/connection';
+import { migrate, migrationsDir } from '../../server/db/migrate';
+import { openBoss } from '../../server/jobs/boss';
+import { createTestClock } from './testClock';
+
+/** Migrates a new database like a starting server. */
+export async function prepareDatabase(connection: Connection): Promise<void> {
+  await migrate(connection, migrationsDir(process.cwd()));
+  await openFirstDay({ db: connection.db, databaseTime: createTestClock().now });
+  const boss = await openBoss(connection, console.error);
+  await boss.stop({ graceful: false });
+}
