@@ -7,7 +7,8 @@ import { fundSandbox } from '../../server/money/ledger/houseFunds';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { sendMoney } from '../../server/payments/sandbox/acts';
 import type { TestServer } from './serverApp';
-import { completed, newBank, type Person } from './serverPeople';
+import { readyPerson } from './readyPeople';
+import { completed, newBank, registrationForm, type Person } from './serverPeople';
 
 let count = 0;
 
@@ -29,15 +30,20 @@ export interface Saver extends Person {
 
 /** A person with a bank account, a verified BVN and the lending risk accepted; no changes within the last day. */
 export async function saver(server: TestServer, bank = newBank()): Promise<Saver> {
-  const person = await completed(server);
-  await server.call('addBankAccount', { token: person.token, body: bank });
-  await server.call('verifyBvn', { token: person.token, body: bvnForm() });
-  await server.runJobs();
+  const form = registrationForm();
+  const { email, userName } = form;
+  const kind = `saver of ${bank.bankName}`;
+  const { id, token } = await readyPerson(server, kind, { email, userName, number: bank.accountNumber }, async () => {
+    const person = await completed(server, form);
+    await server.call('addBankAccount', { token: person.token, body: bank });
+    await server.call('verifyBvn', { token: person.token, body: bvnForm() });
+    await server.runJobs();
+    return { ...person, id: (await findUserByEmail(server.context.db, email))?.id ?? '' };
+  });
   await nextDay(server);
-  const { body } = await server.call('myWallet', { token: person.token });
-  const { id = '' } = (await findUserByEmail(server.context.db, person.email)) ?? {};
+  const { body } = await server.call('myWallet', { token });
   await change(server, id, { lendingRiskAcceptedAt: server.clock.now() });
-  return { ...person, bank, id, accountNumber: body.receivingAccount?.accountNumber ?? '' };
+  return { id, email, userName, token, bank, accountNumber: body.receivingAccount?.accountNumber ?? '' };
 }
 
 export async function saverWith(server: TestServer, amount: Kobo = naira(5000), bank = newBank()): Promise<Saver> {

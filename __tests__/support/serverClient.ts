@@ -37,13 +37,17 @@ export function readAnswer<Body>(response: Injected): Answer<Body> {
   };
 }
 
-/** All servers of a file have the same document, which takes a third of a second to make. */
-let documented: Promise<DocumentedCall[]> | undefined;
+/** Shared by all servers, because a document takes a third of a second to make. */
+const documented = new Map<string, DocumentedCall>();
+
+async function documentedCall(app: FastifyInstance, name: string): Promise<DocumentedCall | undefined> {
+  if (!documented.has(name)) for (const call of await documentedCalls(app)) documented.set(call.operationId, call);
+  return documented.get(name);
+}
 
 /** Checks every answer against the OpenAPI document. */
 async function checkAnswer(app: FastifyInstance, { name }: Call, { status, body }: Answer): Promise<void> {
-  documented ??= documentedCalls(app);
-  const call = (await documented).find(({ operationId }) => operationId === name);
+  const call = await documentedCall(app, name);
   const fault = call ? schemaFault(call, status, body) : 'is not documented';
   if (fault !== undefined) throw new Error(`${name} ${fault}`);
 }

@@ -1,8 +1,10 @@
 import type { Registration } from '../../contract/people/users/registrationRules';
 import type { Role } from '../../contract/people/roles/roles';
 import { users } from '../../server/db/schema/users';
+import { findUserByEmail } from '../../server/people/users/repository';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
+import { readyPerson } from './readyPeople';
 import { signedIn } from './signedIn';
 
 export const PASSWORD = 'Right#Horse9';
@@ -63,8 +65,13 @@ export async function completed(server: TestServer, change: Partial<Registration
 }
 
 export async function administrator(server: TestServer, roles: Role[] = ['owner']): Promise<Person> {
-  const person = await verified(server);
-  await server.context.db.update(users).set({ isAdmin: true, roles }).where(eq(users.email, person.email));
-  const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
-  return { ...person, token: signedIn(body).accessToken };
+  const form = registrationForm();
+  const { email, userName } = form;
+  const { id } = await readyPerson(server, 'verified', { email, userName }, async () => {
+    const { token } = await verified(server, form);
+    return { token, id: (await findUserByEmail(server.context.db, email))?.id ?? '' };
+  });
+  await server.context.db.update(users).set({ isAdmin: true, roles }).where(eq(users.id, id));
+  const { body } = await server.call('adminLogin', { body: { email, password: PASSWORD } });
+  return { email, userName, token: signedIn(body).accessToken };
 }

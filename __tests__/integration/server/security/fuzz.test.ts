@@ -11,7 +11,7 @@ import { isLong } from '../../../support/long';
 import { onServer } from '../../../support/serverSuite';
 
 // `FUZZ_RUNS=2000 npm run unit -- fuzz` runs longer; `FUZZ_SEED` from a failure's message repeats it.
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 15 : 1));
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 15 : 3));
 const SEED = Number(process.env.FUZZ_SEED ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 31));
 jest.setTimeout(60_000 + RUNS * 2000);
 

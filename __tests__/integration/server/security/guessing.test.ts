@@ -8,7 +8,7 @@ import { onPostgresServer } from '../../../support/serverSuite';
 const WRONG = 'Wrong#Horse9';
 const HOME = '203.0.113.7';
 const HOURS = 2;
-const STEP_MINUTES = isLong ? 4 : 12;
+const STEP_MINUTES = isLong ? 4 : 6;
 const MOST_AN_HOUR = 30;
 const MOST_CODES_AN_HOUR = 15;
 const MOST_CODES_A_DAY = 30;
@@ -76,7 +76,7 @@ onPostgresServer((given) => {
       const door = minute % (2 * STEP_MINUTES) === 0 ? 'login' : 'adminLogin';
       const attack = (instance: TestServer) =>
         instance.call(door, { body: { email, password: WRONG }, from: anotherAddress() });
-      const counted = await guess(9, attack, isGuess);
+      const counted = await guess(5, attack, isGuess);
       guesses.push(...Array<number>(counted).fill(minute));
       if (minute % 20 === 0) expect((await owner()).status).toBe(200);
     });
