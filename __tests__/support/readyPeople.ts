@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
 import { rowsOf } from '../../server/db/rowsOf';
-import { openSession } from '../../server/people/session/openSession';
-import { ACCESS_TOKEN_LIFE } from '../../server/security/accessTokens';
+import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../server/security/accessTokens';
 import type { TestServer } from './serverApp';
 
 type Row = Record<string, unknown>;
@@ -27,8 +26,8 @@ const FRESH: Readonly<Record<string, () => string>> = {
   'receiving_accounts.account_number': () => `99${digits(8)}`,
 };
 
-// Copies get a session of their own; the rest is over once somebody is ready.
-const NOT_COPIED = ['sessions', 'verification_codes', 'registration_keys', 'idempotency_keys'];
+// They are over once somebody is ready.
+const NOT_COPIED = ['verification_codes', 'registration_keys', 'idempotency_keys'];
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00/g;
@@ -77,8 +76,8 @@ function freshIn(rows: Prototype['rows']): [old: string, fresh: () => string][] 
 
 /**
  * Somebody of a kind, in milliseconds. The first of them in a process is made by `make`, through the calls; the others
- * are copies of that one's rows, with ids and texts of their own, as if made now. Their session is like the one that a
- * registration opens.
+ * are copies of that one's rows, with ids and texts of their own, as if made now. Their session is that of the
+ * registration.
  */
 export async function readyPerson(
   { context, clock }: TestServer,
@@ -107,9 +106,11 @@ export async function readyPerson(
     return JSON.parse(withTimes) as Row;
   };
   const id = idFor(prototype.id);
-  return inTransaction(context, async (tx) => {
-    for (const { table, row } of prototype.rows) await insert(tx, table, copyOf(row));
-    const session = { device: 'Test', addressHash: 'test', lifeSeconds: ACCESS_TOKEN_LIFE.normal, partial: true };
-    return { id, token: (await openSession(context, tx, { id, tokenVersion: 0 }, session)).accessToken };
+  const rows = prototype.rows.map(({ table, row }) => ({ table, row: copyOf(row) }));
+  await inTransaction(context, async (tx) => {
+    for (const { table, row } of rows) await insert(tx, table, row);
   });
+  const sessionId = String(rows.find(({ table }) => table === 'sessions')?.row.id);
+  const token = { userId: id, version: 0, partial: true, sessionId };
+  return { id, token: await signAccessToken(context, token, ACCESS_TOKEN_LIFE.normal) };
 }
