@@ -4,7 +4,7 @@ import { users } from '../../../server/db/schema/users';
 import { SEED_PASSWORD } from '../../../server/seed/password';
 import { seedUsers } from '../../../server/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
-import { signAccessToken } from '../../../server/security/accessTokens';
+import { openSession } from '../../../server/people/session/openSession';
 import { deriveKeys } from '../../../server/security/keys';
 import { TOKEN_SECRET } from '../productServer';
 
@@ -29,11 +29,8 @@ export async function makePeople(connection: Connection, count: number, callers:
         .update(users)
         .set({ isAdmin: true, roles: ['owner'] })
         .where(eq(users.id, id));
-      const accessToken = await signAccessToken(
-        { keys, now: () => new Date() },
-        { userId: id, version: 0, partial: false },
-        3600,
-      );
+      const session = { device: 'Unknown device', addressHash: '', lifeSeconds: 3600, partial: false };
+      const { accessToken } = await openSession({ keys, now: () => new Date() }, db, { id, tokenVersion: 0 }, session);
       return { email, accessToken };
     }),
   );

@@ -1,7 +1,5 @@
 import { asc } from 'drizzle-orm';
 import type { Reader } from '../../../db/connection';
-import { daysAfter } from '../../../../contract/dates';
-import { FIRST_MONTH } from '../months';
 import { ledgerMonths } from '../../../db/schema/ledger';
 import type { Scope } from './proof';
 
@@ -16,6 +14,6 @@ export async function findScope(reader: Reader, { whole = false } = {}): Promise
   return {
     months: months.filter((one) => !isKnown(one)).map(({ month }) => month),
     after: last?.month ?? '-infinity',
-    ...(last?.lastDay && { lastDay: whole && last.month === FIRST_MONTH ? daysAfter(last.lastDay, 1) : last.lastDay }),
+    ...(last?.lastDay && { lastDay: last.lastDay }),
   };
 }

@@ -43,7 +43,6 @@ export const accountSections: readonly Section[] = [
         'searchText',
         'passwordHash',
         'tokenVersion',
-        'bankAccountClaim',
       ],
     }),
   },
