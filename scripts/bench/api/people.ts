@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../server/db/connection';
 import { users } from '../../../server/db/schema/users';
+import { clientAddress } from '../../../server/http/clientAddress';
 import { SEED_PASSWORD } from '../../../server/seed/password';
 import { seedUsers } from '../../../server/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
@@ -23,13 +24,14 @@ export async function makePeople(connection: Connection, count: number, callers:
     .where(eq(users.isProfileUpdated, true))
     .limit(callers);
   const keys = await deriveKeys(TOKEN_SECRET);
+  const addressHash = clientAddress({ ip: '127.0.0.1' }, keys);
   return Promise.all(
     rows.map(async ({ id, email }) => {
       await db
         .update(users)
         .set({ isAdmin: true, roles: ['owner'] })
         .where(eq(users.id, id));
-      const session = { device: 'Unknown device', addressHash: '', lifeSeconds: 3600, partial: false };
+      const session = { device: 'Unknown device', addressHash, lifeSeconds: 3600, partial: false };
       const { accessToken } = await openSession({ keys, now: () => new Date() }, db, { id, tokenVersion: 0 }, session);
       return { email, accessToken };
     }),

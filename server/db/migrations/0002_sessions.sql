@@ -7,7 +7,7 @@ create table sessions (
   token_version integer not null,
   device text not null,
   -- The network it came from, as a keyed hash. With the browser's name it identifies a device.
-  address_hash text,
+  address_hash text not null,
   started_at timestamptz not null,
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
@@ -20,7 +20,7 @@ create table sessions (
 );
 create index sessions_by_user on sessions (user_id, device);
 create index sessions_by_last_seen on sessions (last_seen_at);
-create index sessions_by_device on sessions (address_hash, device) where address_hash is not null;
+create index sessions_by_device on sessions (address_hash, device);
 
 -- Tokens for people's own programs (docs/product/api.md#tokens), stored as hashes.
 create table api_tokens (

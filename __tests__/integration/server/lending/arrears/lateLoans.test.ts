@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { daysAfter } from '../../../../../contract/dates';
+import { OWING_STATES } from '../../../../../contract/lending/loans/states';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
 import { dueParts } from '../../../../../contract/lending/schedule/repaymentPlan';
 import { totalOf } from '../../../../../contract/lending/schedule/parts';
