@@ -1,4 +1,4 @@
--- The double-entry ledger (docs/product/money.md). The database enforces its laws, whatever a program does.
+-- The double-entry ledger. The database enforces its laws, whatever a program does.
 
 -- A balance is what we owe the account's owner, in kobo (at most 2^53 - 1), so all balances sum to 0 at every commit.
 -- There is a wallet for each person and an escrow for each loan. Company accounts hold no balance, because everybody

@@ -1,4 +1,4 @@
--- Applications, loans and their events, and lenders' pledges (docs/product/lending.md).
+-- Applications, loans and their events, and lenders' pledges.
 
 -- Versions of the lending terms. A loan keeps the version under which it was offered.
 create table lending_terms (

@@ -1,4 +1,4 @@
--- The work of administrators (docs/product/office.md).
+-- The work of administrators.
 
 -- Decisions of two administrators: one proposes, another one decides. `content` is what they agree on, and the hash is
 -- computed from it.

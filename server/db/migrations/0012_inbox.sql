@@ -1,7 +1,7 @@
 -- What people were told: notices in their inbox, and which mails were sent.
 
--- A notice has the id of the job that writes its mail, and no words until that job runs (docs/product/notices.md).
--- Kinds and groups are those of contract/mailKinds.ts.
+-- A notice has the id of the job that writes its mail, and no words until that job runs. Kinds and groups are those of
+-- contract/mailKinds.ts.
 create table inbox_notices (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
