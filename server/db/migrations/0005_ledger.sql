@@ -118,7 +118,7 @@ create trigger postings_kept before update or delete or truncate on postings
 -- Months of the ledger and their progress: a clean check proves a month, and later an operator may detach it.
 create table ledger_months (
   month date primary key,
-  -- The last business day whose transfers all lie in this month or earlier; set when the month is proved.
+  -- The month's last day; set when it is proved.
   last_day date,
   proved_at timestamptz,
   detached_at timestamptz,

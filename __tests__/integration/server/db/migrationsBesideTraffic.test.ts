@@ -71,7 +71,8 @@ onPostgres(() => {
   test('a new migration yields to a long transaction, and nobody waits behind it', async () => {
     const all = (await readdir(ours)).sort();
     const connection = openPostgres(base + name, () => undefined);
-    for (const file of all.filter((one) => one < FIRST_BESIDE_TRAFFIC)) await copyFile(join(ours, file), join(folder, file));
+    for (const file of all.filter((one) => one < FIRST_BESIDE_TRAFFIC))
+      await copyFile(join(ours, file), join(folder, file));
     await migrate(connection, folder);
     const gaveWay: string[] = [];
     for (const file of [...all.filter((one) => one > FIRST_BESIDE_TRAFFIC), SAMPLE]) {

@@ -5,7 +5,7 @@ import type { Scope } from './proof';
 
 /**
  * The part of the ledger that a check reads: the months after the last proved one.
- * @param whole includes proved months that aren't detached, but no day that began in a detached month
+ * @param whole includes proved months that aren't detached
  */
 export async function findScope(reader: Reader, { whole = false } = {}): Promise<Scope> {
   const months = await reader.select().from(ledgerMonths).orderBy(asc(ledgerMonths.month));
