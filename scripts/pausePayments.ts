@@ -14,8 +14,7 @@ async function bringUpToDate(connection: Connection): Promise<void> {
   const [first, last] = [missing[0], missing.at(-1)];
   if (first === undefined || last === undefined) return;
   console.log(
-    `This database is from an older version: it lacks ${missing.length} migrations, ${first} to ${last}. Applying them now. ` +
-      "Servers of that version don't know the pause, so stop them.",
+    `This database is from an older version: it lacks ${missing.length} migrations, ${first} to ${last}. Applying them now.`,
   );
   await migrate(connection, migrations);
 }

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '../contract/product';
 import { ConfigError } from './config/config';
 import { isDatabaseOutage } from './db/errors';
 import { DataDirInUseError } from './db/lock';
+import { DatabaseVersionError } from './db/migrate';
 import { PooledSettingsError } from './db/pooledSettings';
 import { outboxDir } from './mail/outbox';
 import { hasOutboxPage, outboxAddress } from './outboxPage/routes';
@@ -25,11 +26,12 @@ function greet({ url, metricsUrl, context, newAdmins }: RunningServer): void {
   say('Press Ctrl+C to stop.');
 }
 
+const REPARABLE = [ConfigError, DataDirInUseError, DatabaseVersionError, PooledSettingsError];
+
 /** One sentence for errors that a person can fix; other errors with their stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof PooledSettingsError)
-    return error.message;
   if (!(error instanceof Error)) return String(error);
+  if (REPARABLE.some((kind) => error instanceof kind)) return error.message;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use. Stop what listens there, or set PORT to another number.';
   if (code === 'EACCES') return `This user doesn't have the permission:  ${error.message}`;

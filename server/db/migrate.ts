@@ -62,28 +62,59 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
+/** A database that this program can't use, and what to do about it. */
+export class DatabaseVersionError extends Error {
+  override readonly name = 'DatabaseVersionError';
+}
+
+const text = (row: object, column: string) => String(Reflect.get(row, column));
+
+async function readNames(run: RunScript): Promise<string[]> {
+  const [found] = await run("select to_regclass('schema_migrations') is not null as has_any");
+  if (!found || Reflect.get(found, 'has_any') !== true) return [];
+  return (await run('select name from schema_migrations order by name')).map((row) => text(row, 'name'));
+}
+
+/** @throws DatabaseVersionError if the database doesn't begin with the baseline, so is from before the first release */
+function refuseOlderThanBaseline(
+  { kind }: Connection,
+  applied: readonly string[],
+  [first]: readonly Migration[],
+): void {
+  const last = applied.at(-1);
+  if (last === undefined || !first || applied.includes(first.name)) return;
+  const [what, next] =
+    kind === 'embedded'
+      ? ['data folder', 'move it away, or set DATA_DIR to a new folder']
+      : ['database', 'set DATABASE_URL to an empty one'];
+  throw new DatabaseVersionError(
+    `This ${what} was made by a version from before the first release, with migrations up to ${last}, and its data ` +
+      `can't be carried over: ${next}.`,
+  );
+}
+
 async function readApplied(run: RunScript): Promise<Map<string, Applied>> {
   await run(`
-    create table if not exists schema_migrations
-      (name text primary key, checksum text not null, applied_at timestamptz not null default now());
-    alter table schema_migrations add column if not exists must_know text;
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now(),
+      must_know text not null
+    )
   `);
-  const rows = await run(
-    'select name, checksum, coalesce(must_know, left(name, 4)) as must_know from schema_migrations order by name',
-  );
-  const text = (row: object, column: string) => String(Reflect.get(row, column));
+  const rows = await run('select name, checksum, must_know from schema_migrations order by name');
   return new Map(
     rows.map((row) => [text(row, 'name'), { checksum: text(row, 'checksum'), mustKnow: text(row, 'must_know') }]),
   );
 }
 
-/** @throws Error if the database has a migration that this program must know but doesn't */
+/** @throws DatabaseVersionError if the database has a migration that this program must know but doesn't */
 function refuseTooNew(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const newest = numberOf(migrations.at(-1)?.name ?? '0000');
   for (const [name, { mustKnow }] of applied) {
     if (!known.has(name) && mustKnow > newest) {
-      throw new Error(
+      throw new DatabaseVersionError(
         `The database is newer than this program: it has migration ${name}, which only runs with programs that know ` +
           `migration ${mustKnow}. This one knows up to ${newest}.`,
       );
@@ -131,12 +162,14 @@ async function apply(run: RunScript, migration: Migration, patience: Patience): 
 /**
  * Applies all missing migrations while traffic continues, each in its own transaction unless it says otherwise.
  * Instances that start together on one PostgreSQL wait for each other.
- * @throws Error if the database is too new for this program or an applied migration was edited; the database's own
- * error if a migration fails, in which case the earlier ones stay applied
+ * @throws DatabaseVersionError if the database is from before the baseline or too new for this program; Error if an
+ * applied migration was edited; the database's own error if a migration fails, in which case the earlier ones stay
+ * applied
  */
 export async function migrate(connection: Connection, directory: string, patience: Patience = PATIENCE): Promise<void> {
   const migrations = await readMigrations(directory);
   await oneInstanceAtATime(connection, 'migrations', async (run) => {
+    refuseOlderThanBaseline(connection, await readNames(run), migrations);
     const applied = await readApplied(run);
     refuseTooNew(applied, migrations);
     for (const migration of migrations) {
@@ -149,14 +182,15 @@ export async function migrate(connection: Connection, directory: string, patienc
   });
 }
 
-/** @returns the names of missing migrations; undefined if the database has none at all */
+/**
+ * @returns the names of missing migrations; undefined if the database has none at all
+ * @throws DatabaseVersionError if the database is from before the baseline
+ */
 export async function missingMigrations(connection: Connection, directory: string): Promise<string[] | undefined> {
   const migrations = await readMigrations(directory);
-  const applied = await connection.withSession(async (run) => {
-    const [found] = await run("select to_regclass('schema_migrations') is not null as has_any");
-    return found && Reflect.get(found, 'has_any') === true ? run('select name from schema_migrations') : [];
-  });
+  const applied = await connection.withSession(readNames);
   if (applied.length === 0) return undefined;
-  const known = new Set(applied.map((row) => String(Reflect.get(row, 'name'))));
+  refuseOlderThanBaseline(connection, applied, migrations);
+  const known = new Set(applied);
   return migrations.map(({ name }) => name).filter((name) => !known.has(name));
 }

@@ -6,7 +6,7 @@ import type { UserRow } from '../db/schema/users';
 import type { Content } from '../idempotency/fingerprint';
 
 export interface Caller extends UserRow {
-  /** Absent for tokens from versions without sessions. */
+  /** Absent for API tokens. */
   sessionId?: string;
   /** Whether an administrator's token is used from another device or network than its session started on. */
   isElsewhere?: boolean;

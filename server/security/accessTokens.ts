@@ -22,8 +22,7 @@ export interface AccessToken {
   version: number;
   /** From a registration: only opens three calls until the email is verified. */
   partial: boolean;
-  /** Absent in tokens from versions without sessions. */
-  sessionId?: string;
+  sessionId: string;
 }
 
 export function signAccessToken(
@@ -32,11 +31,7 @@ export function signAccessToken(
   lifeSeconds: number,
 ): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
-  return new SignJWT({
-    ver: token.version,
-    ...(token.partial && { partial: true }),
-    ...(token.sessionId !== undefined && { sid: token.sessionId }),
-  })
+  return new SignJWT({ ver: token.version, ...(token.partial && { partial: true }), sid: token.sessionId })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(token.userId)
     .setAudience(AUDIENCE)
@@ -75,13 +70,11 @@ async function verify(key: CryptoKey, token: string, currentDate: Date): Promise
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       currentDate,
-      requiredClaims: ['sub', 'iat', 'exp', 'ver'],
+      requiredClaims: ['sub', 'iat', 'exp', 'ver', 'sid'],
     });
     const { sub, ver, iat, exp, partial, sid } = payload;
-    if (!isId(sub) || typeof ver !== 'number' || iat === undefined || exp === undefined) return undefined;
-    const verified = { userId: sub, version: ver, partial: partial === true, issuedAt: iat, endsAt: exp };
-    if (sid === undefined) return verified;
-    return isId(sid) ? { ...verified, sessionId: sid } : undefined;
+    if (!isId(sub) || !isId(sid) || typeof ver !== 'number' || iat === undefined || exp === undefined) return undefined;
+    return { userId: sub, version: ver, partial: partial === true, sessionId: sid, issuedAt: iat, endsAt: exp };
   } catch {
     // Every reason gives the same AUTH_ERROR.
   }

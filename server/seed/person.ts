@@ -81,8 +81,6 @@ export function makePerson(random: Random, seed: number, index: number, password
     is_frozen: false,
     is_suspended: false,
     suspension_ends_at: null,
-    bank_account_claim: 0,
-    is_bank_account_barred: false,
     terms_version: TERMS_VERSION,
     terms_accepted_at: new Date(now.getTime() - ageMs).toISOString(),
     created_at: new Date(now.getTime() - ageMs).toISOString(),

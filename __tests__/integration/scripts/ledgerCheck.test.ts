@@ -77,11 +77,12 @@ test("the command reports that the ledger is in order, or its faults, or why it 
 
 test("the months of the ledger are listed with the reason why each can't be detached", () => {
   const listed = runCommand('detachMonth');
-  expect(listed.said).toMatch(/^0001-01 {2}no check has proved it yet\n\d{4}-\d{2} {2}no check has proved it yet\n/);
+  expect(listed.said).toMatch(/^(\d{4}-\d{2} {2}no check has proved it yet\n){2}$/);
   expect(listed.status).toBe(0);
-  const refused = runCommand('detachMonth', '0001-01');
+  const month = listed.said.slice(0, 7);
+  const refused = runCommand('detachMonth', month);
   expect(refused).toEqual({
     status: 1,
-    said: "The month 0001-01 can't be detached: no check has proved it yet.\n",
+    said: `The month ${month} can't be detached: no check has proved it yet.\n`,
   });
 });

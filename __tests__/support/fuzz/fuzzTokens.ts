@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { users, type UserRow } from '../../../server/db/schema/users';
+import { clientAddress } from '../../../server/http/clientAddress';
+import { openSession } from '../../../server/people/session/openSession';
 import { signAccessToken } from '../../../server/security/accessTokens';
 import { deriveKeys } from '../../../server/security/keys';
 import { signTempToken } from '../../../server/security/tempTokens';
@@ -52,8 +54,15 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
     const [row] = await context.db.select().from(users).where(eq(users.email, email));
     return row!;
   };
-  const sign = ({ id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>, life = HOUR, partial = false) =>
-    signAccessToken(context, { userId: id, version: tokenVersion, partial }, life);
+  const sign = async (user: Pick<UserRow, 'id' | 'tokenVersion'>, lifeSeconds = HOUR, partial = false) => {
+    // From where all calls come, so that an administrator's aren't taken for another's.
+    const addressHash = clientAddress({ ip: '127.0.0.1' }, context.keys);
+    const session = { device: 'Unknown device', addressHash, lifeSeconds, partial };
+    return (await openSession(context, context.db, user, session)).accessToken;
+  };
+  /** Without a session, because there is no such account. */
+  const signStray = (userId: string, version: number) =>
+    signAccessToken(context, { userId, version, partial: false, sessionId: crypto.randomUUID() }, HOUR);
   const [first = '', second = ''] = people.callers;
   const [victim = ''] = people.victims;
 
@@ -85,7 +94,8 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
     foreign: async () => {
       const { id, tokenVersion } = await rowOf(victim);
       const stranger = { ...context, keys: await deriveKeys('a secret that some other server has, long enough') };
-      return bearer(await signAccessToken(stranger, { userId: id, version: tokenVersion, partial: false }, HOUR));
+      const token = { userId: id, version: tokenVersion, partial: false, sessionId: crypto.randomUUID() };
+      return bearer(await signAccessToken(stranger, token, HOUR));
     },
     // Signed with a key inside the token itself.
     ownKey: async () => {
@@ -123,8 +133,8 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
         ),
       );
     },
-    nobody: async () => bearer(await sign({ id: crypto.randomUUID(), tokenVersion: 0 })),
-    oddClaims: async () => bearer(await sign({ id: "' or 1=1 --", tokenVersion: 1e308 })),
+    nobody: async () => bearer(await signStray(crypto.randomUUID(), 0)),
+    oddClaims: async () => bearer(await signStray("' or 1=1 --", 1e308)),
   };
   return (kind: TokenKind): Promise<FuzzToken> => makers[kind]();
 }

@@ -24,7 +24,6 @@ const SHOWN_COLUMNS = new Set([
   'lastSignedInAt',
   // Only for the caller's own status.
   'isFrozen',
-  'isBankAccountBarred',
   // Only for administrators, in answers to administrators and in their own file.
   'roles',
   'isSuspended',

@@ -51,7 +51,7 @@ export async function barePeople(given: Given): Promise<BarePeople> {
 
 export const applied = (given: Given, { borrowerId: by }: BarePeople, principalKobo = naira(80_000)): Promise<string> =>
   inTransaction(given, async (tx) => {
-    const asked = { principalKobo, months: 6, monthlyIncomeKobo: naira(200_000) };
+    const asked = { principalKobo, months: 6, monthlyIncomeKobo: naira(200_000), termsVersion: 1 };
     const submission = { type: 'submit' as const, at: given.now().toISOString(), by, purpose: 'business' as const };
     return (await begin(tx, { ...submission, ...asked })).row.id;
   });

@@ -19,6 +19,7 @@ export const submission: SubmitEvent = {
   months: 6,
   purpose: 'business',
   monthlyIncomeKobo: naira(200_000),
+  termsVersion: 1,
 };
 
 export const lifeTerms = {

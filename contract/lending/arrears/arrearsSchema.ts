@@ -17,8 +17,7 @@ const collectionNoteSchema = Type.Object(
     by: text("The administrator's name"),
     at: moment('When it was written, by the business clock'),
     words: text('The note'),
-    channel: Type.Optional(oneOf(CONTACT_CHANNELS, 'How the borrower was contacted; absent in older notes')),
-    promisedOn: Type.Optional(day('The day by which the borrower promised to pay; only in older notes')),
+    channel: oneOf(CONTACT_CHANNELS, 'How the borrower was contacted'),
   },
   { additionalProperties: false },
 );

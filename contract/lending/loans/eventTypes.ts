@@ -105,8 +105,8 @@ export interface SubmitEvent {
   readonly months: number;
   readonly purpose: LoanPurpose;
   readonly monthlyIncomeKobo: Kobo;
-  /** The lending terms used for the decision; absent in older applications. */
-  readonly termsVersion?: number;
+  /** The lending terms used for the decision. */
+  readonly termsVersion: number;
 }
 
 export type LifeEvent = SubmitEvent | LoanEvent;

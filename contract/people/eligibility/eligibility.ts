@@ -6,7 +6,6 @@ const isMet = {
   bankAccountAdded: (standing) => standing.hasBankAccount,
   bvnVerified: (standing) => standing.isBvnVerified,
   termsAccepted: (standing) => standing.hasAcceptedTerms,
-  bankAccountUsable: (standing) => !standing.isBankAccountBarred,
   notFrozen: (standing) => !standing.isFrozen,
   notAdministrator: (standing) => !standing.isAdmin,
 } satisfies Record<string, (standing: Standing) => boolean>;
@@ -37,7 +36,6 @@ export const missingTexts: Readonly<Record<Requirement, string>> = {
   bankAccountAdded: 'Add your bank account',
   bvnVerified: 'Verify your identity with your BVN',
   termsAccepted: 'Accept the current terms',
-  bankAccountUsable: 'Someone else added your bank account too. Write to support',
   notFrozen: 'Your account is frozen. Write to support',
   notAdministrator: 'Administrators neither borrow nor lend',
 };

@@ -7,7 +7,6 @@ export const standingSchema = Type.Object(
     isEmailVerified: flag('Whether the email address is verified'),
     isProfileUpdated: flag('Whether the profile is completed'),
     hasBankAccount: flag('Whether a bank account is added'),
-    isBankAccountBarred: flag('Whether several people claim the bank account and support must decide'),
     isBvnVerified: flag('Whether the Bank Verification Number is verified'),
     hasAcceptedTerms: flag('Whether the current version of the terms is accepted'),
     isFrozen: flag('Whether an administrator has frozen the account'),

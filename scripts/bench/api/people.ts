@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../server/db/connection';
 import { users } from '../../../server/db/schema/users';
+import { clientAddress } from '../../../server/http/clientAddress';
 import { SEED_PASSWORD } from '../../../server/seed/password';
 import { seedUsers } from '../../../server/seed/seedUsers';
 import { hashingAtOnce } from '../../../server/security/hashing';
-import { signAccessToken } from '../../../server/security/accessTokens';
+import { openSession } from '../../../server/people/session/openSession';
 import { deriveKeys } from '../../../server/security/keys';
 import { TOKEN_SECRET } from '../productServer';
 
@@ -23,17 +24,15 @@ export async function makePeople(connection: Connection, count: number, callers:
     .where(eq(users.isProfileUpdated, true))
     .limit(callers);
   const keys = await deriveKeys(TOKEN_SECRET);
+  const addressHash = clientAddress({ ip: '127.0.0.1' }, keys);
   return Promise.all(
     rows.map(async ({ id, email }) => {
       await db
         .update(users)
         .set({ isAdmin: true, roles: ['owner'] })
         .where(eq(users.id, id));
-      const accessToken = await signAccessToken(
-        { keys, now: () => new Date() },
-        { userId: id, version: 0, partial: false },
-        3600,
-      );
+      const session = { device: 'Unknown device', addressHash, lifeSeconds: 3600, partial: false };
+      const { accessToken } = await openSession({ keys, now: () => new Date() }, db, { id, tokenVersion: 0 }, session);
       return { email, accessToken };
     }),
   );

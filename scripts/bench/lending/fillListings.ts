@@ -41,7 +41,7 @@ const lifeTerms = {
 function lifeOf(borrowerId: string, reviewerId: string, principalKobo: Kobo, at: string): LifeEvent[] {
   const asked = { principalKobo, months: MONTHS, purpose: 'business', monthlyIncomeKobo: INCOME } as const;
   return [
-    { type: 'submit', at, by: borrowerId, ...asked },
+    { type: 'submit', at, by: borrowerId, ...asked, termsVersion: version },
     { type: 'take', at, by: reviewerId },
     { type: 'offer', at, by: reviewerId, termsVersion: version, grade: 'C', lifeTerms },
     { type: 'accept', at, by: borrowerId, text: 'The offer', textHash: 'none' },

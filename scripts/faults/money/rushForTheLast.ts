@@ -9,7 +9,7 @@ import type { ServerContext } from '../../../server/context';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { balanceOf } from '../../../server/money/ledger/service';
 import { findLoan } from '../../../server/lending/loans/repository';
-import { signAccessToken } from '../../../server/security/accessTokens';
+import { openSession } from '../../../server/people/session/openSession';
 import { insertUser } from '../../../server/people/users/repository';
 import type { Finding, Say } from '../part';
 import { byHand } from '../support/byHand';
@@ -35,7 +35,7 @@ interface Lender {
 
 async function makeLender(context: ServerContext, turn: number): Promise<Lender> {
   const now = context.now();
-  const id = await inTransaction(context, async (tx) => {
+  const user = await inTransaction(context, async (tx) => {
     const user = await insertUser(tx, {
       firstName: 'Ada',
       lastName: 'Obi',
@@ -55,10 +55,11 @@ async function makeLender(context: ServerContext, turn: number): Promise<Lender>
       lendingRiskAcceptedAt: now,
     });
     await deposit(tx, user.id, AT_FIRST);
-    return user.id;
+    return user;
   });
-  const token = await signAccessToken(context, { userId: id, version: 0, partial: false }, HOUR_SECONDS);
-  return { id, token, amountKobo: multiplyKobo(INCREMENT, 1 + (turn % 3)) };
+  const session = { device: 'Unknown device', addressHash: '', lifeSeconds: HOUR_SECONDS, partial: false };
+  const { accessToken: token } = await openSession(context, context.db, user, session);
+  return { id: user.id, token, amountKobo: multiplyKobo(INCREMENT, 1 + (turn % 3)) };
 }
 
 const makeListing = (database: ScratchDatabase): Promise<{ loanId: string; lenders: Lender[] }> =>

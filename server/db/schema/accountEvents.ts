@@ -7,5 +7,5 @@ export const accountEvents = pgTable('account_events', {
   userId: uuid('user_id').notNull(),
   kind: text('kind', { enum: notedEvents }).notNull(),
   happenedAt: moment('happened_at').notNull(),
-  businessAt: moment('business_at'),
+  businessAt: moment('business_at').notNull(),
 });

@@ -19,9 +19,7 @@ export const collectionNotes = pgTable('collection_notes', {
   writtenBy: uuid('written_by').notNull(),
   writtenAt: moment('written_at').notNull(),
   words: text('words').notNull(),
-  /** Only in older notes; later ones have a separate promise. */
-  promisedOn: date('promised_on', { mode: 'string' }),
-  channel: text('channel', { enum: CONTACT_CHANNELS }),
+  channel: text('channel', { enum: CONTACT_CHANNELS }).notNull(),
 });
 
 export const paymentPromises = pgTable('payment_promises', {

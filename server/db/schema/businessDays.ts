@@ -6,8 +6,6 @@ export const businessClock = pgTable('business_clock', {
   addedDays: integer('added_days').notNull().default(0),
   inProduction: boolean('in_production').notNull().default(false),
   missedDaysUntil: date('missed_days_until', { mode: 'string' }),
-  /** Used by older programs, which raise no alerts, to record what they reported. */
-  toldOfMissed: date('told_of_missed', { mode: 'string' }),
   depositsAskedAt: moment('deposits_asked_at'),
 });
 

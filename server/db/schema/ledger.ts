@@ -96,10 +96,10 @@ export const ledgerCheckpoints = pgTable('ledger_checkpoints', {
   fromMonth: date('from_month', { mode: 'string' }).notNull(),
 });
 
-/** The ledger's partitions. The first, `0001-01-01`, has all transfers from before it was partitioned by month. */
+/** The ledger's partitions, each by its month's first day. */
 export const ledgerMonths = pgTable('ledger_months', {
   month: date('month', { mode: 'string' }).primaryKey(),
-  /** The last business day whose transfers all lie in this month or earlier; set when the month is proved. */
+  /** The month's last day; set when it is proved. */
   lastDay: date('last_day', { mode: 'string' }),
   provedAt: moment('proved_at'),
   detachedAt: moment('detached_at'),

@@ -14,7 +14,7 @@ const basisPoints = (name: string) => integer(name).$type<BasisPoints>();
 
 /**
  * `state`, `deadline` and `eventCount` are derived from the loan's events, `nextDueOn` from its schedule and payments:
- * the first unpaid instalment's due day. An older program may have left it empty or too early.
+ * the first unpaid instalment's due day, which a waived fee can leave too early.
  */
 export const loans = pgTable('loans', {
   id: uuid('id').primaryKey().defaultRandom(),

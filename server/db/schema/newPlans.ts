@@ -10,7 +10,7 @@ export const newPlans = pgTable('new_plans', {
   words: text('words').notNull(),
   wordsHash: text('words_hash').notNull(),
   /** The sum of its instalments, as shown to the borrower. */
-  totalKobo: koboColumn('total_kobo'),
+  totalKobo: koboColumn('total_kobo').notNull(),
   proposedAt: moment('proposed_at').notNull(),
   agreedAt: moment('agreed_at'),
 });

@@ -64,12 +64,12 @@ export const lateFees = pgTable(
     number: integer('number').notNull(),
     feeKobo: koboColumn('fee_kobo').notNull(),
     chargedOn: date('charged_on', { mode: 'string' }).notNull(),
-    /** In real time. This and the next two columns are null for older fees. */
-    chargedAt: moment('charged_at'),
+    /** In real time. */
+    chargedAt: moment('charged_at').notNull(),
     /** The amount missing in the wallet to pay everything due. */
-    lackingKobo: koboColumn('lacking_kobo'),
+    lackingKobo: koboColumn('lacking_kobo').notNull(),
     /** The wallet's last posting. */
-    walletPlace: bigint('wallet_place', { mode: 'number' }),
+    walletPlace: bigint('wallet_place', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.number] })],
 );

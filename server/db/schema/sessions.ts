@@ -9,8 +9,8 @@ export const sessions = pgTable('sessions', {
   tokenVersion: integer('token_version').notNull(),
   /** A description made from the user agent. */
   device: text('device').notNull(),
-  /** A keyed hash like those of known addresses; null for older sign-ins. */
-  addressHash: text('address_hash'),
+  /** A keyed hash like those of known addresses. */
+  addressHash: text('address_hash').notNull(),
   /** Other devices and networks that its owner was told about. */
   toldPlaces: text('told_places').array().notNull().default([]),
   startedAt: moment('started_at').notNull(),

@@ -28,8 +28,6 @@ export const users = pgTable('users', {
   accountNumber: text('account_number'),
   bankName: text('bank_name'),
   bankCode: text('bank_code'),
-  bankAccountClaim: smallint('bank_account_claim').notNull().default(0),
-  isBankAccountBarred: boolean('is_bank_account_barred').notNull().default(false),
   isFrozen: boolean('is_frozen').notNull().default(false),
   /** For administrators; `suspensionEndsAt` is null once a second one agreed. */
   isSuspended: boolean('is_suspended').notNull().default(false),

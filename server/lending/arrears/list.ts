@@ -10,7 +10,7 @@ import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
 import { inTransaction } from '../../db/inTransaction';
-import { collectionNotes, overdueReminders, paymentPromises } from '../../db/schema/arrears';
+import { overdueReminders, paymentPromises } from '../../db/schema/arrears';
 import { readKobo } from '../../db/schema/columns';
 import { loans } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
@@ -57,9 +57,7 @@ function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typ
       remindedOn: sql<IsoDay | null>`(select max(${overdueReminders.day})::text from ${overdueReminders}
         where ${overdueReminders.loanId} = ${loans.id})`,
       promise: sql<PromiseState | null>`${lastPromise(sql`coalesce(${paymentPromises.outcome}, 'open')`)}`,
-      promisedOn: sql<IsoDay | null>`coalesce(${lastPromise(sql`${paymentPromises.promisedOn}::text`)}, (select ${collectionNotes.promisedOn}::text from ${collectionNotes}
-        where ${collectionNotes.loanId} = ${loans.id} and ${collectionNotes.promisedOn} is not null
-        order by ${collectionNotes.writtenAt} desc, ${collectionNotes.id} desc limit 1))`,
+      promisedOn: sql<IsoDay | null>`${lastPromise(sql`${paymentPromises.promisedOn}::text`)}`,
     })
     .from(loans)
     .innerJoin(users, eq(users.id, loans.borrowerId))

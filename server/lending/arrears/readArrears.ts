@@ -26,12 +26,11 @@ export async function readArrears(
     daysPastDue: loanDaysPastDue(plan.instalments, day),
     dueKobo: totalOf(dueParts(plan, day)),
     reminders: reminders.map(({ loanId: _ofLoan, ...reminder }) => reminder),
-    notes: notes.map(({ writtenBy, writtenAt, words, channel, promisedOn }) => ({
+    notes: notes.map(({ writtenBy, writtenAt, words, channel }) => ({
       by: names.get(writtenBy) ?? '',
       at: writtenAt.toISOString(),
       words,
-      ...(channel !== null && { channel }),
-      ...(promisedOn !== null && { promisedOn }),
+      channel,
     })),
     promises: promises.map(({ amountKobo, promisedOn, notedBy, madeAt, outcome }) => ({
       amountKobo,

@@ -46,9 +46,9 @@ export async function findWaiver(db: Reader, loanId: string, number: number) {
   return waiver;
 }
 
-/** Late fees of a person's loans charged after a moment, by loan; excludes fees from before the time was recorded. */
-export async function findChargedAfter(db: Reader, borrowerId: string, moment: Date) {
-  const rows = await db
+/** Late fees of a person's loans charged after a moment, by loan. */
+export const findChargedAfter = (db: Reader, borrowerId: string, moment: Date) =>
+  db
     .select({
       loanId: lateFees.loanId,
       number: lateFees.number,
@@ -61,10 +61,3 @@ export async function findChargedAfter(db: Reader, borrowerId: string, moment: D
     .leftJoin(feeWaivers, ofSameFee)
     .where(and(gt(lateFees.chargedAt, moment), isNull(feeWaivers.number)))
     .orderBy(asc(lateFees.loanId), asc(lateFees.number));
-  return rows.flatMap(({ loanId, number, chargedAt, lackingKobo, walletPlace }) =>
-    // Stryker disable next-line ConditionalExpression,LogicalOperator: all three are kept, or none is
-    chargedAt === null || lackingKobo === null || walletPlace === null
-      ? []
-      : [{ loanId, number, chargedAt, lackingKobo, walletPlace }],
-  );
-}

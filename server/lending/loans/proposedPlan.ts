@@ -5,7 +5,7 @@ import type { IsoDay } from '../../../contract/dates';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Kobo } from '../../../contract/money/kobo';
 import {
   canBegin,
   firstDueDays,
@@ -104,8 +104,7 @@ export async function readProposed(
   if (!row) return undefined;
   const { plan } = await readSchedule(db, loan);
   const planned = await planFor(db, loan, plan, row);
-  // Without a kept total, nobody knows what the borrower was shown.
-  const isDearer = planned.totalKobo > (row.totalKobo ?? NO_KOBO);
+  const isDearer = planned.totalKobo > row.totalKobo;
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
   const { principalKobo } = carriedOver(plan, row);
   const isVoid = !canBegin(plan, row.firstDueOn, today) || isDearer;

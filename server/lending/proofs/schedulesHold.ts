@@ -143,7 +143,7 @@ function* overpaidRows({ id, rows, allocations }: LoanSchedule): Generator<strin
   }
 }
 
-/** A next due day may be empty or too early, but one that is too late would hide the loan from collection. */
+/** A next due day may be too early, but one that is too late would hide the loan from collection. */
 function* hiddenRows({ id, nextDueOn, versions, rows, allocations }: LoanSchedule): Generator<string> {
   const isReplaced = (row: Row) =>
     versions.some(({ version, firstNumber }) => version > row.version && firstNumber <= row.number);

@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { isAccount } from './accounts';
-import { FIRST_MONTH, monthOf } from './months';
+import { monthOf } from './months';
 import { subquery } from './check/pieces';
 
 export interface AccountPage {
@@ -72,13 +72,7 @@ export async function findClosing(
     .select({ month, balanceKobo })
     .from(ledgerClosings)
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, month))
-    .where(
-      and(
-        eq(ledgerClosings.accountId, accountId),
-        // The first month also has a part of the day after its last one.
-        or(lt(ledgerMonths.lastDay, day), and(eq(ledgerMonths.lastDay, day), ne(month, FIRST_MONTH))),
-      ),
-    )
+    .where(and(eq(ledgerClosings.accountId, accountId), lte(ledgerMonths.lastDay, day)))
     .orderBy(desc(month))
     .limit(1);
   return closing;

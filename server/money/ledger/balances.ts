@@ -8,7 +8,7 @@ import type { CompanyAccount } from './account';
 import { creditedByAccount } from './books/totals';
 import { includesDetached, oldestUnfinished } from './checkpoint';
 import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
-import { findLastDetachedDay, FIRST_MONTH, inMonths, ofTransfer } from './months';
+import { findLastDetachedDay, inMonths, ofTransfer } from './months';
 
 /**
  * Joins an account to its checkpoint. Leaves out a checkpoint whose transaction this server hasn't reached, because it
@@ -25,7 +25,7 @@ const detachedBalance = sql`(select closing.balance_kobo from ledger_closings cl
   join ledger_months detached on detached.month = closing.month and detached.detached_at is not null
   where closing.account_id = ${ledgerAccounts.id} order by closing.month desc limit 1)`;
 
-const itsFirstMonth = sql`coalesce(${ledgerCheckpoints.fromMonth}, ${FIRST_MONTH}::date)`;
+const itsFirstMonth = sql`coalesce(${ledgerCheckpoints.fromMonth}, '-infinity'::date)`;
 
 /** A company account's balance: its checkpoint plus later postings, in one statement so that they fit together. */
 export const companyBalance = sql`(

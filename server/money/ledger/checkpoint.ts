@@ -1,7 +1,6 @@
 import { gt, sql, type SQL } from 'drizzle-orm';
 import type { ServerContext } from '../../context';
 import { ledgerCheckpoints } from '../../db/schema/ledger';
-import { FIRST_MONTH } from './months';
 
 /** All transactions below this id have ended, so their postings are final. */
 export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
@@ -22,7 +21,7 @@ export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'no
         + coalesce(sum(amount_kobo) filter (where booked_in < ${oldestUnfinished}), 0),
       ${oldestUnfinished}, ${now().toISOString()}::timestamptz,
       least(
-        coalesce((select date_trunc('month', max(day))::date from business_days), ${FIRST_MONTH}::date),
+        coalesce((select date_trunc('month', max(day))::date from business_days), '-infinity'),
         min(month) filter (where booked_in >= ${oldestUnfinished})
       )
     from ledger_accounts as company
@@ -34,7 +33,7 @@ export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'no
       where account_id = company.id and detached_at is not null order by month desc limit 1
     ) as detached on true
     left join postings on postings.account_id = company.id and place is null
-      and month >= coalesce(earlier.from_month, ${FIRST_MONTH}::date)
+      and month >= coalesce(earlier.from_month, '-infinity')
       and booked_in >= coalesce(earlier.before_transaction, '0'::xid8)
     where company.balance_kobo is null
     group by company.id, earlier.balance_kobo, detached.balance_kobo

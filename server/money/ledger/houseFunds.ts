@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { transfers } from '../../db/schema/ledger';
 import { creditedOnClosedDays } from './books/totals';
-import { findLastDetachedDay, findPlaceByKey, FIRST_MONTH } from './months';
+import { findLastDetachedDay, findPlaceByKey } from './months';
 import { transferOnce } from './service';
 
 export const SANDBOX_COMPANY_FUNDS = naira(100_000);
@@ -29,7 +29,7 @@ export async function sumFundings(reader: Reader): Promise<Kobo> {
       ? NO_KOBO
       : await creditedOnClosedDays(
           reader,
-          { from: FIRST_MONTH, to: detached },
+          { from: '-infinity', to: detached },
           { accounts: ['houseFunds'], kinds: ['houseFunding'] },
         );
   const [row] = await reader

@@ -1,12 +1,9 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import { daysAfter, type IsoDay } from '../../../contract/dates';
+import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SortDirection } from '../../../contract/lists';
 import type { Reader } from '../../db/connection';
-import { ledgerClosings, ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
-
-/** The first partition, with all transfers from before the ledger was partitioned by month. */
-export const FIRST_MONTH: IsoDay = '0001-01-01';
+import { ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
 
 /** The first day of a day's month, which identifies a partition. */
 export const monthOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;
@@ -17,13 +14,9 @@ interface Monthly {
 
 /** A condition that names a period's months, so that PostgreSQL plans only for their partitions. */
 export function inMonths({ month }: Monthly, { from, to }: { from?: IsoDay; to?: IsoDay }): SQL | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  return or(
-    eq(month, FIRST_MONTH),
-    and(
-      from === undefined ? undefined : gte(month, monthOf(from)),
-      to === undefined ? undefined : lte(month, monthOf(to)),
-    ),
+  return and(
+    from === undefined ? undefined : gte(month, monthOf(from)),
+    to === undefined ? undefined : lte(month, monthOf(to)),
   );
 }
 
@@ -51,16 +44,12 @@ export async function findMonths(
 /** The last business day of which transfers lie in detached months; undefined if no month is detached. */
 export async function findLastDetachedDay(reader: Reader): Promise<IsoDay | undefined> {
   const [last] = await reader
-    .select()
+    .select({ day: ledgerMonths.lastDay })
     .from(ledgerMonths)
     .where(isNotNull(ledgerMonths.detachedAt))
     .orderBy(desc(ledgerMonths.month))
     .limit(1);
-  if (!last?.lastDay) return undefined;
-  if (last.month !== FIRST_MONTH) return last.lastDay;
-  // The months began in the middle of a day, unless the database has had them from the beginning.
-  const moved = await reader.$count(ledgerClosings, eq(ledgerClosings.month, FIRST_MONTH));
-  return moved > 0 ? daysAfter(last.lastDay, 1) : last.lastDay;
+  return last?.day ?? undefined;
 }
 
 /** Joins postings to their transfer. */

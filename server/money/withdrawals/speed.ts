@@ -15,7 +15,7 @@ import { waitsForSpeed } from './held';
 
 interface Asked {
   userId: string;
-  /** Absent for tokens from versions without sessions. */
+  /** Absent for API tokens. */
   sessionId: string | undefined;
   amountKobo: Kobo;
 }

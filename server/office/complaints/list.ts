@@ -73,7 +73,7 @@ async function presentAll(db: Reader, rows: readonly ComplaintWithPerson[], now:
       assignedToId: complaint.assignedTo,
       assignedTo: names.get(complaint.assignedTo) ?? '',
     }),
-    messages: presentMessages({ complaint, messages: messages.get(complaint.id) ?? [] }),
+    messages: presentMessages(messages.get(complaint.id) ?? []),
   }));
 }
 

@@ -11,7 +11,6 @@ import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import type { ComplaintRow } from '../../db/schema/complaints';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { audit } from '../../audit/repository';
@@ -24,7 +23,7 @@ import {
   insertMessage,
   lockComplaint,
 } from './repository';
-import { isAnswerApart, presentComplaint, replyEnd, type Thread } from './thread';
+import { presentComplaint, replyEnd, type Thread } from './thread';
 
 const dueAfter = (sentAt: Date): Date => new Date(momentAfter(sentAt.toISOString(), ANSWER_DAYS));
 
@@ -129,15 +128,6 @@ async function holdThread(tx: Tx, complaintId: string): Promise<Thread> {
 
 type Written = Omit<Parameters<typeof insertMessage>[1], 'complaintId' | 'number'>;
 
-async function append(tx: Tx, thread: Thread, message: Written): Promise<void> {
-  const { complaint, messages } = thread;
-  const kept = isAnswerApart(thread) ? answerOf(complaint) : undefined;
-  const all = kept ? [kept, message] : [message];
-  for (const [at, one] of all.entries())
-    await insertMessage(tx, { ...one, complaintId: complaint.id, number: messages.length + 1 + at });
-}
-
-function answerOf({ answer, answeredBy, answeredAt }: ComplaintRow): Written | undefined {
-  if (answer === null || answeredBy === null || answeredAt === null) return undefined;
-  return { author: 'administrator', authorId: answeredBy, words: answer, sentAt: answeredAt };
+async function append(tx: Tx, { complaint, messages }: Thread, message: Written): Promise<void> {
+  await insertMessage(tx, { ...message, complaintId: complaint.id, number: messages.length + 1 });
 }

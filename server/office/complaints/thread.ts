@@ -8,16 +8,8 @@ export interface Thread {
   messages: readonly ComplaintMessageRow[];
 }
 
-/** Answers from before threads existed are stored only in the complaint. */
-export const isAnswerApart = ({ complaint: { answer, answeredAt }, messages }: Thread): boolean =>
-  answer !== null && !messages.some(({ sentAt }) => sentAt.getTime() === answeredAt?.getTime());
-
-export function presentMessages(thread: Thread): ComplaintMessage[] {
-  const { answer, answeredAt } = thread.complaint;
-  const written = thread.messages.map(({ author, words, sentAt }) => ({ author, words, sentAt: sentAt.toISOString() }));
-  if (!isAnswerApart(thread) || answer === null || answeredAt === null) return written;
-  return [...written, { author: 'administrator', words: answer, sentAt: answeredAt.toISOString() }];
-}
+export const presentMessages = (messages: Thread['messages']): ComplaintMessage[] =>
+  messages.map(({ author, words, sentAt }) => ({ author, words, sentAt: sentAt.toISOString() }));
 
 /** Until when the person can reply, by the business clock. */
 export const replyEnd = ({ answeredAt }: ComplaintRow): Date | undefined =>
@@ -27,7 +19,7 @@ export function presentComplaint(thread: Thread, now: Date): Complaint {
   const end = replyEnd(thread.complaint);
   return {
     ...presentFirst(thread.complaint, now),
-    messages: presentMessages(thread),
+    messages: presentMessages(thread.messages),
     ...(end && end > now && { replyUntil: end.toISOString() }),
   };
 }

@@ -56,11 +56,7 @@ export async function moveChange(
 
 export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): Promise<void> {
   const { userId, bankName, bankCode, accountNumber } = change;
-  await tx
-    .update(users)
-    // The old account may be barred because several people claimed it; nobody else has the new one.
-    .set({ bankName, bankCode, accountNumber, bankAccountClaim: 0, isBankAccountBarred: false })
-    .where(eq(users.id, userId));
+  await tx.update(users).set({ bankName, bankCode, accountNumber }).where(eq(users.id, userId));
   await freeOtherAccounts(tx, userId, change);
 }
 

@@ -42,23 +42,19 @@ async function authenticate(
   }
   const token = await readAccessToken(context, bearer);
   const found = await findCaller(context.db, token);
-  if (!found || !isOpen(found, token)) throw new CodedError('AUTH_ERROR');
+  if (!found) throw new CodedError('AUTH_ERROR');
   const { user, session, standing } = found;
+  if (user.tokenVersion !== token.version || !session || session.endedAt) throw new CodedError('AUTH_ERROR');
   if (token.partial && !user.isEmailVerified && access !== 'partial') throw new CodedError('AUTH_ERROR');
-  const isElsewhere = user.isAdmin && session && (await isUsedElsewhere(context, session, placeOf(request, context)));
-  request.account = { ...user, ...(session && { sessionId: session.id }), ...(isElsewhere && { isElsewhere }) };
+  const isElsewhere = user.isAdmin && (await isUsedElsewhere(context, session, placeOf(request, context)));
+  request.account = { ...user, sessionId: session.id, ...(isElsewhere && { isElsewhere }) };
   if (access === 'administrator') {
     admitToPortal(context.now(), user, standing, token);
     rolesOfCalls.require(user.roles, name);
   }
-  if (session && context.now().getTime() - session.lastSeenAt.getTime() > LAST_SEEN_UPDATE_MS) {
+  if (context.now().getTime() - session.lastSeenAt.getTime() > LAST_SEEN_UPDATE_MS) {
     await recordSeen(context.db, session.id, context.now());
   }
-}
-
-function isOpen({ user, session }: FoundCaller, token: VerifiedToken): boolean {
-  if (user.tokenVersion !== token.version) return false;
-  return token.sessionId === undefined || (session !== null && session.endedAt === null);
 }
 
 /** Checks the user's row instead of the token, so that a removed or suspended administrator is refused at once. */

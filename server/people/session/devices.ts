@@ -64,10 +64,7 @@ export async function isNewDevice(db: Reader, sessionId: string, before: Date): 
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   if (!session) return false;
   const { userId, device, addressHash } = session;
-  const isKnown = or(
-    eq(sessions.device, device),
-    addressHash === null ? undefined : eq(sessions.addressHash, addressHash),
-  );
+  const isKnown = or(eq(sessions.device, device), eq(sessions.addressHash, addressHash));
   const [earlier] = await db
     .select({ any: count(), known: sql<number>`count(*) filter (where ${isKnown})`.mapWith(Number) })
     .from(sessions)

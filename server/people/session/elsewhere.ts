@@ -22,8 +22,6 @@ export async function isUsedElsewhere(
   { id: sessionId, userId, toldPlaces, ...began }: FoundSession,
   { address, device }: Place,
 ): Promise<boolean> {
-  // Older sign-ins have no network to compare.
-  if (began.addressHash === null) return false;
   const isSameDevice = began.device === device;
   if (isSameDevice && began.addressHash === address) return false;
   const place = `${address} ${device}`;

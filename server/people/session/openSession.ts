@@ -13,7 +13,7 @@ interface NewSession {
 
 /** Creates a session for a device. @returns its id and access token */
 export async function openSession(
-  context: ServerContext,
+  context: Pick<ServerContext, 'keys' | 'now'>,
   db: Database | Tx,
   { id: userId, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
   { device, addressHash, lifeSeconds, partial }: NewSession,

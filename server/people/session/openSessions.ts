@@ -19,11 +19,11 @@ export async function listSessions({ db, now }: ServerContext, caller: Caller): 
   }));
 }
 
-/** A token without a session ends together with all others. @throws CodedError AUTH_ERROR */
+/** @throws CodedError AUTH_ERROR */
 export async function logOut(context: ServerContext, caller: Caller): Promise<void> {
   const { sessionId } = caller;
-  if (sessionId === undefined) await signOutEverywhere(context, caller);
-  else await endOne(context, caller, sessionId);
+  if (sessionId === undefined) throw new CodedError('AUTH_ERROR');
+  await endOne(context, caller, sessionId);
 }
 
 /** @throws CodedError NOT_FOUND for another person's session, AUTH_ERROR */

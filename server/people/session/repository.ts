@@ -97,7 +97,7 @@ export type FoundSession = Pick<
 /** A single query, since every protected call runs it. */
 export async function findCaller(
   db: Reader,
-  { userId, sessionId = null }: { userId: string; sessionId?: string | null },
+  { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<FoundCaller | undefined> {
   const [found] = await callerById(db).execute({ userId, sessionId });
   return found;

@@ -8,7 +8,6 @@ export const requirementPages: Readonly<Record<Requirement, PagePath | undefined
   bankAccountAdded: pathTo('addBankAccount'),
   bvnVerified: pathTo('verifyIdentity'),
   termsAccepted: pathTo('agreeToTerms'),
-  bankAccountUsable: pathTo('complaints'),
   notFrozen: pathTo('complaints'),
   notAdministrator: undefined,
 };

@@ -11,7 +11,10 @@ import { onPostgres } from '../../../support/serverDatabases';
 const LOCK_TIMEOUT_MS = 150;
 const HELD_UP_MS = 20 * LOCK_TIMEOUT_MS;
 const CLIENTS = 4;
-const LAST_BEFORE = '0033';
+/** The baseline runs before there is any traffic. */
+const FIRST_BESIDE_TRAFFIC = '0015';
+/** Always tried, so that this test can fail before the first step after the baseline is written. */
+const SAMPLE = '9000_sample.sql';
 
 onPostgres(() => {
   const ours = migrationsDir(process.cwd());
@@ -68,11 +71,13 @@ onPostgres(() => {
   test('a new migration yields to a long transaction, and nobody waits behind it', async () => {
     const all = (await readdir(ours)).sort();
     const connection = openPostgres(base + name, () => undefined);
-    for (const file of all.filter((one) => one < LAST_BEFORE)) await copyFile(join(ours, file), join(folder, file));
+    for (const file of all.filter((one) => one < FIRST_BESIDE_TRAFFIC))
+      await copyFile(join(ours, file), join(folder, file));
     await migrate(connection, folder);
     const gaveWay: string[] = [];
-    for (const file of all.filter((one) => one >= LAST_BEFORE)) {
-      await copyFile(join(ours, file), join(folder, file));
+    for (const file of [...all.filter((one) => one > FIRST_BESIDE_TRAFFIC), SAMPLE]) {
+      if (file === SAMPLE) await writeFile(join(folder, file), 'alter table users add column sample integer;');
+      else await copyFile(join(ours, file), join(folder, file));
       const reader = await client();
       const known = await tables(reader);
       await reader.query('begin');
@@ -107,7 +112,7 @@ onPostgres(() => {
       });
     }
     await connection.close();
-    expect(new Set(gaveWay)).toContain('0051_days_gone_wrong.sql');
+    expect(new Set(gaveWay)).toContain(SAMPLE);
   });
 
   test('a migration that never gets its lock leaves nothing behind', async () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Connection, Reader } from '../../../../server/db/connection';
-import { migrate, migrationsDir } from '../../../../server/db/migrate';
+import { DatabaseVersionError, migrate, migrationsDir, missingMigrations } from '../../../../server/db/migrate';
 import { openPostgres } from '../../../../server/db/postgres';
 import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from '../../../support/serverDatabases';
 import { describedTables } from '../../../support/describedTables';
 import { inTransaction } from '../../../../server/db/inTransaction';
 
-/** Earlier migrations ran before there was any traffic. */
-const FIRST_BESIDE_TRAFFIC = '0033';
+/** The baseline runs before there is any traffic. */
+const FIRST_BESIDE_TRAFFIC = '0015';
 
 describe('migrations', () => {
   const ours = migrationsDir(process.cwd());
@@ -31,8 +31,8 @@ describe('migrations', () => {
       (row) => String(Reflect.get(row, 'tablename')),
     );
 
-  it('every migration after the second names the programs it runs with', async () => {
-    const later = (await readdir(ours)).filter((name) => name > '0003');
+  it('every migration after the baseline names the programs it runs with', async () => {
+    const later = (await readdir(ours)).filter((name) => name > FIRST_BESIDE_TRAFFIC);
     for (const name of later) {
       const sql = await readFile(join(ours, name), 'utf8');
       expect([name, /^-- Runs with programs that know migration \d{4}\.$/m.test(sql)]).toEqual([name, true]);
@@ -107,19 +107,28 @@ describe('migrations', () => {
       await expect(migrate(connection, middle)).rejects.toThrow('migration 9002. This one knows up to 9001.');
     });
 
-    it("a database whose migrations don't yet name compatible programs", async () => {
-      await connection.withSession((run) => run('alter table schema_migrations drop column must_know'));
-      await migrate(connection, await program({ '9001_more.sql': compatible('0002', 'create table more (id int);') }));
-      expect(await tablesOf(connection)).toContain('more');
-      const older = await mkdtemp(join(tmpdir(), 'peerlend-migrations-'));
-      folders.push(older);
-      await copyFile(join(ours, '0001_accounts.sql'), join(older, '0001_accounts.sql'));
-      await expect(migrate(connection, older)).rejects.toThrow('it has migration 0002_user_list.sql');
+    it('a database from before the first release is refused in one sentence, and stays as it is', async () => {
+      await connection.withSession((run) =>
+        run(`drop table schema_migrations;
+          create table schema_migrations (name text primary key, checksum text not null);
+          insert into schema_migrations values ('0001_accounts.sql', ''), ('0282_next_due_days_filled.sql', '')`),
+      );
+      const made =
+        "was made by a version from before the first release, with migrations up to 0282_next_due_days_filled.sql, and its data can't be carried over:";
+      const refusal = new DatabaseVersionError(
+        connection.kind === 'embedded'
+          ? `This data folder ${made} move it away, or set DATA_DIR to a new folder.`
+          : `This database ${made} set DATABASE_URL to an empty one.`,
+      );
+      await expect(migrate(connection, ours)).rejects.toEqual(refusal);
+      await expect(missingMigrations(connection, ours)).rejects.toEqual(refusal);
+      const names = await connection.withSession((run) => run('select name from schema_migrations'));
+      expect(names).toHaveLength(2);
     });
 
     it('refuses a migration that was edited after it ran', async () => {
-      const edited = await program({ '0002_user_list.sql': 'select 1;' });
-      await expect(migrate(connection, edited)).rejects.toThrow('0002_user_list.sql was edited');
+      const edited = await program({ '0002_sessions.sql': 'select 1;' });
+      await expect(migrate(connection, edited)).rejects.toThrow('0002_sessions.sql was edited');
     });
 
     it('an index is built outside a transaction once, even after an interrupted attempt', async () => {

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { type CallName, calls } from '../../../support/calls';
 import { signAccessToken } from '../../../../server/security/accessTokens';
 import { deriveKeys } from '../../../../server/security/keys';
+import { openSession } from '../../../../server/people/session/openSession';
 import { findUserByEmail } from '../../../../server/people/users/repository';
 import {
   administrator,
@@ -15,6 +16,8 @@ import { onServer } from '../../../support/serverSuite';
 import { type DocumentedCall, documentedCalls } from '../../../support/documentedCalls';
 import type { TestServer } from '../../../support/serverApp';
 import { readAnswer, TEST_API_KEY } from '../../../support/serverClient';
+
+const SESSION = { device: 'Unknown device', addressHash: '', partial: false };
 
 describe('access tokens', () => {
   const PROTECTED = [
@@ -42,7 +45,7 @@ describe('access tokens', () => {
         const { context, call } = given.server;
         const { email } = await verified(given.server);
         const user = (await findUserByEmail(context.db, email))!;
-        const token = { userId: user.id, version: 0, partial: false };
+        const token = { userId: user.id, version: 0, partial: false, sessionId: crypto.randomUUID() };
         const foreign = await signAccessToken(
           { ...context, keys: await deriveKeys('another secret, thirty-two or more long') },
           token,
@@ -69,8 +72,8 @@ describe('access tokens', () => {
         const { context, call } = given.server;
         const { email } = await verified(given.server);
         const user = (await findUserByEmail(context.db, email))!;
-        const old = await signAccessToken(context, { userId: user.id, version: 0, partial: false }, -1);
-        const answer = await call(name, { body, token: old });
+        const { accessToken } = await openSession(context, context.db, user, { ...SESSION, lifeSeconds: -1 });
+        const answer = await call(name, { body, token: accessToken });
         expect([answer.status, answer.body]).toEqual([401, INVALID]);
       });
     });
@@ -98,7 +101,7 @@ describe('access tokens', () => {
       const { context, call, clock } = given.server;
       const { email } = await verified(given.server);
       const user = (await findUserByEmail(context.db, email))!;
-      const token = await signAccessToken(context, { userId: user.id, version: 0, partial: false }, 60);
+      const { accessToken: token } = await openSession(context, context.db, user, { ...SESSION, lifeSeconds: 60 });
       for (let time = 0; time < 3; time += 1) expect((await call('myProfile', { token })).status).toBe(200);
       clock.advance({ seconds: 60 });
       expect((await call('myProfile', { token })).body).toEqual(INVALID);

@@ -26,7 +26,6 @@ const standing: MyStanding = {
   isEmailVerified: true,
   isProfileUpdated: true,
   hasBankAccount: true,
-  isBankAccountBarred: false,
   isBvnVerified: true,
   hasAcceptedTerms: true,
   isFrozen: false,

@@ -1,14 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, max, min, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { daysAfter, daysOfMonth, type IsoDay } from '../../../../contract/dates';
 import { kobo } from '../../../../contract/money/kobo';
 import type { ServerContext } from '../../../context';
 import type { Reader, Tx } from '../../../db/connection';
 import { inTransaction } from '../../../db/inTransaction';
 import { lockKey } from '../../../db/lockKey';
-import { businessDays } from '../../../db/schema/businessDays';
-import { ledgerAccounts, ledgerClosings, ledgerMonths, postings, transfers } from '../../../db/schema/ledger';
+import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../../db/schema/ledger';
 import { findLastBookDay } from '../books/closeDays';
-import { FIRST_MONTH } from '../months';
 import { closingOf } from './closings';
 import { sumInPieces } from './companySums';
 import { piecesOf } from './pieces';
@@ -16,7 +14,6 @@ import type { Scope } from './proof';
 
 export interface EndedMonth {
   month: IsoDay;
-  /** The last business day whose transfers all lie in this month or earlier. */
   lastDay: IsoDay;
 }
 
@@ -28,27 +25,11 @@ export async function findEndedMonths(reader: Reader, { months }: Scope): Promis
   const closed = (await findLastBookDay(reader))?.day;
   const ended: EndedMonth[] = [];
   for (const month of months) {
-    const days = month === FIRST_MONTH ? await daysOfFirst(reader) : lastDayOf(month);
-    if (closed === undefined || !days || closed < days.end) return ended;
-    ended.push({ month, lastDay: days.lastDay });
+    const { to: lastDay } = daysOfMonth(month.slice(0, 7));
+    if (closed === undefined || closed < lastDay) return ended;
+    ended.push({ month, lastDay });
   }
   return ended;
-}
-
-function lastDayOf(month: IsoDay): { end: IsoDay; lastDay: IsoDay } {
-  const { to } = daysOfMonth(month.slice(0, 7));
-  return { end: to, lastDay: to };
-}
-
-/** The first partition can end in the middle of a business day, because the ledger was partitioned on that day. */
-async function daysOfFirst(reader: Reader): Promise<{ end: IsoDay; lastDay: IsoDay } | undefined> {
-  const [booked] = await reader
-    .select({ end: max(transfers.businessDay) })
-    .from(transfers)
-    .where(eq(transfers.month, FIRST_MONTH));
-  if (booked?.end) return { end: booked.end, lastDay: daysAfter(booked.end, -1) };
-  const [first] = await reader.select({ day: min(businessDays.day) }).from(businessDays);
-  return first?.day ? { end: first.day, lastDay: daysAfter(first.day, -1) } : undefined;
 }
 
 /** Marks months as proved after a clean check, and stores each account's closing. Concurrent runs do this once. */
@@ -66,7 +47,7 @@ export async function proveMonths(context: Pick<ServerContext, 'db' | 'now'>, en
     });
 }
 
-const before = (month: IsoDay): IsoDay => (month === FIRST_MONTH ? '-infinity' : daysAfter(month, -1));
+const before = (month: IsoDay): IsoDay => daysAfter(month, -1);
 
 /** An account's last posting of a month has its balance and place then, which the check has just replayed. */
 async function closePeople(tx: Tx, month: IsoDay): Promise<void> {

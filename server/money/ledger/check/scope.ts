@@ -1,13 +1,11 @@
 import { asc } from 'drizzle-orm';
 import type { Reader } from '../../../db/connection';
-import { daysAfter } from '../../../../contract/dates';
-import { FIRST_MONTH } from '../months';
 import { ledgerMonths } from '../../../db/schema/ledger';
 import type { Scope } from './proof';
 
 /**
  * The part of the ledger that a check reads: the months after the last proved one.
- * @param whole includes proved months that aren't detached, but no day that began in a detached month
+ * @param whole includes proved months that aren't detached
  */
 export async function findScope(reader: Reader, { whole = false } = {}): Promise<Scope> {
   const months = await reader.select().from(ledgerMonths).orderBy(asc(ledgerMonths.month));
@@ -16,6 +14,6 @@ export async function findScope(reader: Reader, { whole = false } = {}): Promise
   return {
     months: months.filter((one) => !isKnown(one)).map(({ month }) => month),
     after: last?.month ?? '-infinity',
-    ...(last?.lastDay && { lastDay: whole && last.month === FIRST_MONTH ? daysAfter(last.lastDay, 1) : last.lastDay }),
+    ...(last?.lastDay && { lastDay: last.lastDay }),
   };
 }

@@ -128,7 +128,6 @@ export async function makePseudonym(
       bankName: null,
       bankCode: null,
       accountNumber: null,
-      bankAccountClaim: 0,
       termsVersion: null,
       termsAcceptedAt: null,
       lendingRiskAcceptedAt: null,

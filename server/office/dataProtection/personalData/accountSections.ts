@@ -35,16 +35,7 @@ export const accountSections: readonly Section[] = [
     kept: UNTIL_DELETED,
     ...rowsOf(users, {
       where: ofPerson(users.id),
-      hidden: [
-        'firstNameKey',
-        'lastNameKey',
-        'userNameKey',
-        'emailKey',
-        'searchText',
-        'passwordHash',
-        'tokenVersion',
-        'bankAccountClaim',
-      ],
+      hidden: ['firstNameKey', 'lastNameKey', 'userNameKey', 'emailKey', 'searchText', 'passwordHash', 'tokenVersion'],
     }),
   },
   {

@@ -57,17 +57,13 @@ export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arre
         <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>
       ) : (
         <Box component="ol" aria-labelledby="notes-title" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {notes.map(({ by, at, words, channel, promisedOn }, index) => (
+          {notes.map(({ by, at, words, channel }, index) => (
             <Box component="li" key={index} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
               <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                 <bdi>{words}</bdi>
               </Typography>
-              {promisedOn !== undefined && (
-                <Typography sx={{ fontWeight: 600 }}>Promised to pay by {formatDay(promisedOn)}</Typography>
-              )}
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {channel && `${channelLabels[channel]} · `}
-                <time dateTime={at}>{formatMoment(at)}</time> · <bdi>{by}</bdi>
+                {channelLabels[channel]} · <time dateTime={at}>{formatMoment(at)}</time> · <bdi>{by}</bdi>
               </Typography>
             </Box>
           ))}

@@ -195,19 +195,20 @@ onDatabaseAlone((given) => {
     });
   });
 
-  it('fees are found in the order they were charged, except older ones without facts', async () => {
+  it('fees are found in the order of loan and instalment, those charged later than a moment', async () => {
     const fee = { loanId, feeKobo: FEE, chargedOn: await today(given), chargedAt: given.now() };
     await inTransaction(given, async (tx) => {
-      await insertLateFee(tx, { ...fee, number: 3, lackingKobo: null, walletPlace: null });
+      await insertLateFee(tx, { ...fee, number: 3, lackingKobo: kobo(8), walletPlace: 5 });
       await insertLateFee(tx, { ...fee, number: 2, lackingKobo: kobo(7), walletPlace: 4 });
     });
-    const [first, second] = [
+    const [first, second, third] = [
       { loanId, number: 1, chargedAt, lackingKobo: INSTALMENT, walletPlace: expect.any(Number) as unknown },
       { loanId, number: 2, chargedAt: given.now(), lackingKobo: 7, walletPlace: 4 },
+      { loanId, number: 3, chargedAt: given.now(), lackingKobo: 8, walletPlace: 5 },
     ];
     const chargedAfter = (moment: Date) => findChargedAfter(given.db, people.borrowerId, moment);
-    expect(await chargedAfter(inTime())).toEqual([first, second]);
-    expect(await chargedAfter(chargedAt)).toEqual([second]);
+    expect(await chargedAfter(inTime())).toEqual([first, second, third]);
+    expect(await chargedAfter(chargedAt)).toEqual([second, third]);
     expect((await findLateFeesCharged(given.db, loanId)).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 });

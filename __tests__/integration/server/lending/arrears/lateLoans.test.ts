@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { daysAfter } from '../../../../../contract/dates';
+import { OWING_STATES } from '../../../../../contract/lending/loans/states';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
 import { dueParts } from '../../../../../contract/lending/schedule/repaymentPlan';
 import { totalOf } from '../../../../../contract/lending/schedule/parts';
@@ -215,13 +216,18 @@ onDatabaseAlone((given) => {
       expect(await withDues(await dueDay(2))).toContain(loanId);
     });
 
-    it('while their next due day is empty', async () => {
-      const before = daysAfter(await dueDay(1), -1);
-      await given.db.update(loans).set({ nextDueOn: null }).where(eq(loans.id, loanId));
-      expect(await withDues(before)).toContain(loanId);
-      expect(await dueOn([await dueDay(1)])).toContain(loanId);
-      await unpaidUntil(3);
-      expect(await findDaysLate(given.db, await today(given), [loanId])).toEqual(new Map([[loanId, 3]]));
+    it('which always have a next due day, and an index by it', async () => {
+      for (const state of OWING_STATES) {
+        const withoutDay = given.db.update(loans).set({ state, nextDueOn: null }).where(eq(loans.id, loanId));
+        await expect(withoutDay).rejects.toHaveProperty('cause.constraint', 'loans_owing_have_due_day');
+      }
+      const [row] = await given.connection.withSession((run) =>
+        run(
+          "select pg_get_expr(indpred, indrelid) as states from pg_index where indexrelid = 'loans_by_next_due_day'::regclass",
+        ),
+      );
+      const states = [...String(Reflect.get(row ?? {}, 'states')).matchAll(/'(\w+)'/g)].map(([, state]) => state);
+      expect(states.sort()).toEqual([...OWING_STATES].sort());
     });
 
     it('by the due days of their instalments', async () => {

@@ -50,6 +50,7 @@ onDatabaseAlone((given) => {
       principalKobo: naira(80_000),
       months: 6,
       monthlyIncomeKobo: naira(200_000),
+      termsVersion: 1,
     });
 
     it('begins a loan with its first event, snapshot and mail', async () => {

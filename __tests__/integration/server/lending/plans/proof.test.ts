@@ -70,10 +70,10 @@ onServer((given) => {
       await leaveFirstOut(tx);
       const account = sql`(select id from ledger_accounts where user_id = ${first!.id})`;
       await tx.execute(sql`delete from postings where account_id = ${account}`);
-      await tx.execute(sql`update ledger_months set proved_at = now(), last_day = '2020-01-01', detached_at = now()
-        where month = '0001-01-01'`);
+      await tx.execute(sql`insert into ledger_months (month, last_day, proved_at, detached_at)
+        values ('2020-01-01', '2020-01-31', now(), now())`);
       await tx.execute(sql`insert into ledger_closings (account_id, month, balance_kobo, place, postings)
-        values (${account}, '0001-01-01', ${amountKobo}, 1, 1)`);
+        values (${account}, '2020-01-01', ${amountKobo}, 1, 1)`);
     };
     const isFound = async (amountKobo: number) =>
       (await findings((tx) => heldWas(tx, amountKobo))).join('\n').includes(`${first!.id} waited longer`);

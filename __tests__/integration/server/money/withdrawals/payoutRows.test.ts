@@ -128,7 +128,9 @@ onDatabaseAlone((given) => {
   describe('an account is known', () => {
     const isKnown = (account = BANK, by = userId) => hasPaidPayout(given.db, by, account);
     const rename = (change: Partial<typeof accountEvents.$inferInsert> = {}) =>
-      given.db.insert(accountEvents).values({ userId, kind: 'nameChanged', happenedAt: given.now(), ...change });
+      given.db
+        .insert(accountEvents)
+        .values({ userId, kind: 'nameChanged', happenedAt: given.now(), businessAt: given.now(), ...change });
 
     it('once a payout to it was paid to this person', async () => {
       expect(await isKnown()).toBe(false);

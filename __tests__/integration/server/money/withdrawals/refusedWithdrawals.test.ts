@@ -79,14 +79,13 @@ onServer((given) => {
 
     it.each([
       ['frozen', { isFrozen: true }],
-      ['with a bank account that others claim too', { isBankAccountBarred: true }],
       ['who accepted an older version of the terms', { termsVersion: '2020-01-01' }],
       ['without a verified BVN', { isBvnVerified: false }],
     ])('to people %s', async (_who, set) => {
       const person = await saverWith(given.server);
       await change(given.server, person.id, set);
       expect(await refusal(person)).toEqual([403, 'NOT_ELIGIBLE']);
-      await change(given.server, person.id, { isFrozen: false, isBankAccountBarred: false, isBvnVerified: true });
+      await change(given.server, person.id, { isFrozen: false, isBvnVerified: true });
     });
 
     it('to people who have only completed their profile, naming the first missing step', async () => {

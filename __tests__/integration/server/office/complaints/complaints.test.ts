@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { ComplaintsQuery } from '../../../../../contract/office/complaints/complaint';
 import type { ReceivedComplaint } from '../../../../../contract/office/complaints/complaintSchema';
-import { complaintMessages } from '../../../../../server/db/schema/complaints';
 import { cast, disbursed, skipDays, type Cast } from '../../../../support/loans/lending';
 import { change, saver } from '../../../../support/payments';
 import { buildTestServer } from '../../../../support/serverApp';
@@ -102,18 +100,6 @@ onServer((given) => {
       expect(await mine(person, id)).toMatchObject({ words: 'The app is slow', messages: thread });
       expect(find(await queue({ state: 'waiting' }), id)).toMatchObject({ messages: thread });
       expect((await answer(people.second, id)).status).toBe(200);
-    });
-
-    test('an answer from before threads existed is kept when the person replies', async () => {
-      const { server } = given;
-      const person = await newPerson();
-      const { id } = (await send(person, { kind: 'complaint', words: 'The app is slow' })).body;
-      await answer(people.second, id);
-      await server.context.db.delete(complaintMessages).where(eq(complaintMessages.complaintId, id));
-      const answers = [{ author: 'administrator', words: 'A new plan?' }];
-      expect(await mine(person, id)).toMatchObject({ messages: answers });
-      const { body } = await reply(person, id);
-      expect(body.messages).toMatchObject([...answers, { author: 'person', words: 'It is slow again' }]);
     });
 
     test('14 days after the answer it is closed', async () => {

@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { sessions } from '../../../../../server/db/schema/sessions';
 import { users } from '../../../../../server/db/schema/users';
 import { lockUser } from '../../../../../server/people/users/repository';
 import { signAccessToken } from '../../../../../server/security/accessTokens';
@@ -49,14 +51,21 @@ onServer((given) => {
     expect(await refusal(server, token)).toEqual(INVALID);
   });
 
-  test("a token without a session works, and 'Logout' ends it", async () => {
+  test('a token without a session, or with one of another person, is refused', async () => {
     const { server } = given;
     const { email } = await verified(server);
     const [row] = await server.context.db.select().from(users).where(eq(users.email, email));
-    const token = await signAccessToken(server.context, { userId: row!.id, version: 0, partial: false }, 600);
-    expect((await server.call('myProfile', { token })).status).toBe(200);
-    expect((await server.call('logout', { token })).status).toBe(200);
-    expect(await refusal(server, token)).toEqual(INVALID);
+    const [session] = await server.context.db.select().from(sessions).where(ne(sessions.userId, row!.id)).limit(1);
+    const token = { userId: row!.id, version: 0, partial: false, sessionId: session!.id };
+    expect(await refusal(server, await signAccessToken(server.context, token, 600))).toEqual(INVALID);
+    const withoutSession = await new SignJWT({ ver: 0 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(row!.id)
+      .setAudience('peerlend:access')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(server.context.keys.accessToken);
+    expect(await refusal(server, withoutSession)).toEqual(INVALID);
   });
 
   test('sign-ins are listed by device, last used first, and each can be ended', async () => {

@@ -5,7 +5,6 @@ const able: Standing = {
   isEmailVerified: true,
   isProfileUpdated: true,
   hasBankAccount: true,
-  isBankAccountBarred: false,
   isBvnVerified: true,
   hasAcceptedTerms: true,
   isFrozen: false,
@@ -23,7 +22,6 @@ describe('missing requirements', () => {
     ['hasBankAccount', false, 'bankAccountAdded'],
     ['isBvnVerified', false, 'bvnVerified'],
     ['hasAcceptedTerms', false, 'termsAccepted'],
-    ['isBankAccountBarred', true, 'bankAccountUsable'],
     ['isFrozen', true, 'notFrozen'],
     ['isAdmin', true, 'notAdministrator'],
   ] as const)('%s %p: %s', (fact, value, requirement) => {

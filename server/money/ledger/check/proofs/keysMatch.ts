@@ -3,7 +3,6 @@ import type { IsoDay } from '../../../../../contract/dates';
 import { countByCursor, inSnapshot } from '../../../../db/cursor';
 import type { Reader, Tx } from '../../../../db/connection';
 import { transferKeys, transfers } from '../../../../db/schema/ledger';
-import { FIRST_MONTH } from '../../months';
 import { transferPieces, type InPiece } from '../pieces';
 import type { Proof } from '../proof';
 
@@ -17,7 +16,7 @@ export const keysMatch: Proof = {
 
 async function* wrongKeys(reader: Reader, inPiece: InPiece) {
   const { id, key, kind, month, reference, causedBy, bookedIn, businessDay } = transfers;
-  const isOfMonth = or(eq(month, FIRST_MONTH), sql`${month} = date_trunc('month', ${businessDay}::timestamp)::date`);
+  const isOfMonth = sql`${month} = date_trunc('month', ${businessDay}::timestamp)::date`;
   const rows = await reader
     .select({ id, month, isKeyed: sql<boolean>`${transferKeys.id} is not null`, isOfMonth: sql<boolean>`${isOfMonth}` })
     .from(transfers)

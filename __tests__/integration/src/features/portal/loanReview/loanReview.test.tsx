@@ -244,7 +244,7 @@ describe('/admin/loans/:loanId', () => {
       dueKobo: naira(29_711),
       reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
       notes: [
-        { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Salary is late', promisedOn: '2026-11-30' },
+        { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Salary is late', channel: 'phone' },
         { by: 'Chidi Eze', at: '2026-11-21T09:00:00.000Z', words: 'Nobody at home', channel: 'visit' },
       ],
       promises: [
@@ -266,7 +266,7 @@ describe('/admin/loans/:loanId', () => {
       '19 November 2026: 30 days late, ₦15,105 due',
     );
     expect(card.getByRole('list', { name: 'Contacts' })).toHaveTextContent(
-      /Salary is latePromised to pay by 30 November 2026.*Nobody at homeVisit · /,
+      /Salary is latePhone · .*Nobody at homeVisit · /,
     );
     expect(card.getByRole('list', { name: 'Promises to pay' })).toHaveTextContent(
       /₦5,000 by 22 November 2026Broken.*Adaeze Obi, the borrower/,
