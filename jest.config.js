@@ -18,6 +18,8 @@ const ESM_ONLY = ['@dmsnell', '@noble', 'jose', 'jsondiffpatch', 'jwt-decode', '
 
 const common = {
   transform,
+  // Build constants of the app, read as modules load.
+  globals: { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test' },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
@@ -38,6 +40,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/__tests__/unit/{contract,docs,scripts,server}/**/*.test.ts',
+        '<rootDir>/__tests__/unit/src.test.ts',
         '<rootDir>/__tests__/integration/{contract,scripts}/*.test.ts',
       ],
     },
@@ -53,8 +56,7 @@ module.exports = {
       ...common,
       displayName: 'app',
       testEnvironment: '<rootDir>/__tests__/support/app/browserEnvironment.ts',
-      // Build constant, read as modules load.
-      globals: { __INSTRUMENTS__: false },
+      restoreMocks: true,
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],

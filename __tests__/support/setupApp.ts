@@ -12,10 +12,8 @@ import { API_KEY } from './e2e/appServer';
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(120_000);
 
-Object.assign(globalThis, { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test' });
-
 // Missing in jsdom: a laptop's width, light colours, motion allowed.
-window.matchMedia = (query) =>
+const laptop: typeof window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: [WIDE_SCREEN, SIDEBAR_SCREEN, TABLE_SCREEN].includes(query),
     media: query,
@@ -23,6 +21,7 @@ window.matchMedia = (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+window.matchMedia = laptop;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -36,6 +35,8 @@ beforeAll(() => {
 
 afterEach(() => {
   stopApps();
+  jest.useRealTimers();
+  window.matchMedia = laptop;
   resetNetwork();
   recordReach(true);
   localStorage.clear();

@@ -11,10 +11,6 @@ describe('routes', () => {
   const shows = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
   const headline = /^The future of/;
 
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   describe('the history when a guard refuses', () => {
     test('opening a refused page: the history has no entry for it', async () => {
       const app = renderApp(pathTo('home'));

@@ -24,12 +24,19 @@ describe('watchers', () => {
 });
 
 describe('the inspector of a flow', () => {
+  async function loadedAnew() {
+    let loaded: typeof import('../../../../src/lib/inspection') | undefined;
+    await jest.isolateModulesAsync(async () => {
+      loaded = await import('../../../../src/lib/inspection');
+    });
+    return loaded!;
+  }
+
   const light = createMachine({ initial: 'red', states: { red: { on: { next: 'green' } }, green: {} } });
 
   beforeEach(() => {
     jest.useFakeTimers();
     // Simulates a build with the instruments; other tests run without them.
-    jest.resetModules();
     Object.assign(globalThis, { __INSTRUMENTS__: true });
   });
 
@@ -39,7 +46,7 @@ describe('the inspector of a flow', () => {
   });
 
   test("a failing inspector doesn't stop the flow, and its error is reported", async () => {
-    const { flowInspection, inspectedFlows } = await import('../../../../src/lib/inspection');
+    const { flowInspection, inspectedFlows } = await loadedAnew();
     const stop = inspectedFlows.watch(() => {
       throw new Error('no room');
     });

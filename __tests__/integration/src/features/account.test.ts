@@ -1,0 +1,9 @@
+import './account/apiTokens/apiTokens';
+import './account/apiTokens/webhooks';
+import './account/bankAccounts/bankAccount';
+import './account/complaints/complaints';
+import './account/notices/notices';
+import './account/overview/account';
+import './account/overview/contact';
+import './account/passwordChange/changePassword';
+import './account/termsOfUse/terms';

@@ -1,0 +1,2 @@
+import './borrow/applications/apply';
+import './borrow/loans/loan';

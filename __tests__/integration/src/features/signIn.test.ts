@@ -1,0 +1,2 @@
+import './visitor/passwordReset/passwordReset';
+import './visitor/session/signInPages';

@@ -1,0 +1,2 @@
+import './wallet/balance/wallet';
+import './wallet/withdrawal/withdraw';

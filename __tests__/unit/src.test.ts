@@ -1,0 +1,22 @@
+// Nothing here needs a document, so this runs in Node alone; src/dom.test.ts has the rest.
+import './src/api/idempotencyKeys';
+import './src/api/lastWrite';
+import './src/components/list/listParams';
+import './src/domain/lending/loanSize';
+import './src/domain/onboarding/steps';
+import './src/domain/user/codeSentState';
+import './src/domain/user/maskAccountNumber';
+import './src/features/account/bankAccounts/bankSearch';
+import './src/features/account/dashboard/situations';
+import './src/features/borrow/applications/loanApplicationMachine';
+import './src/features/lend/allocationOf';
+import './src/features/portal/userList/report/report';
+import './src/features/visitor/help/answers';
+import './src/features/visitor/passwordReset/passwordResetMachine';
+import './src/instruments/machines';
+import './src/instruments/recording';
+import './src/lib/callAt';
+import './src/lib/format';
+import './src/lib/inspection';
+import './src/pathTo';
+import './src/styles/palette';

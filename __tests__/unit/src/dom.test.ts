@@ -1,0 +1,10 @@
+import './app/layout/layout';
+import './components/form/forms';
+import './components/list/dataList';
+import './components/toast/toast';
+import './components/useSecondsUntil';
+import './features/visitor/home/homePage';
+import './features/visitor/registration/registrationMachine';
+import './instruments/observer';
+import './instruments/redaction';
+import './lib/safeStorage';
