@@ -145,9 +145,7 @@ describe('/admin/loans/:loanId', () => {
 
   test("on a narrow screen the schedule is a list with the table's contents", async () => {
     const wide = window.matchMedia;
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
     answerCall('administeredLoan', 200, lateReview);
     await openReview(NO_LOAN);
     const lines = within(await screen.findByRole('list', { name: 'Schedule' })).getAllByRole('listitem');
