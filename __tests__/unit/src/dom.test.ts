@@ -8,3 +8,4 @@ import './features/visitor/registration/registrationMachine';
 import './instruments/observer';
 import './instruments/redaction';
 import './lib/safeStorage';
+import './styles/computedStyle';
