@@ -24,14 +24,6 @@ describe('watchers', () => {
 });
 
 describe('the inspector of a flow', () => {
-  async function loadedAnew() {
-    let loaded: typeof import('../../../../src/lib/inspection') | undefined;
-    await jest.isolateModulesAsync(async () => {
-      loaded = await import('../../../../src/lib/inspection');
-    });
-    return loaded!;
-  }
-
   const light = createMachine({ initial: 'red', states: { red: { on: { next: 'green' } }, green: {} } });
 
   beforeEach(() => {
@@ -46,14 +38,16 @@ describe('the inspector of a flow', () => {
   });
 
   test("a failing inspector doesn't stop the flow, and its error is reported", async () => {
-    const { flowInspection, inspectedFlows } = await loadedAnew();
-    const stop = inspectedFlows.watch(() => {
-      throw new Error('no room');
+    await jest.isolateModulesAsync(async () => {
+      const { flowInspection, inspectedFlows } = await import('../../../../src/lib/inspection');
+      const stop = inspectedFlows.watch(() => {
+        throw new Error('no room');
+      });
+      const actor = createActor(light, flowInspection).start();
+      actor.send({ type: 'next' });
+      stop();
+      expect(actor.getSnapshot().value).toBe('green');
+      expect(() => jest.runAllTimers()).toThrow('no room');
     });
-    const actor = createActor(light, flowInspection).start();
-    actor.send({ type: 'next' });
-    stop();
-    expect(actor.getSnapshot().value).toBe('green');
-    expect(() => jest.runAllTimers()).toThrow('no room');
   });
 });
