@@ -41,6 +41,8 @@ const testsIn = (...folders) =>
  * @type {import('jest').Config}
  */
 module.exports = {
+  // A worker that has grown starts anew; its next folder would only collect the garbage of the last.
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/__tests__/support/longestFirst.js',
   projects: [
     {
@@ -62,8 +64,9 @@ module.exports = {
       ...common,
       displayName: 'app',
       testEnvironment: '<rootDir>/__tests__/support/app/browserEnvironment.ts',
-      // Build constant, read as modules load.
-      globals: { __INSTRUMENTS__: false },
+      // Build constants, read as modules load.
+      globals: { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test' },
+      restoreMocks: true,
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],

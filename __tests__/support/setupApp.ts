@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { API_KEY_META } from '../../contract/api';
 import { SIDEBAR_SCREEN, TABLE_SCREEN, WIDE_SCREEN } from '../../src/styles/breakpoints';
+import { computedStyle } from './app/computedStyle';
 import { installNetwork, resetNetwork } from './app/network';
 import { stopApps } from './app/runningApps';
 import { serverUrl } from './app/server';
@@ -11,11 +12,11 @@ import { API_KEY } from './e2e/appServer';
 // A file's first page takes a second of processor time to load: ten seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(120_000);
-
-Object.assign(globalThis, { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test' });
+// React notes the stack of each element it makes, and jest asks for a hundred lines; Node's own number is ten.
+Error.stackTraceLimit = 10;
 
 // Missing in jsdom: a laptop's width, light colours, motion allowed.
-window.matchMedia = (query) =>
+const laptop: typeof window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: [WIDE_SCREEN, SIDEBAR_SCREEN, TABLE_SCREEN].includes(query),
     media: query,
@@ -23,6 +24,8 @@ window.matchMedia = (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+window.matchMedia = laptop;
+window.getComputedStyle = computedStyle;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -36,6 +39,8 @@ beforeAll(() => {
 
 afterEach(() => {
   stopApps();
+  jest.useRealTimers();
+  window.matchMedia = laptop;
   resetNetwork();
   recordReach(true);
   localStorage.clear();

@@ -19,10 +19,12 @@ export function installNetwork(serverUrl: string): void {
   };
 }
 
+const patterns = callNames.map((name) => ({ name, method: calls[name].method, url: urlOf(name) }));
+
 function callOf(url: string, method: string): CallName {
-  const found = callNames.find((name) => urlOf(name).test(url) && calls[name].method === method);
+  const found = patterns.find((one) => one.method === method && one.url.test(url));
   if (!found) throw new Error(`The app made a call that is not in the contract: ${method} ${url}`);
-  return found;
+  return found.name;
 }
 
 export const timesSent = (name: CallName): number => keysSent(name).length;

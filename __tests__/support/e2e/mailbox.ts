@@ -13,8 +13,10 @@ interface KeptMail {
 }
 
 export class Mailbox {
+  // Opened once: everybody's mails are in one folder, which is asked often.
+  private readonly opened = new Set<string>();
   // Each mail is returned once, so that a second request gets the next code.
-  private readonly read = new Set<string>();
+  private readonly waiting = new Map<string, KeptMail>();
 
   constructor(private readonly folder: string) {}
 
@@ -51,15 +53,14 @@ export class Mailbox {
   }
 
   private async takeUnread(email: string): Promise<KeptMail[]> {
-    const unread = (await this.names()).filter((name) => !this.read.has(name));
-    const taken: KeptMail[] = [];
-    for (const name of unread) {
-      const mail = await this.open(name);
-      if (mail.to.toLowerCase() !== email.toLowerCase()) continue;
-      this.read.add(name);
-      taken.push(mail);
+    for (const name of await this.names()) {
+      if (this.opened.has(name)) continue;
+      this.opened.add(name);
+      this.waiting.set(name, await this.open(name));
     }
-    return taken;
+    const taken = [...this.waiting].filter(([, { to }]) => to.toLowerCase() === email.toLowerCase());
+    for (const [name] of taken) this.waiting.delete(name);
+    return taken.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, mail]) => mail);
   }
 
   private async names(): Promise<string[]> {
@@ -68,7 +69,8 @@ export class Mailbox {
   }
 
   private async open(name: string): Promise<KeptMail> {
-    return JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail;
+    const { to, subject, text, code } = JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail;
+    return { to, subject, text, ...(code !== undefined && { code }) };
   }
 }
 

@@ -17,10 +17,6 @@ describe('the stored session', () => {
     });
   }
 
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   const unused = forgedToken({ exp: secondsFromNow(3600) });
 
   describe('local storage', () => {

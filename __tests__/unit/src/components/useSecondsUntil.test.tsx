@@ -7,9 +7,6 @@ describe('useSecondsUntil', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: START_MS });
   });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
 
   const pass = (ms: number) => {
     act(() => {

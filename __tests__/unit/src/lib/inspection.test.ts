@@ -29,7 +29,6 @@ describe('the inspector of a flow', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     // Simulates a build with the instruments; other tests run without them.
-    jest.resetModules();
     Object.assign(globalThis, { __INSTRUMENTS__: true });
   });
 
@@ -39,14 +38,16 @@ describe('the inspector of a flow', () => {
   });
 
   test("a failing inspector doesn't stop the flow, and its error is reported", async () => {
-    const { flowInspection, inspectedFlows } = await import('../../../../src/lib/inspection');
-    const stop = inspectedFlows.watch(() => {
-      throw new Error('no room');
+    await jest.isolateModulesAsync(async () => {
+      const { flowInspection, inspectedFlows } = await import('../../../../src/lib/inspection');
+      const stop = inspectedFlows.watch(() => {
+        throw new Error('no room');
+      });
+      const actor = createActor(light, flowInspection).start();
+      actor.send({ type: 'next' });
+      stop();
+      expect(actor.getSnapshot().value).toBe('green');
+      expect(() => jest.runAllTimers()).toThrow('no room');
     });
-    const actor = createActor(light, flowInspection).start();
-    actor.send({ type: 'next' });
-    stop();
-    expect(actor.getSnapshot().value).toBe('green');
-    expect(() => jest.runAllTimers()).toThrow('no room');
   });
 });

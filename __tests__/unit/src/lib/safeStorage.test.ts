@@ -10,10 +10,6 @@ describe('storage', () => {
     window.localStorage.clear();
   });
 
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   test('values live in the storage; null removes one', () => {
     const { read, write } = safeStorage(() => window.localStorage);
     write('key', 'value');

@@ -18,10 +18,6 @@ function healthIs(reached: boolean) {
   });
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 describe('a call without an answer', () => {
   test('shows the strip until the server answers; failed data then loads again', async () => {
     dropCall('myProfile');

@@ -85,7 +85,6 @@ describe('the top bar', () => {
         jest.advanceTimersByTime(91_000);
       });
       expect(screen.queryByRole('button', { name: 'Hey, Ada' })).not.toBeInTheDocument();
-      jest.useRealTimers();
     });
 
     test('the user menu by keyboard: arrows and Home, End move, Escape closes and gives the focus back', async () => {

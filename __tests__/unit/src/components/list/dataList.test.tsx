@@ -100,11 +100,6 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, o
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-const before = window.matchMedia;
-afterEach(() => {
-  window.matchMedia = before;
-});
-
 describe('on a wide screen', () => {
   beforeEach(() => {
     setScreen(true);

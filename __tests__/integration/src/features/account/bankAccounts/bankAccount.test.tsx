@@ -66,12 +66,6 @@ describe('adding one', () => {
       const { path } = await openAs('complete', pathTo('addBankAccount'));
       await expectDashboard(path);
     });
-
-    test('two banks with the same code are both listed', async () => {
-      const { user } = await openAs('profiled', pathTo('addBankAccount'));
-      await user.click(await bankField());
-      expect(await screen.findAllByRole('option')).toHaveLength(212);
-    });
   });
 
   describe('the rules of the bank account', () => {
@@ -85,23 +79,18 @@ describe('adding one', () => {
       expect(timesSent('addBankAccount')).toBe(0);
     });
 
-    test.each([
-      ['012-345 6789', '0123456789'],
-      ['12345678901', '1234567890'],
-      ['12345abcde', '12345'],
-    ])('pasting %s fills in %s', async (typed, taken) => {
+    test('pasting fills in ten digits at most, without anything else; fewer are refused on leaving the field', async () => {
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await bankField();
-      await user.click(numberField());
-      await user.paste(typed);
-      expect(numberField()).toHaveValue(taken);
-    });
-
-    test.each(['123456789', '12345abcde', '123 456 78'])('%s is not ten digits', async (number) => {
-      const { user } = await openAs('profiled', pathTo('addBankAccount'));
-      await bankField();
-      await user.click(numberField());
-      await user.paste(number);
+      for (const [pasted, taken] of [
+        ['012-345 6789', '0123456789'],
+        ['12345678901', '1234567890'],
+        ['12345abcde', '12345'],
+      ] as const) {
+        await user.clear(numberField());
+        await user.paste(pasted);
+        expect(numberField()).toHaveValue(taken);
+      }
       await user.tab();
       expect(await screen.findByText('Account Number must be exactly 10 digits')).toBeVisible();
     });
@@ -117,11 +106,12 @@ describe('adding one', () => {
   });
 
   describe('finding and checking the account', () => {
-    test('the ten largest banks come first', async () => {
+    test('all banks are listed, those with the same code too, the ten largest first', async () => {
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await user.click(await bankField());
-      const names = (await screen.findAllByRole('option')).slice(0, 10).map(({ textContent }) => textContent);
-      expect(names).toEqual(expect.arrayContaining(['Access Bank', 'Zenith Bank', 'Guaranty Trust Bank']));
+      const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+      expect(names).toHaveLength(212);
+      expect(names.slice(0, 10)).toEqual(expect.arrayContaining(['Access Bank', 'Zenith Bank', 'Guaranty Trust Bank']));
     });
 
     test('a bank is found by its common name; an empty search suggests what to try', async () => {

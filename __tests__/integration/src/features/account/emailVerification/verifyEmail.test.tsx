@@ -71,13 +71,10 @@ describe('/profile/verify-email', () => {
 });
 
 describe('the rules of the email OTP', () => {
-  test.each([
-    ['', 'OTP is required'],
-    ['12345', 'OTP should be 6 digits long'],
-  ])('%j: %s', async (code, message) => {
+  test('an empty code is not sent', async () => {
     const { user } = await open();
-    await user.type(await codeField(), `${code}{Enter}`);
-    expect(await screen.findByText(message)).toBeVisible();
+    await user.type(await codeField(), '{Enter}');
+    expect(await screen.findByText('OTP is required')).toBeVisible();
     expect(timesSent('verifyEmail')).toBe(0);
   });
 });

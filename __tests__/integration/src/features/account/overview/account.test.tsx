@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PersonalData } from '../../../../../../contract/office/dataProtection/personalDataSchema';
-import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { watchSavedFiles } from '../../../../../support/app/savedFiles';
 import { members } from '../../../../../support/app/server';
-
-jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
@@ -91,10 +89,11 @@ describe("/profile/account, behind 'View Account Details'", () => {
   });
 
   test('saves all data about the user as one file', async () => {
+    const saved = watchSavedFiles();
     const { user, member } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Download your data' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'peerlend_personal_data.json'));
-    const file = JSON.parse(await jest.mocked(saveFile).mock.calls[0]![0].text()) as PersonalData;
+    await waitFor(() => expect(saved.map((one) => one.name)).toEqual(['peerlend_personal_data.json']));
+    const file = JSON.parse(await saved[0]!.file.text()) as PersonalData;
     expect(file.sections[0]).toMatchObject({ name: 'account', rows: [{ email: member.email }] });
   });
 

@@ -59,18 +59,12 @@ describe('the rules of the password change', () => {
     expect(timesSent('changePassword')).toBe(0);
   });
 
-  test.each([
-    ['Ab1!', 'Password should be at least 8 characters'],
-    ['lower1!lower', 'Password must contain at least one uppercase letter'],
-    ['UPPER1!UPPER', 'Password must contain at least one lowercase letter'],
-    ['Without!Digit', 'Password must contain at least one number'],
-    ['W1thoutSpecial', 'Password must contain at least one special character'],
-  ])('the new password %s: %s', async (newPassword, message) => {
+  test('a new password that breaks a rule says which on leaving the field', async () => {
     const { user } = await openAs('verified', pathTo('changePassword'));
     await user.click(await screen.findByLabelText('New Password'));
-    await user.paste(newPassword);
+    await user.paste('lower1!lower');
     await user.tab();
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText('Password must contain at least one uppercase letter')).toBeVisible();
   });
 });
 

@@ -129,7 +129,6 @@ describe('/profile/loans/:loanId', () => {
       textHash: 'the hash of that text',
       toBankAccount: false,
     });
-    sent.mockRestore();
     expect(await screen.findByRole('progressbar', { name: '₦40,000 of ₦80,000 pledged' })).toBeVisible();
   });
 
@@ -234,7 +233,6 @@ describe('/profile/loans/:loanId', () => {
       amountKobo: 400_000,
       throughInstalment: 1,
     });
-    sent.mockRestore();
     expect(pay.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await user.click(pay.getByRole('button', { name: 'Choose again' }));
     put(pay.getByLabelText('Amount in naira'), '99');

@@ -54,7 +54,6 @@ test.each([
   const asked = timesSent('listing');
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(timesSent('listing')).toBe(asked);
-  jest.useRealTimers();
 });
 
 test('a closed listing says how it ended', async () => {

@@ -10,8 +10,6 @@ import { listing } from '../../../../../support/market/answers';
 const answer = (rows: object[]) => answerCall('listings', 200, rows, { [TOTAL_COUNT_HEADER]: String(rows.length) });
 
 describe('/profile/market', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   test('without open loans it says so', async () => {
     await openAs('complete', pathTo('market'));
     expect(await screen.findByText('No loans yet')).toBeVisible();

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { saveFile } from '../../../../../../src/lib/saveFile';
 import { answerCall } from '../../../../../support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
+import { watchSavedFiles } from '../../../../../support/app/savedFiles';
 import { members } from '../../../../../support/app/server';
 import { review } from '../../../../../support/administration/loans';
 import { someAudit } from '../../../../../support/administration/portal';
-
-jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 describe('/admin/audit-trail', () => {
   test('shows who did what to whom, with links', async () => {
@@ -44,9 +42,10 @@ describe('/admin/audit-trail', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2020-01-01' } });
     expect(await screen.findByText('No entries match these filters')).toBeVisible();
     expect(router.state.location.search).toBe('?to=2020-01-01');
+    const saved = watchSavedFiles();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'audit_trail.csv'));
+    await waitFor(() => expect(saved.map((one) => one.name)).toEqual(['audit_trail.csv']));
   });
 
   test("a half-typed year doesn't change the address", async () => {

@@ -145,9 +145,7 @@ describe('/admin/loans/:loanId', () => {
 
   test("on a narrow screen the schedule is a list with the table's contents", async () => {
     const wide = window.matchMedia;
-    const narrow = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
     answerCall('administeredLoan', 200, lateReview);
     await openReview(NO_LOAN);
     const lines = within(await screen.findByRole('list', { name: 'Schedule' })).getAllByRole('listitem');
@@ -156,7 +154,6 @@ describe('/admin/loans/:loanId', () => {
       '20 December 2026₦14,605Upcoming',
     ]);
     expect(screen.queryByRole('table', { name: 'Schedule' })).not.toBeInTheDocument();
-    narrow.mockRestore();
   });
 
   test("freezing the borrower is in a menu, apart from the loan's decisions", async () => {
@@ -220,7 +217,6 @@ describe('/admin/loans/:loanId', () => {
     await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const bodies = sent.mock.calls.map(([, init]) => init?.body);
-    sent.mockRestore();
     expect(bodies).toContain(JSON.stringify({ firstDueOn: '2027-01-19', reason: 'Lost the job', months: 10 }));
   });
 

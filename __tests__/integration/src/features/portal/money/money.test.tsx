@@ -182,7 +182,6 @@ describe('/admin/money', () => {
     await user.click(correction.getByRole('button', { name: 'Propose' }));
     await waitFor(() => expect(timesSent('proposeJournalEntry')).toBe(1));
     const bodies = sent.mock.calls.map(([, init]) => init?.body).filter((body) => typeof body === 'string');
-    sent.mockRestore();
     expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
       entry: 'bankCharge',
       amountKobo: 150_000,

@@ -5,7 +5,7 @@ import { findToast } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 import { tryAgain } from '../../../../../support/app/tryAgain';
-import { newTag } from '../../../../../support/e2e/people';
+import { newPerson, newTag } from '../../../../../support/e2e/people';
 import type { ListedUser } from '../../../../../../contract/people/users/userSchema';
 import { registrationRules } from '../../../../../../contract/people/users/registrationRules';
 import { userLines } from '../../../../../../src/features/portal/userList/report/reportWriter';
@@ -24,7 +24,7 @@ const headers = () => [...table().tHead!.rows[0]!.cells];
 const press = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 
 async function createPeople(tag: string, firstNamesGiven: string[]) {
-  for (const firstName of firstNamesGiven) await members.create('registered', { firstName, lastName: tag });
+  for (const firstName of firstNamesGiven) await members.call('register', newPerson({ firstName, lastName: tag }));
 }
 
 describe('/admin/allusers', () => {

@@ -3,36 +3,10 @@ import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, restoreCall } from '../../../../../support/app/network';
 import { findToast } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
+import { watchSavedFiles } from '../../../../../support/app/savedFiles';
 import { members } from '../../../../../support/app/server';
 import { WriterWorker } from '../../../../../support/app/writerWorker';
 import { newTag } from '../../../../../support/e2e/people';
-
-interface Saved {
-  name: string;
-  file: Blob;
-}
-
-let saved: Saved[] = [];
-
-beforeEach(() => {
-  saved = [];
-  Object.assign(globalThis, { Worker: WriterWorker });
-  let made: Blob | undefined;
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => {
-      made = file;
-      return 'blob:report';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    if (made) saved.push({ name: this.download, file: made });
-  });
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 async function openSearch(tag: string) {
   const view = renderApp(`${pathTo('allUsers')}?q=${tag}`, await members.signInAsAdmin());
@@ -49,6 +23,13 @@ async function createPeople(): Promise<string> {
 }
 
 describe("'Generate Report'", () => {
+  let saved: ReturnType<typeof watchSavedFiles>;
+
+  beforeEach(() => {
+    saved = watchSavedFiles();
+    Object.assign(globalThis, { Worker: WriterWorker });
+  });
+
   test('saves users_report.csv with every user that matches the search', async () => {
     const tag = await createPeople();
     const { generate } = await openSearch(tag);

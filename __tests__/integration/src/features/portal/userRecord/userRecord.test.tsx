@@ -1,16 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ListedUser } from '../../../../../../contract/people/users/userSchema';
-import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
 import { put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
+import { watchSavedFiles } from '../../../../../support/app/savedFiles';
 import { members } from '../../../../../support/app/server';
 import { someContacts, someMoney, someSignIns } from '../../../../../support/administration/investigate';
 import { record } from '../../../../../support/administration/people';
 import { profile } from '../../../../../support/e2e/people';
-
-jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -215,9 +213,8 @@ describe('/admin/users/:userId', () => {
     await user.click(dialog.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('0012345678')).toBeVisible();
     expect(detailsIn('Private details')).toMatchObject({ 'Date of birth': '17 May 1990', Phone: 'Not given yet' });
-    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    visibility.mockRestore();
     expect(screen.queryByText('0012345678')).not.toBeInTheDocument();
     expect(detailsIn('Private details')).toMatchObject({ 'Account number': 'ends in 5678' });
   });
@@ -275,9 +272,10 @@ describe('/admin/users/:userId', () => {
 
   test('saves all data about the user as a file', async () => {
     const { email } = await members.create('registered');
+    const saved = watchSavedFiles();
     const { user } = await openRecord(await idOf(email));
     await user.click(await screen.findByRole('button', { name: 'Download their data' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'peerlend_personal_data.json'));
+    await waitFor(() => expect(saved.map((one) => one.name)).toEqual(['peerlend_personal_data.json']));
   });
 
   test('missing details say so', async () => {

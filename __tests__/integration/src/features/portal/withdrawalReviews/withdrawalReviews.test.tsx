@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReviewedWithdrawal } from '../../../../../../contract/money/payouts/reviewedWithdrawalSchema';
 import { naira } from '../../../../../../contract/money/kobo';
-import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, timesSent } from '../../../../../support/app/network';
 import { put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
+import { watchSavedFiles } from '../../../../../support/app/savedFiles';
 import { members } from '../../../../../support/app/server';
-
-jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
@@ -48,9 +46,10 @@ describe('/admin/withdrawals', () => {
     await user.click(dialog.getByRole('button', { name: label }));
     expect(await screen.findByText('No withdrawals are waiting.')).toBeVisible();
     expect(timesSent(call)).toBe(1);
+    const saved = watchSavedFiles();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'withdrawals_under_review.csv'));
+    await waitFor(() => expect(saved.map((one) => one.name)).toEqual(['withdrawals_under_review.csv']));
   });
 
   test('an unusually fast withdrawal says which rule holds it, and when it goes back', async () => {

@@ -1,11 +1,8 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { TempTokenAnswer } from '../../../../../../contract/people/session/sessionSchema';
 import { mailbox, members } from '../../../../../support/app/server';
 import { forgedToken, secondsFromNow } from '../../../../../support/e2e/storage';
-
-// Everything on these pages is visible, and visibility checks take most of a test's time in jsdom.
-configure({ defaultHidden: true });
 
 export const NEW_PASSWORD = 'N3w!Password';
 

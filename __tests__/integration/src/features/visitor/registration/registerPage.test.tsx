@@ -87,12 +87,7 @@ describe('rules of the registration form', () => {
     ['lastName', { lastName: '  ' }, 'Last Name is required'],
     ['userName', { userName: 'ab' }, 'User Name must be 3 or more characters long'],
     ['email', { email: 'amina@mail' }, 'Invalid email address'],
-    ['empty email', { email: '' }, 'Invalid email address'],
     ['password', { password: 'S!0rt' }, 'Password should be at least 8 characters'],
-    ['uppercase', { password: 'str0ng!password' }, 'Password must contain at least one uppercase letter'],
-    ['lowercase', { password: 'STR0NG!PASSWORD' }, 'Password must contain at least one lowercase letter'],
-    ['digit', { password: 'Strong!Password' }, 'Password must contain at least one number'],
-    ['special', { password: 'Str0ngPassword' }, 'Password must contain at least one special character'],
   ];
 
   test.each(cases)('%s', async (_, broken, message) => {
@@ -117,14 +112,11 @@ describe('rules of the registration form', () => {
     expect(await screen.findByText('First Name is required')).toBeInTheDocument();
   });
 
-  test.each([
-    ['', 'OTP is required'],
-    ['123', 'OTP should be 6 digits long'],
-  ])("the code '%s': %s", async (code, message) => {
+  test('a code of three digits is not sent', async () => {
     const { user } = await openCodeStep();
-    if (code) await user.type(codeField(), code);
+    await user.type(codeField(), '123');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await screen.findByText('OTP should be 6 digits long')).toBeInTheDocument();
     expect(timesSent('verifyEmail')).toBe(0);
   });
 });

@@ -1,13 +1,10 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Registration } from '../../../../../../contract/people/users/registrationRules';
 import { DRAFT_KEY } from '../../../../../../src/features/visitor/registration/registrationDraft';
 import { pathTo } from '../../../../../../src/pathTo';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
-
-// Everything in the wizard is visible, and visibility checks take most of a test's time in jsdom.
-configure({ defaultHidden: true });
 
 export const findTerms = () => screen.findByRole('heading', { name: 'Accept the Terms' });
 export const findDetails = () => screen.findByRole('heading', { name: 'Account Details' });

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { writeErrorMessage } from '../../../../../../contract/errors';
 import { OFFLINE_TEXT } from '../../../../../../src/components/toast/catalogue';
@@ -7,9 +7,6 @@ import { answerCall, dropCall, holdCall, timesSent } from '../../../../../suppor
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 import { admin } from '../../../../../support/e2e/appServer';
-
-// Everything on these pages is visible, and visibility checks take most of a test's time in jsdom.
-configure({ defaultHidden: true });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const button = () => screen.getByRole('button', { name: 'Sign In' });

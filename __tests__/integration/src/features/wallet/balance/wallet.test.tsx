@@ -4,15 +4,12 @@ import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, restoreCall } from '../../../../../support/app/network';
 import { openAs } from '../../../../../support/app/openAs';
+import { watchSavedFiles } from '../../../../../support/app/savedFiles';
 import { members } from '../../../../../support/app/server';
 
 const balance = () => screen.findByRole('region', { name: 'Balance' });
 
 describe('/profile/wallet', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   test('before the BVN is verified: no balance, but the missing steps', async () => {
     await openAs('complete', pathTo('wallet'));
     expect(await balance()).toHaveTextContent(/^Balance₦0$/);
@@ -99,9 +96,7 @@ describe('/profile/wallet', () => {
   });
 
   test('filters go to the server, the address and the file', async () => {
-    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:transactions');
-    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const saved = watchSavedFiles();
     const { user, router } = await openAs('saver', pathTo('wallet'));
     const card = await screen.findByRole('region', { name: 'Transactions' });
     await user.click(await within(card).findByRole('combobox', { name: 'Kind' }));
@@ -109,22 +104,20 @@ describe('/profile/wallet', () => {
     expect(await within(card).findByText('No transactions match these filters.', { exact: false })).toBeVisible();
     expect(router.state.location.search).toBe('?kind=withdrawal');
     await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-    expect((await createObjectURL.mock.calls[0]![0].text()).trimEnd().split('\r\n')).toHaveLength(1);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await saved[0]!.file.text()).trimEnd().split('\r\n')).toHaveLength(1);
     await user.click(within(card).getByRole('button', { name: 'Show all transactions' }));
     expect(await within(card).findByText('Money added')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 
   test('a statement of a month is saved as a file', async () => {
-    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:statement');
-    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const saved = watchSavedFiles();
     const { user } = await openAs('saver', pathTo('wallet'));
     await user.click(await screen.findByRole('button', { name: 'Statement as CSV' }));
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^wallet_\d{4}-\d\d\.csv$/);
-    expect(await createObjectURL.mock.calls[0]![0].text()).toContain('Money added,5000.00,,,5000.00');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toMatch(/^wallet_\d{4}-\d\d\.csv$/);
+    expect(await saved[0]!.file.text()).toContain('Money added,5000.00,,,5000.00');
   });
 
   test('without a payment provider the page says so', async () => {

@@ -177,10 +177,6 @@ function typeTo(count: number) {
 describe('typing headline, speed 50, repeated forever', () => {
   const matchMedia = window.matchMedia;
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    jest.useRealTimers();
-    window.matchMedia = matchMedia;
-  });
 
   test('starts with the full text, waits, then types a character every 50 ms, in a loop', () => {
     render(<TypedHeadline />);

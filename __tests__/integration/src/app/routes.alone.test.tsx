@@ -5,15 +5,12 @@ import { members } from '../../../support/app/server';
 import { answerCall, restoreCall } from '../../../support/app/network';
 import { admin } from '../../../support/e2e/appServer';
 import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
+import { ada, tokenFor } from '../../../support/storedUser';
 import { type Access, type Page, pages } from '../../../../src/pages';
 
 describe('routes', () => {
   const shows = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
   const headline = /^The future of/;
-
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   describe('the history when a guard refuses', () => {
     test('opening a refused page: the history has no entry for it', async () => {
@@ -129,8 +126,7 @@ describe('routes and guards', () => {
   test.each(profilePages)(
     '%s with an expired token clears the session, shows a toast, and leads to /login',
     async (path) => {
-      const { user } = await members.create('complete');
-      const { path: shown } = renderApp(path, { user, accessToken: expiredToken, isVerifyingEmail: true });
+      const { path: shown } = renderApp(path, { user: ada, accessToken: expiredToken, isVerifyingEmail: true });
       expect(await screen.findByText('Expired Session')).toBeInTheDocument();
       expect(screen.getByText('Please Login again to continue')).toBeInTheDocument();
       expect(shown()).toBe(pathTo('login'));
@@ -211,8 +207,7 @@ describe('routes and guards', () => {
   });
 
   test.each(guestPages)('%s sends a signed-in user home', async (path) => {
-    const { user, accessToken } = await members.create('verified');
-    const { path: shown } = renderApp(path, { user, accessToken });
+    const { path: shown } = renderApp(path, { user: ada, accessToken: tokenFor(3600) });
     await waitFor(() => {
       expect(shown()).toBe(pathTo('home'));
     });
