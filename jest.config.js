@@ -18,6 +18,7 @@ const ESM_ONLY = ['@dmsnell', '@noble', 'jose', 'jsondiffpatch', 'jwt-decode', '
 
 const common = {
   transform,
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/fileCost.ts'],
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
@@ -57,7 +58,7 @@ module.exports = {
       globals: { __INSTRUMENTS__: false },
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/__tests__/support/setupApp.ts'],
       testMatch: ['<rootDir>/__tests__/{unit,integration}/src/**/*.test.{ts,tsx}'],
     },
   ],
