@@ -1,4 +1,6 @@
 import { browserFiles, FILE_BUDGET_SECONDS, slowFiles } from '../../../scripts/lib/tests/files.mjs';
+import JestProgress from '../../../scripts/lib/tests/jestProgress.mjs';
+import PlaywrightProgress from '../../../scripts/lib/tests/playwrightProgress.mjs';
 import { progressOf } from '../../../scripts/lib/tests/progress.mjs';
 import { queueFor } from '../../../scripts/lib/tests/queue.mjs';
 
@@ -18,26 +20,53 @@ describe('npm test tells how far a part is', () => {
   });
 });
 
-describe('npm test runs parts side by side', () => {
-  const job = () => {
-    const { promise, resolve, reject } = deferred();
-    const seen = { started: false };
-    const work = () => {
-      seen.started = true;
-      return promise;
-    };
-    return { seen, work, resolve, reject };
+describe('a failure is told as it happens', () => {
+  const told = () => {
+    const say = jest.spyOn(console, 'log').mockImplementation();
+    return () => say.mock.calls.map(([line]) => String(line));
   };
 
-  function deferred() {
-    let resolve: (value: string) => void = () => undefined;
-    let reject: (reason: Error) => void = () => undefined;
-    const promise = new Promise<string>((one, other) => {
-      resolve = one;
-      reject = other;
+  it("in jest, also a file's that could not be run", () => {
+    const lines = told();
+    const reporter = new JestProgress();
+    reporter.onRunStart({ numTotalTestSuites: 2 });
+    const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+    const failed = { status: 'failed', fullName: 'divides', failureMessages: ['by zero'] };
+    reporter.onTestFileResult({ path: `${process.cwd()}/a.test.ts` }, { testResults: [passed, failed] });
+    const broken = { testResults: [], testExecError: { message: 'no module' }, failureMessage: 'Cannot find module' };
+    reporter.onTestFileResult({ path: `${process.cwd()}/b.test.ts` }, broken);
+    expect(lines()).toEqual(['✗ a.test.ts › divides\nby zero', '✗ b.test.ts\nCannot find module']);
+  });
+
+  it('in the browser', () => {
+    const lines = told();
+    const reporter = new PlaywrightProgress();
+    reporter.onBegin({}, { allTests: () => [1, 2] });
+    const test = (outcome: string) => ({
+      outcome: () => outcome,
+      titlePath: () => ['', 'e2e', 'a.spec.ts', 'signs in'],
     });
-    return { promise, resolve, reject };
-  }
+    reporter.onTestEnd(test('expected'), { errors: [] });
+    reporter.onTestEnd(test('unexpected'), { errors: [{ message: 'not visible' }] });
+    expect(lines()).toEqual(['✗ e2e › a.spec.ts › signs in\nnot visible']);
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+});
+
+describe('npm test runs parts side by side', () => {
+  const job = () => {
+    let end: (value: string) => void = () => undefined;
+    const work = jest.fn(() => new Promise<string>((resolve) => (end = resolve)));
+    return {
+      work,
+      end: (value: string) => {
+        end(value);
+      },
+    };
+  };
 
   it('as many as there is room for, in order; smaller work passes what must wait', async () => {
     const enqueue = queueFor(3);
@@ -45,13 +74,13 @@ describe('npm test runs parts side by side', () => {
     const first = enqueue(2, large.work);
     const second = enqueue(3, whole.work);
     const third = enqueue(1, small.work);
-    expect([large, whole, small].map(({ seen }) => seen.started)).toEqual([true, false, true]);
-    large.resolve('large');
+    expect([large, whole, small].map(({ work }) => work.mock.calls.length)).toEqual([1, 0, 1]);
+    large.end('large');
     await expect(first).resolves.toBe('large');
-    expect(whole.seen.started).toBe(false);
-    small.resolve('small');
+    expect(whole.work).not.toHaveBeenCalled();
+    small.end('small');
     await expect(third).resolves.toBe('small');
-    whole.resolve('whole');
+    whole.end('whole');
     await expect(second).resolves.toBe('whole');
   });
 

@@ -16,7 +16,7 @@ export function queueFor(room) {
       free += processes;
       startWhatFits();
     };
-    work().then(resolve, reject).finally(end);
+    work().finally(end).then(resolve, reject);
     startWhatFits();
   }
 
