@@ -10,9 +10,11 @@ const { endWithChildren, since, stopWithParent } = await import('./lib/run.mjs')
 const { install } = await import('./lib/install.mjs');
 const { build } = await import('./lib/build.mjs');
 const { ensureBrowser } = await import('./lib/browser.mjs');
-const { parts } = await import('./lib/tests/parts.mjs');
+const { parts, WORKERS } = await import('./lib/tests/parts.mjs');
 const { closingLine, single } = await import('./lib/tests/outcome.mjs');
 const { printOutcome } = await import('./lib/tests/print.mjs');
+const { queueFor } = await import('./lib/tests/queue.mjs');
+const { slowFiles } = await import('./lib/tests/files.mjs');
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
@@ -28,7 +30,6 @@ const wants = (name) => wanted.includes(name);
 const outcomes = [];
 
 async function take(name, part) {
-  if (!wants(name)) return;
   const start = performance.now();
   const outcome = await part();
   outcomes.push(outcome);
@@ -47,20 +48,22 @@ async function browserTests(name, built) {
 stopWithParent();
 endWithChildren();
 await install(root);
-// The checks need one core each, so they run alongside the tests.
-const checks = Promise.all([
-  take('types', () => parts.types(root)),
-  take('format', () => parts.format(root)),
-  take('lint', () => parts.lint(root)),
-]);
-const built = ['e2e', ...browsersAtLength].some(wants) ? await build(root) : true;
-await take('unit', () => parts.unit(root));
-await checks;
-await take('e2e', () => browserTests('e2e', built));
-await take('long', () => parts.long(root));
-await take('embedded', () => parts.embedded(root));
-await take('pooled', () => parts.pooled(root));
-for (const name of browsersAtLength) await take(name, () => browserTests(name, built));
+// Beside jest's workers there is room for one more process. Browser tests run alone, as they soon time out.
+const ROOM = WORKERS + 1;
+const inTurn = queueFor(ROOM);
+const running = [];
+function plan(name, processes, part = () => parts[name](root)) {
+  if (wants(name)) running.push(inTurn(processes, () => take(name, part)));
+}
 
+plan('unit', WORKERS);
+plan('lint', 1);
+const built = ['e2e', ...browsersAtLength].some(wants) ? inTurn(1, () => build(root)) : true;
+plan('format', 1);
+for (const name of ['long', 'embedded', 'pooled']) plan(name, WORKERS);
+for (const name of ['e2e', ...browsersAtLength]) plan(name, ROOM, async () => browserTests(name, await built));
+await Promise.all(running);
+
+for (const line of slowFiles(outcomes)) console.log(line);
 console.log(closingLine(outcomes));
 process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0;

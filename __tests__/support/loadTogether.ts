@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { noteCost } from './fileCost';
 
 const TOGETHER = 'together.ts';
 const TEST = /(?<!\.alone)\.test\.tsx?$/;
@@ -21,8 +22,9 @@ export function testsOf(folder: string): string[] {
 export function loadTogether(folder: string): void {
   for (const file of testsOf(folder))
     describe(file.slice(folder.length + 1), () => {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- the block must be open while the file loads
-      require(file);
+      // The block must be open while the file loads.
+      // eslint-disable-next-line @typescript-eslint/no-require-imports -- as said above
+      noteCost(relative(process.cwd(), file), () => require(file));
     });
   // The longest that a file asks for; the last one to ask would decide otherwise.
   jest.setTimeout(300_000);

@@ -157,7 +157,10 @@ export async function startPostgresServer({
   const port = await freePort();
   const url = (database: string) => `postgres://peerlend@127.0.0.1:${port}/${database}`;
   const socketUrl = (database: string) => `postgres://peerlend@${encodeURIComponent(scratch)}:${port}/${database}`;
-  const settings = ['max_connections=200', ...(durable ? [] : FORGETFUL), ...also].flatMap((setting) => ['-c', setting]);
+  const settings = ['max_connections=200', ...(durable ? [] : FORGETFUL), ...also].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
   const args = ['-D', data, '-k', scratch, '-h', '127.0.0.1', '-p', String(port), ...settings];
   const launch = () => spawn(join(binaries, 'postgres'), args, { ...user, cwd: scratch, stdio: 'ignore' });
   let server = launch();

@@ -3,6 +3,7 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   show?: boolean;
   limitMs?: number;
+  onLine?: (line: string) => void;
 }
 
 interface Ended {

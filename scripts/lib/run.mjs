@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 const running = new Set();
 
@@ -35,11 +36,12 @@ export function stopWithParent() {
 /**
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limitMs?: number }} [options] show: sends output
- * straight to the terminal instead of collecting it. limitMs: stops it after that long.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limitMs?: number, onLine?: (line: string) => void }}
+ * [options] show: sends output straight to the terminal instead of collecting it. limitMs: stops it after that long.
+ * onLine: hears each line of standard output.
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code is 127 if it could not be started
  */
-export function run(program, args, { cwd, env = process.env, show = false, limitMs } = {}) {
+export function run(program, args, { cwd, env = process.env, show = false, limitMs, onLine } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
@@ -54,6 +56,7 @@ export function run(program, args, { cwd, env = process.env, show = false, limit
         output += text;
       });
     }
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
     const timer =
       limitMs === undefined
         ? undefined

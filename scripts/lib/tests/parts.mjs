@@ -5,6 +5,7 @@ import { installPackages, isDebianRoot } from '../debian.mjs';
 import { installOtherBrowsers } from '../otherBrowsers.mjs';
 import { run, runNode } from '../run.mjs';
 import { ensureDevToolsPanel } from './devToolsPanel.mjs';
+import { browserFiles, readFileCosts } from './files.mjs';
 import { readJestReport } from './jestReport.mjs';
 import { joined, single, tail, withExitCode } from './outcome.mjs';
 import { readPlaywrightReport } from './playwrightReport.mjs';
@@ -12,6 +13,11 @@ import { ensureRuntime, RUNTIMES } from './runtimes.mjs';
 
 const REPORTS = 'node_modules/.cache/test-reports';
 const MINUTE = 60_000;
+
+/** Test runners and servers wait for each other a fifth of the time. */
+export const WORKERS = availableParallelism() + 1;
+
+const tell = (name) => (line) => console.log(`${name}  ${line}`);
 
 async function withReport(root, name, read, start) {
   const file = join(root, REPORTS, `${name}.json`);
@@ -33,11 +39,13 @@ async function check(root, name, args) {
 const { NODE_ENV: _unused, ...env } = process.env;
 
 /** Runs the test files of a folder together, or single files by their path. */
-const jestTests = (root, name, { variables = {}, args = [], files = [], node = process.execPath } = {}) =>
-  withReport(
+function jestTests(root, name, { variables = {}, args = [], files = [], node = process.execPath } = {}) {
+  const costs = join(root, REPORTS, `${name}.costs`);
+  rmSync(costs, { force: true });
+  return withReport(
     root,
     name,
-    (report) => readJestReport(report, root),
+    (report) => ({ ...readJestReport(report, root), costs: readFileCosts(costs) }),
     (file) =>
       run(
         node,
@@ -49,8 +57,8 @@ const jestTests = (root, name, { variables = {}, args = [], files = [], node = p
           'node_modules/jest/bin/jest.js',
           '--json',
           `--outputFile=${file}`,
-          // A fifth of the time is spent waiting for servers.
-          `--maxWorkers=${availableParallelism() + 1}`,
+          '--reporters=./scripts/lib/tests/jestProgress.mjs',
+          `--maxWorkers=${WORKERS}`,
           '--silent',
           ...args,
           ...files,
@@ -60,19 +68,24 @@ const jestTests = (root, name, { variables = {}, args = [], files = [], node = p
           env: {
             ...env,
             DEBUG_PRINT_LIMIT: '0',
+            PEERLEND_TEST_COSTS: costs,
             ...(files.length === 0 && { PEERLEND_TEST_TOGETHER: 'yes' }),
             ...variables,
           },
           limitMs: 45 * MINUTE,
+          onLine: tell(name),
         },
       ),
   );
+}
+
+const readBrowserTests = (report) => ({ ...readPlaywrightReport(report), durations: browserFiles(report) });
 
 /** The part's name is a project in playwright.config.ts. */
 const browserTests =
   (name, projects = [name], { files = [], node = process.execPath } = {}) =>
   (root, browser) =>
-    withReport(root, name, readPlaywrightReport, (file) =>
+    withReport(root, name, readBrowserTests, (file) =>
       run(
         node,
         [
@@ -80,12 +93,13 @@ const browserTests =
           'test',
           ...files,
           ...projects.map((one) => `--project=${one}`),
-          '--reporter=json',
+          '--reporter=json,./scripts/lib/tests/playwrightProgress.mjs',
         ],
         {
           cwd: root,
           env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
           limitMs: 20 * MINUTE,
+          onLine: tell(name),
         },
       ),
     );
@@ -121,11 +135,17 @@ async function testsOnRuntime(root, browser, major) {
   }
 }
 
+/** Prettier keeps it in node_modules/.cache. */
+const PRETTIER_CACHE = ['--cache', '--cache-strategy', 'content'];
+
+/** The compiler alone comes close to Node's usual limit of 4 GB. */
+const CODE_CHECK = ['--max-old-space-size=6144', 'scripts/lib/code/check.mjs'];
+
 export const parts = {
-  types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
-  format: (root) => check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
+  format: (root) =>
+    check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', ...PRETTIER_CACHE, '.']),
   lint: async (root) => {
-    const code = await check(root, 'code', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']);
+    const code = await check(root, 'types and rules', CODE_CHECK);
     const imports = await check(root, 'imports', [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       'contract',
