@@ -138,7 +138,7 @@ onServer((given) => {
       expect(await situation(borrower)).toEqual({ kind: 'administrator' });
       await skipDays(server, 1);
       expect(await situation(borrower)).toEqual({ kind: 'dueSoon', ...payment });
-      await change(server, borrower.id, { isAdmin: false });
+      await change(server, borrower.id, { isAdmin: false, roles: [] });
     });
 
     test('shows a late payment with its days, until there is a new plan to agree to', async () => {

@@ -16,7 +16,7 @@ onDatabaseAlone((given) => {
     expect(await isOpen()).toBe(true);
     await change({ isAdmin: true });
     expect(await isOpen()).toBe(false);
-    await change({ isAdmin: false, deletedAt: given.now() });
+    await change({ isAdmin: false, roles: [], deletedAt: given.now() });
     expect(await isOpen()).toBe(false);
   });
 });

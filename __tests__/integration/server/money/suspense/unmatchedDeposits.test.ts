@@ -123,7 +123,7 @@ onDatabaseAlone((given) => {
       await expect(proposeTo()).rejects.toEqual(refused('NOBODY_FOUND', inField));
       await db.update(users).set({ isEmailVerified: true, isAdmin: true }).where(eq(users.id, userId));
       await expect(proposeTo()).rejects.toEqual(refused('HAS_NO_WALLET', inField));
-      await db.update(users).set({ isAdmin: false }).where(eq(users.id, userId));
+      await db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.id, userId));
       const proposal = await proposeTo();
       await db.update(users).set({ deletedAt: given.now() }).where(eq(users.id, userId));
       await expect(decide(proposal)).rejects.toEqual(refused('HAS_NO_WALLET'));

@@ -31,7 +31,7 @@ const approve = async (server: TestServer, { token }: Person, kind: string, emai
 
 onServer((given) => {
   beforeEach(async () => {
-    await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    await given.server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
   });
   const mailsTo = (email: string) => given.server.mails.all.filter(({ to }) => to === email);
 
@@ -172,7 +172,7 @@ onServer((given) => {
 onPostgresServer((given) => {
   test('accepting an invitation waits for a concurrent deposit, and is then refused', async () => {
     const { server } = given;
-    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
     const sole = await administrator(server);
     const invited = await saver(server);
     await invite(server, sole, invited.email);
@@ -191,7 +191,7 @@ onPostgresServer((given) => {
 
   test('two concurrent removals leave two administrators', async () => {
     const { server } = given;
-    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
     const all = [await administrator(server), await administrator(server), await administrator(server)];
     const [first, second, third] = all as [Person, Person, Person];
     for (const [by, whom] of [

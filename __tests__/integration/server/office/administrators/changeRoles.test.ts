@@ -47,7 +47,7 @@ const approve = async (server: TestServer, by: Person, approvalId: string) => {
 /** The only owners, created a minute later so that their proposals come after those of earlier tests. */
 async function owners(server: TestServer): Promise<[Person, Person, Person]> {
   server.clock.advance({ minutes: 1 });
-  await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+  await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
   return [await administrator(server), await administrator(server), await administrator(server)];
 }
 
@@ -217,7 +217,7 @@ onServer((given) => {
   test('a removed administrator keeps no role', async () => {
     const { server } = given;
     const person = await administrator(server, ['credit']);
-    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.email, person.email));
+    await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.email, person.email));
     expect(await rolesOf(server, person)).toEqual([]);
     const back = server.context.db
       .update(users)

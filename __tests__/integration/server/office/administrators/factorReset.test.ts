@@ -30,7 +30,7 @@ const approve = async (server: TestServer, by: Person) => {
 
 async function four(server: TestServer) {
   server.clock.advance({ minutes: 1 });
-  await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+  await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
   const one = await administrator(server);
   const other = await administrator(server);
   const third = await administrator(server);

@@ -36,7 +36,7 @@ onServer((given) => {
 
   it('creates none on PostgreSQL without configuration', async () => {
     const { server } = given;
-    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
     expect(await ensureAdmin(server.context, false)).toEqual([]);
     expect(await server.context.db.select().from(users).where(eq(users.isAdmin, true))).toEqual([]);
   });
@@ -52,7 +52,7 @@ onServer((given) => {
   });
 
   it('production requires two administrators named in the environment', async () => {
-    await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    await given.server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
     const production = PRODUCTION_ENV;
     const env = { ...production, ADMIN_EMAIL: 'one@peerlend.example', ADMIN_PASSWORD: PASSWORD };
     const alone = await buildTestServer(given.database.connection(), { env });

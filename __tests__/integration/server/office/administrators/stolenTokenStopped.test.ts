@@ -23,7 +23,7 @@ onServer((given) => {
   beforeEach(async () => {
     const { server } = given;
     server.clock.advance({ minutes: 1 });
-    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
     victim = await administrator(server);
     other = await administrator(server);
     await administrator(server);

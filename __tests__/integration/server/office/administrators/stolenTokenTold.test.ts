@@ -19,7 +19,7 @@ onServer((given) => {
   beforeEach(async () => {
     const { server } = given;
     server.clock.advance({ hours: 25 });
-    await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
     victim = await administrator(server);
     other = await administrator(server);
     support = await administrator(server, ['support']);

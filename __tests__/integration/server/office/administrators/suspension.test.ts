@@ -40,7 +40,7 @@ const portal = async (server: TestServer, { token }: Person) => {
 /** The only three, created a minute later so that their proposals come after those of earlier tests. */
 async function three(server: TestServer): Promise<[Person, Person, Person]> {
   server.clock.advance({ minutes: 1 });
-  await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+  await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
   return [await administrator(server), await administrator(server), await administrator(server)];
 }
 

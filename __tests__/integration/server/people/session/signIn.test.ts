@@ -101,7 +101,7 @@ onServer((given) => {
       const admin = await administrator(server);
       const { users } = await import('../../../../../server/db/schema/users');
       const { eq } = await import('drizzle-orm');
-      await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.email, admin.email));
+      await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.email, admin.email));
       const answer = await server.call('allUsers', { token: admin.token });
       expect([answer.status, answer.error.code]).toEqual([403, 'NOT_AN_ADMIN']);
     });
