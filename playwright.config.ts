@@ -14,6 +14,7 @@ const folders = (...names: string[]) => names.map((name) => `**/e2e/${name}/**`)
 export default defineConfig<HandsOption, EngineOption>({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
+  globalSetup: './__tests__/support/e2e/makeReadyData.ts',
   globalTeardown: './__tests__/support/e2e/flows/writeCoverage.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

@@ -15,6 +15,7 @@ interface KeptMail {
 export class Mailbox {
   // Each mail is returned once, so that a second request gets the next code.
   private readonly read = new Set<string>();
+  private readonly opened = new Map<string, KeptMail>();
 
   constructor(private readonly folder: string) {}
 
@@ -68,7 +69,9 @@ export class Mailbox {
   }
 
   private async open(name: string): Promise<KeptMail> {
-    return JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail;
+    const mail = this.opened.get(name) ?? (JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail);
+    this.opened.set(name, mail);
+    return mail;
   }
 }
 
