@@ -16,7 +16,9 @@ export type { Member, Stage };
 export class Members {
   readonly bank: SandboxBank;
 
-  constructor(private readonly server: Pick<AppServer, 'url' | 'mailbox' | 'bankUrl'> & Partial<AppServer>) {
+  constructor(
+    private readonly server: Pick<AppServer, 'url' | 'mailbox' | 'bankUrl'> & Partial<Pick<AppServer, 'people'>>,
+  ) {
     this.bank = new SandboxBank(server.bankUrl);
   }
 
