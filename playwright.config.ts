@@ -8,9 +8,13 @@ import { CHROMIUM_ARGS } from './scripts/lib/chromium';
 // Workers read this file again and reuse the found path.
 process.env.CHROMIUM_PATH ??= findBrowser(process.cwd());
 
+/** Patterns match the whole path, in which a folder above the project may have the same name. */
+const folders = (...names: string[]) => names.map((name) => `**/e2e/${name}/**`);
+
 export default defineConfig<HandsOption, EngineOption>({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
+  globalSetup: './__tests__/support/e2e/makeReadyData.ts',
   globalTeardown: './__tests__/support/e2e/flows/writeCoverage.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
@@ -25,21 +29,21 @@ export default defineConfig<HandsOption, EngineOption>({
     { name: 'production', testMatch: 'production.spec.ts', grepInvert: /@length/ },
     {
       name: 'e2e',
-      testIgnore: ['production.spec.ts', 'accessibility/**', 'browsers/**', 'faults/**', 'instruments/**', 'walks/**'],
+      testIgnore: ['production.spec.ts', ...folders('accessibility', 'browsers', 'faults', 'instruments', 'walks')],
     },
-    { name: 'accessibility', testMatch: 'accessibility/**' },
+    { name: 'accessibility', testMatch: folders('accessibility') },
     {
       name: 'keyboard',
-      testMatch: 'flows/{journey,evidence,sharing}.spec.ts',
+      testMatch: '**/e2e/flows/{journey,evidence,sharing}.spec.ts',
       grep: /QA: /,
       use: { handsName: 'keyboard' },
     },
     { name: 'pages', testMatch: 'production.spec.ts' },
-    { name: 'instruments', testMatch: 'instruments/**' },
-    { name: 'walks', testMatch: 'walks/**' },
-    { name: 'faults', testMatch: 'faults/**' },
-    { name: 'firefox', testMatch: 'browsers/**', use: { engine: 'firefox' } },
-    { name: 'webkit', testMatch: 'browsers/**', use: { engine: 'webkit' } },
+    { name: 'instruments', testMatch: folders('instruments') },
+    { name: 'walks', testMatch: folders('walks') },
+    { name: 'faults', testMatch: folders('faults') },
+    { name: 'firefox', testMatch: folders('browsers'), use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: folders('browsers'), use: { engine: 'webkit' } },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -1,9 +1,9 @@
 import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
-import { openUserList } from '../support/e2e/steps/userList';
+import { storeSession } from '../support/e2e/storage';
 
-test('a day can be typed slowly, key by key, and the back button clears it', async ({ page }) => {
-  await openUserList(page);
+test('a day can be typed slowly, key by key, and the back button clears it', async ({ page, members }) => {
+  await storeSession(page, await members.signInAsAdmin());
   await page.goto(pathTo('auditTrail'));
   const from = page.getByLabel('From');
   await from.focus();

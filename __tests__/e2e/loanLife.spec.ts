@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../src/pathTo';
-import { BUILT_SERVER, START_LIMIT_MS, startAppServer, type AppServer } from '../support/e2e/appServer';
+import { admin, BUILT_SERVER, secondAdmin, START_LIMIT_MS, type AppServer } from '../support/e2e/appServer';
 import { expect, test as base } from '../support/e2e/fixtures';
+import { startReadyServer } from '../support/e2e/makeReadyData';
 import type { Member } from '../support/e2e/members';
 import { storeSession } from '../support/e2e/storage';
 import {
@@ -21,7 +22,7 @@ import {
 const test = base.extend<object, { server: AppServer }>({
   server: [
     async ({}, use) => {
-      const server = await startAppServer(BUILT_SERVER, { makesAdmins: true });
+      const server = await startReadyServer(BUILT_SERVER, { admins: [admin, secondAdmin] });
       await use(server);
       await server.stop();
     },
@@ -51,9 +52,6 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
 }) => {
   test.setTimeout(300_000);
   const { mailbox } = server;
-  const [offering, second] = server.newAdmins;
-  if (!offering || !second) throw new Error('The server made no two administrators');
-
   const borrower = await members.create('saver', { firstName: 'Amina', lastName: 'Okafor' });
   const firstLender = await members.create('saver');
   const secondLender = await members.create('saver');
@@ -86,7 +84,7 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
 
   await test.step('application, review and offer', async () => {
     await applyForLoan(ofBorrower);
-    await openLoanOf(ofOffering, offering, 'Amina Okafor');
+    await openLoanOf(ofOffering, admin, 'Amina Okafor');
     await offerLoan(ofOffering);
     await acceptOffer(ofBorrower, mailbox, borrower.email);
   });
@@ -96,7 +94,7 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
     await expect(ofBorrower.getByRole('region', { name: 'All of your loan is pledged' })).toBeVisible(soon);
     await ofOffering.reload();
     await expect(ofOffering.getByText('You made the offer, so another administrator has to pay')).toBeVisible();
-    await openLoanOf(ofSecond, second, 'Amina Okafor');
+    await openLoanOf(ofSecond, secondAdmin, 'Amina Okafor');
     await payOut(ofSecond);
     await expect(ofBorrower.getByRole('region', { name: 'Where you stand' })).toContainText('₦80,000', soon);
   });

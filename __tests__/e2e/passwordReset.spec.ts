@@ -1,12 +1,10 @@
-import { API_BASE } from '../../contract/api';
 import { pathTo } from '../../src/pathTo';
-import { calls } from '../support/calls';
 import { expect, test } from '../support/e2e/fixtures';
 import { otherCode } from '../support/e2e/mailbox';
 import { enterCode } from '../support/e2e/steps/registration';
 import { signIn, submitSignIn } from '../support/e2e/steps/signIn';
-import { expectNoToast, expectToast } from '../support/e2e/steps/toast';
-import { forgedToken, readStored, secondsFromNow, store } from '../support/e2e/storage';
+import { expectToast } from '../support/e2e/steps/toast';
+import { readStored } from '../support/e2e/storage';
 import type { Page } from '@playwright/test';
 
 const NEW_PASSWORD = 'N3w!Password';
@@ -57,52 +55,5 @@ test.describe('password reset', () => {
     await submitSignIn(page, member);
     await expectToast(page, 'Login Error.', 'Invalid email or password');
     await signIn(page, { email: member.email, password: NEW_PASSWORD });
-  });
-
-  test('an unknown address is refused', async ({ page }) => {
-    await requestReset(page, 'nobody.at.all@mail.example');
-    await expectToast(page, 'Please input a valid email registered with us');
-    await expect(page).toHaveURL(pathTo('forgotPassword'));
-  });
-
-  test("a token that expired at the code: 'Expired OTP', to /forgot-password", async ({ page }) => {
-    const tempToken = forgedToken({ email: 'ada@mail.example', exp: secondsFromNow(600), verified: false });
-    await store(page, { tempToken });
-    await page.goto(pathTo('verifyPasswordResetOtp'));
-    await expect(page.getByText('ada@mail.example')).toBeVisible();
-    await enterCode(page, '123456');
-    await expectToast(page, 'Expired OTP', 'Please request a new OTP');
-    await expect(page).toHaveURL(pathTo('forgotPassword'));
-    expect((await readStored(page)).tempToken).toBeNull();
-  });
-
-  test('a token that expired at the new password: to /login, with a line that says why, no toast', async ({ page }) => {
-    const tempToken = forgedToken({ email: 'ada@mail.example', exp: secondsFromNow(600), verified: true });
-    await store(page, { tempToken });
-    await page.goto(pathTo('resetPassword'));
-    const answer = page.waitForResponse(`**${API_BASE}${calls.resetUserPassword.path}`);
-    await setPassword(page, NEW_PASSWORD);
-    expect((await answer).status()).toBe(401);
-    await expect(page).toHaveURL(pathTo('login'));
-    await expectNoToast(page);
-    expect((await readStored(page)).tempToken).toBeNull();
-  });
-
-  for (const path of [pathTo('verifyPasswordResetOtp'), pathTo('resetPassword')]) {
-    test(`${path} without a readable temporary token redirects to /login`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(pathTo('login'));
-      await store(page, { tempToken: 'no token at all' });
-      await page.goto(path);
-      await expect(page).toHaveURL(pathTo('login'));
-    });
-  }
-
-  test('/reset-password before a right code opens the code page', async ({ page }) => {
-    await store(page, {
-      tempToken: forgedToken({ email: 'ada@mail.example', exp: secondsFromNow(600), verified: false }),
-    });
-    await page.goto(pathTo('resetPassword'));
-    await expect(page).toHaveURL(pathTo('verifyPasswordResetOtp'));
   });
 });

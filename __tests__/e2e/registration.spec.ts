@@ -70,27 +70,4 @@ test.describe('registration and onboarding', () => {
     await enterCode(page, await server.mailbox.codeFor(person.email));
     await expect(page).toHaveURL(pathTo('dashboard'));
   });
-
-  test('a taken user name or email is refused whatever its case, and the form is kept', async ({ page, members }) => {
-    const member = await members.create('verified');
-    const person = newPerson({ email: member.email.toUpperCase() });
-    await page.goto(pathTo('register'));
-    await acceptTerms(page);
-    await fillAccountDetails(page, person);
-    await submitAccountDetails(page);
-    await expectToast(page, 'Registration Error.', 'An account with this email already exists');
-    await expect(page.getByLabel('User Name', { exact: true })).toHaveValue(person.userName);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
-  });
-
-  test("'Not your email? Start again' goes back to the details and drops the token", async ({ page }) => {
-    const person = newPerson();
-    await page.goto(pathTo('register'));
-    await acceptTerms(page);
-    await fillAccountDetails(page, person);
-    await submitAccountDetails(page);
-    await page.getByText('Start again').click();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
-    expect((await readStored(page)).token).toBeNull();
-  });
 });

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { pathTo, type PagePath } from '../../src/pathTo';
-import { BUILT_SERVER, START_LIMIT_MS, startAppServer, type AppServer } from '../support/e2e/appServer';
+import { admin, BUILT_SERVER, secondAdmin, START_LIMIT_MS, type AppServer } from '../support/e2e/appServer';
 import { expect, test } from '../support/e2e/fixtures';
+import { startReadyServer } from '../support/e2e/makeReadyData';
 import { Members } from '../support/e2e/members';
 import { submitSignIn } from '../support/e2e/steps/signIn';
 import { addVirtualAuthenticator } from '../support/e2e/virtualAuthenticator';
@@ -20,21 +21,15 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(2 * START_LIMIT_MS);
   const clock = ['--import', resolve('__tests__/support/e2e/laterClock.mjs')];
-  server = await startAppServer([...clock, ...BUILT_SERVER], { makesAdmins: true });
+  server = await startReadyServer([...clock, ...BUILT_SERVER], { admins: [admin, secondAdmin] });
   ({ stop } = server);
 });
 
 test.afterAll(() => stop());
 
-const adminOf = (index: number) => {
-  const admin = server.newAdmins[index];
-  if (!admin) throw new Error('The server made no administrators');
-  return admin;
-};
-
-async function signInAtPortal(page: Page, index: number) {
+async function signInAtPortal(page: Page, credentials: typeof admin) {
   await page.goto(at(pathTo('adminLogin')));
-  await submitSignIn(page, adminOf(index));
+  await submitSignIn(page, credentials);
 }
 
 const expectIn = (page: Page) => expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
@@ -43,13 +38,13 @@ const newCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.
 
 test('an administrator adds a passkey and an app, and then signs in with them', async ({ page }) => {
   await addVirtualAuthenticator(page);
-  await signInAtPortal(page, 0);
+  await signInAtPortal(page, admin);
   await expectIn(page);
   await page.getByRole('note').getByRole('link', { name: 'Set up a second factor' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the passkey').fill('Office laptop');
-  await dialog.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(adminOf(0).email));
+  await dialog.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(admin.email));
   await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
@@ -68,14 +63,14 @@ test('an administrator adds a passkey and an app, and then signs in with them', 
 
   await page.getByRole('button', { name: /^Hey, / }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await signInAtPortal(page, 0);
+  await signInAtPortal(page, admin);
   await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();
   await expectIn(page);
 
   await page.getByRole('button', { name: /^Hey, / }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await signInAtPortal(page, 0);
+  await signInAtPortal(page, admin);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -84,12 +79,12 @@ test('an administrator adds a passkey and an app, and then signs in with them', 
 
 test('an act asks for the passkey once and goes on; closing the dialog cancels it', async ({ page }) => {
   await addVirtualAuthenticator(page);
-  await signInAtPortal(page, 1);
+  await signInAtPortal(page, secondAdmin);
   await expectIn(page);
   await page.goto(at(pathTo('security')));
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Phone');
-  await page.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(adminOf(1).email));
+  await page.getByLabel('Code from the email').fill(await server.mailbox.codeAmongMails(secondAdmin.email));
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await writeFile(join(server.dataDir, 'later'), '');

@@ -11,43 +11,10 @@ async function createMany(members: Members, tag: string, count: number): Promise
 }
 
 test.describe('/admin/allusers', () => {
-  test('shows the ten columns, with Yes and No', async ({ page, members }) => {
-    const member = await members.create('complete', { lastName: newTag() });
-    await openUserList(page);
-    await expect(page.getByRole('heading', { name: 'All Users' })).toBeVisible();
-    await searchUsers(page, member.lastName, 1);
-    const headers = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
-    expect(headers).toEqual([
-      'First Name',
-      'Last Name',
-      'Username',
-      'Email',
-      'Gender',
-      'Account Number',
-      'Bank Name',
-      'Email Verified',
-      'Profile Updated',
-      'BVN Verified',
-    ]);
-    const shown = await Promise.all(headers.map(async (header) => (await column(page, header))[0]));
-    expect(shown).toEqual([
-      member.firstName,
-      member.lastName,
-      member.userName,
-      member.email,
-      'Female',
-      member.user.bankDetails?.accountNumber,
-      member.user.bankDetails?.bankName,
-      'Yes',
-      'Yes',
-      'No',
-    ]);
-  });
-
-  test('searches, sorts and turns pages', async ({ page, members }) => {
+  test('searches, sorts and turns pages; the report holds all of them', async ({ page, members }) => {
     const tag = newTag();
     await createMany(members, tag, 27);
-    await openUserList(page);
+    await openUserList(page, members);
     await searchUsers(page, tag.toLowerCase(), 25);
     await expect(page.getByText(/\b27\b/).first()).toBeVisible();
 
@@ -61,6 +28,10 @@ test.describe('/admin/allusers', () => {
     await page.getByRole('button', { name: /previous page/i }).click();
     await sortByFirstName.click();
     await expect(rows(page).first()).toContainText('Person BA');
+
+    const { bytes } = await downloadReport(page);
+    const names = [...bytes.toString('utf8').matchAll(/^Person [A-Z]{2}/gm)].map(([found]) => found).sort();
+    expect(names).toEqual(firstNames(27));
   });
 
   test('has single-line rows at 1280 px, and uncut cards at 768', async ({ page, members }) => {
@@ -68,7 +39,7 @@ test.describe('/admin/allusers', () => {
     const email = `${'a-very-long-address'.repeat(3)}.${tag}@naijamail.example`;
     await members.create('complete', { firstName: 'Adaeze Chimamanda Oluwaseun', lastName: tag, email });
     await members.create('registered', { firstName: 'Bo', lastName: tag });
-    await openUserList(page);
+    await openUserList(page, members);
     await searchUsers(page, tag, 2);
     const [long, short] = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()));
     expect(long?.height).toBe(short?.height);
@@ -92,7 +63,7 @@ test.describe('/admin/allusers', () => {
 
   test('opens one user, and returns to the unchanged list', async ({ page, members }) => {
     const member = await members.create('complete', { lastName: newTag() });
-    await openUserList(page);
+    await openUserList(page, members);
     await searchUsers(page, member.lastName, 1);
     await expect(page).toHaveURL(/[?]q=/);
     const list = page.url();
@@ -107,16 +78,6 @@ test.describe('/admin/allusers', () => {
     await expect(rows(page)).toHaveCount(1);
     expect(page.url()).toBe(list);
   });
-
-  test('a search that finds nobody says so', async ({ page }) => {
-    await openUserList(page);
-    await page
-      .getByRole('searchbox')
-      .or(page.getByLabel(/search/i))
-      .first()
-      .fill('nobody-is-called-this');
-    await expect(page.getByText(/no users?/i).first()).toBeVisible();
-  });
 });
 
 test.describe('users_report.csv', () => {
@@ -124,7 +85,7 @@ test.describe('users_report.csv', () => {
     const tag = newTag();
     const formula = await members.create('complete', { userName: `=SUM(${tag})`, lastName: tag });
     const quoted = await members.create('verified', { userName: `"${tag}", Ọlá`, lastName: tag });
-    await openUserList(page);
+    await openUserList(page, members);
     await searchUsers(page, tag, 2);
     const { name, bytes } = await downloadReport(page);
     expect(name).toBe('users_report.csv');
@@ -140,15 +101,5 @@ test.describe('users_report.csv', () => {
         `Amina,${tag},"""${tag}"", Ọlá",${quoted.email},N/A,N/A,N/A,Yes,No,No`,
       ].sort(),
     );
-  });
-
-  test('walks all pages of a longer list', async ({ page, members }) => {
-    const tag = newTag();
-    await createMany(members, tag, 30);
-    await openUserList(page);
-    await searchUsers(page, tag, 25);
-    const { bytes } = await downloadReport(page);
-    const names = [...bytes.toString('utf8').matchAll(/^Person [A-Z]{2}/gm)].map(([found]) => found).sort();
-    expect(names).toEqual(firstNames(30));
   });
 });

@@ -18,6 +18,9 @@ const CLIENT = [
 ];
 const SERVER = [...SHARED, 'server', 'scripts/lib/serverBundle.mjs'];
 
+/** Of the sources that the server is built from; `dist/.server-built-from` holds the one of its build. */
+export const serverFingerprint = (root) => fingerprint(root, SERVER);
+
 /** NODE_ENV=production leaves out the page's instruments. */
 const parts = [
   {

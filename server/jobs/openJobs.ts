@@ -2,6 +2,7 @@ import type { ServerContext } from '../context';
 import type { Connection } from '../db/connection';
 import { openBoss } from './boss';
 import type { JobHandlers, WhenFailed } from './handlers';
+import { startLookout } from './lookout';
 import { queueNames, queues } from './queues';
 import { resumeInterruptedJobs } from './repository';
 import { startTimetable } from './timetable';
@@ -21,6 +22,7 @@ export async function openJobs(
   const boss = await openBoss(connection, context.report);
   let workers: readonly Worker[] = [];
   let stopTimetable: () => void = () => undefined;
+  let stopLookout: () => Promise<void> = () => Promise.resolve();
   return {
     async start() {
       // The directory's lock proves that no other instance runs them; on PostgreSQL they must time out first.
@@ -31,9 +33,11 @@ export async function openJobs(
           startWorker(boss, queue, handlers, context, whenFailed),
         ),
       );
+      stopLookout = startLookout(context);
     },
     async stop() {
       stopTimetable();
+      await stopLookout();
       await Promise.all(workers.map((worker) => worker.stop()));
       await boss.stop({ graceful: false });
     },

@@ -87,8 +87,6 @@ export interface QueueSettings {
   retries: number;
   firstPauseSeconds: number;
   hasEqualPauses?: boolean;
-  /** The most seconds until a job is noticed. */
-  pollSeconds: number;
   /** At most one job per interval of this many seconds, across all instances. */
   everySeconds?: number;
   /** Jobs that an instance runs in parallel; the default is one. */
@@ -99,7 +97,7 @@ export interface QueueSettings {
   hasOneWaiting?: boolean;
 }
 
-const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
+const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30 };
 const MONEY_PAUSE_SECONDS = 300;
 /** Retries for 72 hours, so that nobody has to act if the payment provider is down for a weekend. */
 const moneyJob = {
@@ -112,13 +110,13 @@ const moneyJob = {
 const dailyMail = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
-  housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
+  housekeeping: { ...ordinary, retries: 3, everySeconds: 3600 },
   'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
   // Twice a day, so that one check is at night.
-  'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
-  alerts: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  'ledger-check': { ...ordinary, seconds: 3600, retries: 3, everySeconds: 12 * 3600 },
+  alerts: { ...ordinary, retries: 3, everySeconds: 300 },
   // Adds up the postings of days whose books are open.
-  'company-funds': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 60, everySeconds: 6 * 3600 },
+  'company-funds': { ...ordinary, seconds: 600, retries: 3, everySeconds: 6 * 3600 },
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
   'elsewhere-mail': ordinary,
@@ -126,21 +124,21 @@ export const queues: Record<QueueName, QueueSettings> = {
   'api-token-mail': ordinary,
   'factor-mail': ordinary,
   'factor-reset-mail': ordinary,
-  'factor-resets': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  'factor-resets': { ...ordinary, retries: 3, everySeconds: 300 },
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
-  'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
+  'bank-account-changes': { ...ordinary, retries: 3, everySeconds: 300 },
   'contact-mail': ordinary,
   'new-address-mail': ordinary,
   'send-payout': moneyJob,
   // The provider may take seconds for each payout.
-  'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
-  reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
+  'ask-payouts': { ...ordinary, seconds: 600, retries: 3, everySeconds: 300 },
+  reconciliation: { ...ordinary, seconds: 1800, retries: 3, everySeconds: 3600 },
   'sandbox-notice': ordinary,
   'payment-notice': moneyJob,
   'receiving-account': moneyJob,
   'withdrawal-held-mail': ordinary,
-  'held-withdrawals': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
+  'held-withdrawals': { ...ordinary, retries: 3, everySeconds: 600 },
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
@@ -148,7 +146,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'loan-mail': dailyMail,
   'loan-collection': moneyJob,
   'onward-payout': moneyJob,
-  'waiting-onward-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 600 },
+  'waiting-onward-payouts': { ...ordinary, seconds: 600, retries: 3, everySeconds: 600 },
   'due-soon-mail': dailyMail,
   'complaint-answered-mail': ordinary,
   'complaint-reply-mail': ordinary,
@@ -165,11 +163,11 @@ export const queues: Record<QueueName, QueueSettings> = {
   'deposit-mail': ordinary,
   'place-listing': { ...ordinary, seconds: 300 },
   // For listings whose first day is over.
-  'place-open-listings': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
+  'place-open-listings': { ...ordinary, retries: 3, everySeconds: 600 },
   'lend-free-money': { ...ordinary, seconds: 300 },
   'close-months': { ...ordinary, seconds: 300, retries: 3, everySeconds: 3600 },
   // Reads a day's postings in one go.
-  'close-books': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 30, everySeconds: 600, after: 'business-day' },
+  'close-books': { ...ordinary, seconds: 3600, retries: 3, everySeconds: 600, after: 'business-day' },
   'place-notes': { ...ordinary, seconds: 300 },
   // Money is freed for thousands of lenders in one night; a single pass over the offers serves them all.
   'place-open-notes': { ...ordinary, seconds: 300, hasOneWaiting: true },
@@ -177,8 +175,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'note-sale-mail': ordinary,
   'tell-programs': { ...ordinary, seconds: 300, after: 'business-day' },
   // A slow address blocks one of the workers; a refusal by the address isn't a failed job.
-  'send-webhook': { ...ordinary, seconds: 90, pollSeconds: 10, atOnce: 4 },
-  'send-webhooks-again': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 60 },
+  'send-webhook': { ...ordinary, seconds: 90, atOnce: 4 },
+  'send-webhooks-again': { ...ordinary, retries: 3, everySeconds: 60 },
   'webhook-mail': ordinary,
   'alert-mail': ordinary,
 };

@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import type { SortDirection } from '../../contract/lists';
 import type { Database, Reader, Tx } from '../db/connection';
 import { inPieces } from '../db/inPieces';
+import { prepared } from '../db/prepared';
 import { moment } from '../db/schema/columns';
 import { failedQueueOf, queueNames, type QueueName } from './queues';
 
-/** pg-boss's own table, with only the columns read here. */
-const jobs = pgSchema('pgboss').table('job', {
+/** pg-boss's own tables, with only the columns read here. */
+const pgboss = pgSchema('pgboss');
+const allQueues = pgboss.table('queue', { name: text('name').notNull() });
+const jobs = pgboss.table('job', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),
   data: jsonb('data'),
@@ -26,6 +29,22 @@ export async function resumeInterruptedJobs(db: Database): Promise<void> {
     .update(jobs)
     .set({ state: sql`'retry'` })
     .where(and(eq(jobs.state, sql`'active'`), lt(jobs.retryCount, jobs.retryLimit)));
+}
+
+/** Looks for the first due job of each queue, so that a long queue takes no longer than a short one. */
+const dueQueues = prepared((db) => {
+  const isDue = and(eq(jobs.name, allQueues.name), lt(jobs.state, sql`'active'`), lt(jobs.startAfter, sql`now()`));
+  const firstJob = db.select({ name: jobs.name }).from(jobs).where(isDue);
+  return db
+    .select({ name: allQueues.name })
+    .from(allQueues)
+    .where(and(inArray(allQueues.name, [...queueNames]), exists(firstJob)))
+    .prepare('due_queues');
+});
+
+export async function findDueQueues(db: Reader): Promise<QueueName[]> {
+  const due = new Set((await dueQueues(db).execute()).map(({ name }) => name));
+  return queueNames.filter((name) => due.has(name));
 }
 
 interface FailedJobSearch {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { QueueName } from './queues';
 
-/** Jobs committed by this process; other instances find them by polling. */
+/** Jobs committed by this process; the lookout finds those of other instances. */
 const sent = new EventEmitter<Record<QueueName, []>>();
 
 export function noteSent(queue: QueueName): void {

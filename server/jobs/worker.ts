@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
 import type PgBoss from 'pg-boss';
 import type { ServerContext } from '../context';
 import { withTimeout } from '../withTimeout';
@@ -19,7 +19,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Replaces pg-boss's `work`, in which a rejection ends the process if the database is lost after a job. */
+/**
+ * Works until its queue is empty, and then until `noteSent` wakes it. Replaces pg-boss's `work`, in which a rejection
+ * ends the process if the database is lost after a job.
+ */
 export function startWorker(
   boss: PgBoss,
   queue: QueueName,
@@ -30,25 +33,25 @@ export function startWorker(
   const stopping = new AbortController();
   let woken = new AbortController();
   const stopListening = whenSent(queue, () => woken.abort());
-  const { after, pollSeconds } = queues[queue];
-  const untilNextLook = () =>
-    pause(pollSeconds * 1000, undefined, {
-      signal: AbortSignal.any([stopping.signal, woken.signal]),
-    }).catch(() => undefined);
+  const { after } = queues[queue];
+  const untilWoken = async () => {
+    const either = AbortSignal.any([stopping.signal, woken.signal]);
+    if (!either.aborted) await once(either, 'abort');
+  };
   const isFree = async () => {
     if (after) await untilEnded(after, stopping.signal);
     return !stopping.signal.aborted;
   };
   const work = async () => {
     while (await isFree()) {
-      // Cleared before polling, so that the next poll finds jobs sent meanwhile.
+      // Renewed before the look for a job, so that one sent meanwhile is not missed.
       woken = new AbortController();
       const worked = await workOnce(boss, queue, handlers, context, whenFailed).catch((error: unknown) => {
         // The job could not be marked as done, so it is retried after its time limit.
         context.report(error);
         return false;
       });
-      if (!worked) await untilNextLook();
+      if (!worked) await untilWoken();
     }
   };
   const working = work();

@@ -13,10 +13,9 @@ interface KeptMail {
 }
 
 export class Mailbox {
-  // Opened once: everybody's mails are in one folder, which is asked often.
-  private readonly opened = new Set<string>();
   // Each mail is returned once, so that a second request gets the next code.
-  private readonly waiting = new Map<string, KeptMail>();
+  private readonly read = new Set<string>();
+  private readonly opened = new Map<string, KeptMail>();
 
   constructor(private readonly folder: string) {}
 
@@ -53,14 +52,15 @@ export class Mailbox {
   }
 
   private async takeUnread(email: string): Promise<KeptMail[]> {
-    for (const name of await this.names()) {
-      if (this.opened.has(name)) continue;
-      this.opened.add(name);
-      this.waiting.set(name, await this.open(name));
+    const unread = (await this.names()).filter((name) => !this.read.has(name));
+    const taken: KeptMail[] = [];
+    for (const name of unread) {
+      const mail = await this.open(name);
+      if (mail.to.toLowerCase() !== email.toLowerCase()) continue;
+      this.read.add(name);
+      taken.push(mail);
     }
-    const taken = [...this.waiting].filter(([, { to }]) => to.toLowerCase() === email.toLowerCase());
-    for (const [name] of taken) this.waiting.delete(name);
-    return taken.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, mail]) => mail);
+    return taken;
   }
 
   private async names(): Promise<string[]> {
@@ -69,8 +69,9 @@ export class Mailbox {
   }
 
   private async open(name: string): Promise<KeptMail> {
-    const { to, subject, text, code } = JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail;
-    return { to, subject, text, ...(code !== undefined && { code }) };
+    const mail = this.opened.get(name) ?? (JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail);
+    this.opened.set(name, mail);
+    return mail;
   }
 }
 

@@ -2,29 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import { pathOf } from '../../../contract/call';
 import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
-import type { User } from '../../../contract/people/users/userSchema';
 import type { Registration } from '../../../contract/people/users/registrationRules';
 import { calls, type AnswerTo, type CallName } from '../calls';
 import { form } from '../loans/form';
 import { admin, API_KEY, type AppServer } from './appServer';
 import { signedIn } from '../signedIn';
 import { newBankAccount, newBvnForm, newPerson, profile } from './people';
+import { stages, type Member, type Stage } from './readyPeople';
 import { SandboxBank } from './sandboxBank';
 
-/** A person's progress (docs/product/people.md#onboarding); a saver's wallet has money to withdraw. */
-export type Stage = 'registered' | 'verified' | 'profiled' | 'complete' | 'saver';
-
-export interface Member extends Registration {
-  accessToken: string;
-  user: User;
-  /** Code of the registration mail; used up from 'verified' on. */
-  code: string;
-}
+export type { Member, Stage };
 
 export class Members {
   readonly bank: SandboxBank;
 
-  constructor(private readonly server: Pick<AppServer, 'url' | 'mailbox' | 'bankUrl'>) {
+  constructor(
+    private readonly server: Pick<AppServer, 'url' | 'mailbox' | 'bankUrl'> & Partial<Pick<AppServer, 'people'>>,
+  ) {
     this.bank = new SandboxBank(server.bankUrl);
   }
 
@@ -57,26 +51,53 @@ export class Members {
     return answer.body as AnswerTo<Name>;
   }
 
-  async create(stage: Stage, given: Partial<Registration> = {}): Promise<Member> {
-    const person = newPerson(given);
-    const { accessToken } = await this.expectOk('register', person);
-    const code = await this.server.mailbox.codeFor(person.email);
-    if (stage !== 'registered') await this.expectOk('verifyEmail', { token: code }, accessToken);
-    const stages: Stage[] = ['registered', 'verified', 'profiled', 'complete', 'saver'];
-    const hasCome = (to: Stage) => stages.indexOf(stage) >= stages.indexOf(to);
-    if (hasCome('profiled')) await this.expectOk('completeProfile', profile, accessToken);
-    if (hasCome('complete')) await this.expectOk('addBankAccount', newBankAccount(), accessToken);
-    if (hasCome('saver')) await this.save(accessToken);
-    return { ...person, accessToken, code, user: await this.expectOk('myProfile', undefined, accessToken) };
+  /** Takes a ready person if nothing about them is given and one is left. */
+  async create(stage: Stage, given?: Partial<Registration>): Promise<Member> {
+    // A bank account is added only now, because new ones block withdrawals.
+    const readyStage = stage === 'complete' ? 'profiled' : stage;
+    const ready = given ? undefined : await this.server.people?.take(readyStage);
+    if (ready && readyStage === stage) return ready;
+    const person = ready ?? (await this.register(given));
+    const { accessToken, code } = person;
+    const isMissing = (step: Stage) =>
+      stages.indexOf(step) <= stages.indexOf(stage) && !(ready && stages.indexOf(step) <= stages.indexOf(readyStage));
+    if (isMissing('verified')) await this.expectOk('verifyEmail', { token: code }, accessToken);
+    if (isMissing('profiled')) await this.expectOk('completeProfile', profile, accessToken);
+    if (isMissing('complete')) await this.expectOk('addBankAccount', newBankAccount(), accessToken);
+    if (isMissing('saver')) await this.save([person]);
+    return { ...person, user: await this.expectOk('myProfile', undefined, accessToken) };
   }
 
-  private async save(accessToken: string): Promise<void> {
-    await this.expectOk('verifyBvn', newBvnForm(), accessToken);
-    const wallet = () => this.expectOk('myWallet', undefined, accessToken);
-    const { receivingAccount } = await until(wallet, (one) => one.receivingAccount !== undefined);
+  private async register(given?: Partial<Registration>): Promise<Omit<Member, 'user'>> {
+    const person = newPerson(given);
+    const { accessToken } = await this.expectOk('register', person);
+    return { ...person, accessToken, code: await this.server.mailbox.codeFor(person.email) };
+  }
+
+  /** Moves the clock only once for all of them. */
+  async createSavers(count: number): Promise<Member[]> {
+    const people: Member[] = [];
+    for (let made = 0; made < count; made += 1) people.push(await this.create('complete'));
+    await this.save(people);
+    return Promise.all(
+      people.map(async (person) => ({
+        ...person,
+        user: await this.expectOk('myProfile', undefined, person.accessToken),
+      })),
+    );
+  }
+
+  private async save(people: readonly Pick<Member, 'accessToken'>[]): Promise<void> {
+    const wallet = (accessToken: string) => () => this.expectOk('myWallet', undefined, accessToken);
+    const accounts: string[] = [];
+    for (const { accessToken } of people) {
+      await this.expectOk('verifyBvn', newBvnForm(), accessToken);
+      const { receivingAccount } = await until(wallet(accessToken), (one) => one.receivingAccount !== undefined);
+      accounts.push(receivingAccount?.accountNumber ?? '');
+    }
     await this.bank.moveClock(1);
-    await this.bank.sendMoney(receivingAccount?.accountNumber ?? '', '5000');
-    await until(wallet, ({ balanceKobo }) => balanceKobo > 0);
+    for (const account of accounts) await this.bank.sendMoney(account, '5000');
+    for (const { accessToken } of people) await until(wallet(accessToken), ({ balanceKobo }) => balanceKobo > 0);
   }
 
   async topUp({ accessToken }: Member, amount: string): Promise<void> {

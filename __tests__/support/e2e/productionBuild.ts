@@ -3,7 +3,8 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BUILT_SERVER, startAppServer, type AppServer } from './appServer';
+import { BUILT_SERVER, type AppServer } from './appServer';
+import { startReadyServer } from './makeReadyData';
 
 export interface ProductionBuild {
   client: string;
@@ -21,7 +22,7 @@ export async function makeProductionBuild(): Promise<ProductionBuild> {
     });
     // The server reads its migrations below its working directory.
     await symlink(path.resolve('server'), path.join(folder, 'server'));
-    const server = await startAppServer(
+    const server = await startReadyServer(
       BUILT_SERVER.map((part) => (part.startsWith('-') ? part : path.resolve(part))),
       { cwd: folder },
     );

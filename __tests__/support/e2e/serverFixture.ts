@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
-import { START_LIMIT_MS, startAppServer, type AppServer } from './appServer';
+import { START_LIMIT_MS, type AppServer } from './appServer';
+import { startReadyServer } from './makeReadyData';
 import { Members } from './members';
 
 interface TestFixtures {
@@ -14,7 +15,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startAppServer();
+      const server = await startReadyServer();
       await use(server);
       await server.stop();
     },

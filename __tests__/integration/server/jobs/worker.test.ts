@@ -4,9 +4,10 @@ import { inTransaction } from '../../../../server/db/inTransaction';
 import { enqueue } from '../../../../server/jobs/enqueue';
 import { jobHandlers } from '../../../../server/jobHandlers';
 import type { JobHandlers } from '../../../../server/jobs/handlers';
+import { startLookout } from '../../../../server/jobs/lookout';
 import { startWorker, type Worker } from '../../../../server/jobs/worker';
-import { findFailedJobs, resumeInterruptedJobs } from '../../../../server/jobs/repository';
-import { queues, type QueueName } from '../../../../server/jobs/queues';
+import { findDueQueues, findFailedJobs, resumeInterruptedJobs } from '../../../../server/jobs/repository';
+import { failedQueueOf, queues, type QueueName } from '../../../../server/jobs/queues';
 import type { Mail } from '../../../../server/mail/mailer';
 import { jobStore, skipPauses } from '../../../support/jobs';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
@@ -168,7 +169,9 @@ onEachServer((given) => {
     });
     const report = () => void (away = false);
     const worker = startWorker(store, QUEUE, jobHandlers, { ...server.context, report });
+    const stopLookout = startLookout(server.context);
     await secondSent;
+    await stopLookout();
     await worker.stop();
     server.mails.send = send;
     expect(await stateOf()).toEqual([{ state: 'active', retry_count: 0 }]);
@@ -179,11 +182,10 @@ onEachServer((given) => {
     expect(await stateOf()).toEqual([]);
   });
 
-  // This queue is polled once a minute, so a test that needs the poll fails.
   const RARE = 'ledger-check';
   const send = ({ server }: typeof given) => inTransaction(server.context, (tx) => enqueue(tx, RARE, {}));
 
-  /** @returns a function to end it, and promises of its first poll and its first job */
+  /** @returns a function to end it, and promises of its first look and its first job; nothing but a wake makes it look again */
   function workRareQueue(look?: () => Promise<void>) {
     const { server, database } = given;
     const store = jobStore(database.connection());
@@ -205,7 +207,7 @@ onEachServer((given) => {
     return { looked, done, stop: () => worker?.stop() };
   }
 
-  it('a job runs as soon as it is committed, without waiting for the next poll', async () => {
+  it('a job runs as soon as it is committed', async () => {
     const { looked, done, stop } = workRareQueue();
     await looked;
     await send(given);
@@ -213,10 +215,34 @@ onEachServer((given) => {
     await stop();
   });
 
-  it("a job committed during a poll doesn't wait for the next one", async () => {
+  it("a job committed while the worker looks isn't missed", async () => {
     const { done, stop } = workRareQueue(() => send(given));
     await done;
     await stop();
+  });
+
+  it('a job of another instance is found by the lookout', async () => {
+    const { looked, done, stop } = workRareQueue();
+    await looked;
+    // Without the note that a commit of this process leaves.
+    await jobStore(given.database.connection()).send(RARE, {});
+    const stopLookout = startLookout(given.server.context);
+    await done;
+    await stopLookout();
+    await stop();
+  });
+
+  it('the lookout asks for every queue in one statement, and leaves jobs that are not due yet', async () => {
+    const { server, database } = given;
+    const store = jobStore(database.connection());
+    await store.send('alerts', {}, { startAfter: 60 });
+    await store.send('housekeeping', {});
+    await store.send(failedQueueOf('reconciliation'), {});
+    expect(await findDueQueues(server.context.db)).toEqual(['housekeeping']);
+    await skipPauses(server.context);
+    expect(await findDueQueues(server.context.db)).toEqual(['housekeeping', 'alerts']);
+    await server.context.db.execute(sql`delete from pgboss.job where name in ('alerts', 'housekeeping')`);
+    await server.context.db.execute(sql`delete from pgboss.job where name = ${failedQueueOf('reconciliation')}`);
   });
 
   it("a business day's mails wait while its money is moved on this instance", async () => {
@@ -252,7 +278,7 @@ onEachServer((given) => {
     const store = jobStore(database.connection());
     const start = (queue: QueueName) => startWorker(store, queue, handlers, server.context);
     const [day, other] = [start('business-day'), start(RARE)];
-    // Not earlier: a poll in progress when the day begins could still take a mail.
+    // Not earlier: a look in progress when the day begins could still take a mail.
     await begun;
     const mail = start('lender-mail');
     await mailed;

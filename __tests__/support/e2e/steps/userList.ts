@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pathTo } from '../../../../src/pathTo';
-import { admin } from '../appServer';
-import { submitSignIn } from './signIn';
+import type { Members } from '../members';
+import { storeSession } from '../storage';
 
-export async function openUserList(page: Page): Promise<void> {
-  await page.goto(pathTo('adminLogin'));
-  await submitSignIn(page, admin);
-  await expect(page).toHaveURL(pathTo('allUsers'));
+export async function openUserList(page: Page, members: Members): Promise<void> {
+  await storeSession(page, await members.signInAsAdmin());
+  await page.goto(pathTo('allUsers'));
   await expect(page.getByRole('table')).toBeVisible();
 }
 
