@@ -1,18 +1,22 @@
 import type { CompleteMail, MailTransport } from '../../server/mail/mailer';
 
+export interface RecordedMail extends CompleteMail {
+  sentAt: Date;
+}
+
 export interface TestMailer extends MailTransport {
-  all: CompleteMail[];
+  all: RecordedMail[];
   down: boolean;
   codeFor: (email: string) => string;
 }
 
-export function createTestMailer(): TestMailer {
+export function createTestMailer(now = () => new Date()): TestMailer {
   const mailer: TestMailer = {
     all: [],
     down: false,
     async send(mail) {
       if (mailer.down) throw new Error('The mail server does not answer');
-      mailer.all.push(mail);
+      mailer.all.push({ ...mail, sentAt: now() });
     },
     codeFor(email) {
       const code = mailer.all.findLast((mail) => mail.to === email && mail.code !== undefined)?.code;

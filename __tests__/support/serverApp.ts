@@ -72,7 +72,7 @@ export async function buildTestServer(connection: Connection, options: Options =
   const secrets = { API_KEY: TEST_API_KEY, TOKEN_SECRET: 'a secret of tests, thirty-two long or more' };
   const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
   const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
-  const mails = createTestMailer();
+  const mails = createTestMailer(clock.now);
   const keys = await deriveKeys(config.tokenSecret, config);
   const report = logTo ? createReporter(logTo) : () => undefined;
   const context: ServerContext = {

@@ -6,7 +6,7 @@ import type { FileSubject } from '../../contract/lending/files/files';
 import { upload } from '../../__tests__/support/files';
 import type { TestServer } from '../../__tests__/support/serverApp';
 import { accepted } from './accepted';
-import type { Person } from './people';
+import type { Person } from './person';
 
 interface Document {
   name: string;
@@ -36,7 +36,8 @@ const documents: readonly Document[] = [
 ];
 
 /** Uploads a borrower's files for the application that they send next. */
-export async function addDocuments(server: TestServer, { token }: Person): Promise<void> {
+export async function addDocuments(server: TestServer, borrower: Person): Promise<void> {
+  const token = await borrower.token();
   for (const { name, about, content } of documents)
     accepted(await upload(server, { token, about, files: [{ name, content: await content() }] }));
 }
@@ -47,16 +48,16 @@ const checked: readonly CheckForm[] = [
 ];
 
 /** As the reviewer, opens the borrower's files and records what they show. */
-export async function checkDocuments({ call }: TestServer, { token }: Person, loanId: string): Promise<void> {
-  const { files, checks } = accepted(await call('loanFiles', { token, params: { loanId } }));
-  for (const { id: fileId } of files) accepted(await call('openLoanFile', { token, params: { loanId, fileId } }));
+export async function checkDocuments({ call }: Person, loanId: string): Promise<void> {
+  const { files, checks } = await call('loanFiles', { params: { loanId } });
+  for (const { id: fileId } of files) await call('openLoanFile', { params: { loanId, fileId } });
   if (files.length === 0) return;
   for (const body of checked.filter(({ item }) => checks.some((one) => one.item === item)))
-    accepted(await call('checkStatement', { token, params: { loanId }, body }));
+    await call('checkStatement', { params: { loanId }, body });
 }
 
 async function printed([heading = '', ...lines]: readonly string[]): Promise<Buffer> {
-  const doc = new PDFDocument({ size: 'A5', margin: 48 });
+  const doc = new PDFDocument({ size: 'A5', margin: 48, info: { CreationDate: new Date(Date.now()) } });
   doc.font('Helvetica-Bold').fontSize(16).text(heading).moveDown();
   doc.font('Helvetica').fontSize(11);
   for (const line of lines) doc.text(line).moveDown(0.5);

@@ -1,6 +1,4 @@
 import type { Loan } from '../../contract/lending/loans/loanSchema';
-import type { TestServer } from '../../__tests__/support/serverApp';
-import { accepted } from './accepted';
 import type { Member } from './people';
 
 export const isOnTime = ({ state, repayment }: Loan) => state === 'repaying' && repayment?.daysPastDue === 0;
@@ -8,14 +6,10 @@ export const isLate = ({ state, repayment }: Loan) => state === 'repaying' && (r
 export const isInDefault = ({ state }: Loan) => state === 'defaulted';
 
 /** @returns the email of a borrower with such a loan @throws Error if there is none */
-export async function findEmail(
-  { call }: TestServer,
-  members: readonly Member[] = [],
-  isWanted: (loan: Loan) => boolean,
-): Promise<string> {
-  for (const { email, token } of members) {
-    for (const { id } of accepted(await call('myLoans', { token }))) {
-      if (isWanted(accepted(await call('myLoan', { token, params: { loanId: id } })))) return email;
+export async function findEmail(members: readonly Member[] = [], isWanted: (loan: Loan) => boolean): Promise<string> {
+  for (const { email, call } of members) {
+    for (const { id } of await call('myLoans')) {
+      if (isWanted(await call('myLoan', { params: { loanId: id } }))) return email;
     }
   }
   throw new Error('The demo has no matching person for one of its guests');

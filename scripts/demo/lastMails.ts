@@ -3,9 +3,17 @@ import type { TestServer } from '../../__tests__/support/serverApp';
 
 const MOST = 200;
 
-/** Copies the latest mails to the demo's outbox, in order. */
+/** Copies the latest mails to the demo's outbox, in order and as of when they were sent. */
 export async function keepLastMails({ mails, context }: TestServer, dataDir: string): Promise<void> {
-  const outbox = createOutboxMailer(outboxDir(dataDir), context.now, () => undefined);
-  for (const mail of mails.all.slice(-MOST)) await outbox.send(mail);
+  let sentAt = context.now();
+  const outbox = createOutboxMailer(
+    outboxDir(dataDir),
+    () => sentAt,
+    () => undefined,
+  );
+  for (const mail of mails.all.slice(-MOST)) {
+    ({ sentAt } = mail);
+    await outbox.send(mail);
+  }
   await outbox.close();
 }

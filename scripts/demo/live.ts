@@ -1,14 +1,13 @@
 import { daySteps } from '../../server/daySteps';
 import { openNextDay } from '../../server/businessDays/openNextDay';
-import { moveClock } from '../../server/businessDays/clock';
-import { inTransaction } from '../../server/db/inTransaction';
 import { naira } from '../../contract/money/kobo';
 import { ROLES, type Role } from '../../contract/people/roles/roles';
 import { sendMoney } from '../../server/payments/sandbox/acts';
 import type { Random } from '../../server/seed/random';
 import type { TestServer } from '../../__tests__/support/serverApp';
 import { loanActs, type Marketplace } from './loanActs';
-import { addAdministrator, makeMember, type Member, type Person } from './people';
+import { addAdministrator, makeMember, type Member } from './people';
+import type { Person } from './person';
 import { makePlans } from './plans';
 import { saleOfNotes } from './sales';
 import { officeWork } from './office';
@@ -96,8 +95,8 @@ async function addOneOfEachRole(server: TestServer, random: Random): Promise<{ r
   return colleagues;
 }
 
-async function passDay({ context, runJobs }: TestServer): Promise<void> {
-  await inTransaction(context, (tx) => moveClock(context, tx, 1));
+async function passDay({ clock, context, runJobs }: TestServer): Promise<void> {
+  clock.advance({ days: 1 });
   while (await openNextDay(context, daySteps));
   await runJobs();
 }

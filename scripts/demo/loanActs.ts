@@ -14,7 +14,8 @@ import type { Random } from '../../server/seed/random';
 import type { TestServer } from '../../__tests__/support/serverApp';
 import { accepted } from './accepted';
 import { addDocuments, checkDocuments } from './documents';
-import type { Member, Person } from './people';
+import type { Member } from './people';
+import type { Person } from './person';
 
 export interface Marketplace {
   server: TestServer;
@@ -27,16 +28,16 @@ const INCREMENT = pledgeIncrement(firstLendingTerms);
 
 export function loanActs({ server, random, administrators, lenders }: Marketplace, borrower: Member) {
   const [reviewer, second] = administrators;
-  const { call, runJobs, context, mails } = server;
+  const { runJobs, context, mails } = server;
   let loanId = '';
-  const as = ({ token }: Person) => ({ token, params: { loanId } });
-  const see = async (): Promise<Loan> => accepted(await call('myLoan', as(borrower)));
+  const ofLoan = () => ({ params: { loanId } });
+  const see = (): Promise<Loan> => borrower.call('myLoan', ofLoan());
 
   async function approve(kind: ApprovalKind): Promise<void> {
-    const list = accepted(await call('approvals', { token: second.token, query: { kind, pageSize: 100 } }));
+    const list = await second.call('approvals', { query: { kind, pageSize: 100 } });
     const approval = list.find((one) => one.kind === kind && 'loanId' in one && one.loanId === loanId);
     if (!approval) throw new Error(`There is no proposal of kind ${kind}`);
-    accepted(await call('approveProposal', { token: second.token, params: { approvalId: approval.id } }));
+    await second.call('approveProposal', { params: { approvalId: approval.id } });
   }
 
   async function transfer(amountKobo: Kobo): Promise<void> {
@@ -62,30 +63,27 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
         answers: Array.from({ length: 10 }, () => 1 + random.below(5)),
         consent: true,
       };
-      ({ id: loanId } = accepted(await call('applyForLoan', { token: borrower.token, body })));
+      ({ id: loanId } = await borrower.call('applyForLoan', { body }));
     },
     async take(): Promise<void> {
-      accepted(await call('takeApplication', as(reviewer)));
-      await checkDocuments(server, reviewer, loanId);
+      await reviewer.call('takeApplication', ofLoan());
+      await checkDocuments(reviewer, loanId);
     },
-    ask: async (question: string) => accepted(await call('askForMore', { ...as(reviewer), body: { question } })),
-    decline: async () =>
-      accepted(await call('declineApplication', { ...as(reviewer), body: { reasons: ['otherDebts'] } })),
+    ask: (question: string) => reviewer.call('askForMore', { ...ofLoan(), body: { question } }),
+    decline: () => reviewer.call('declineApplication', { ...ofLoan(), body: { reasons: ['otherDebts'] } }),
     offer: async (grade: Grade = random.pick(GRADES)) =>
-      accepted(
-        await call('offerLoan', {
-          ...as(reviewer),
-          body: { grade, reason: 'Reviewed by a person', publishedReason: random.pick(REGRADE_REASONS) },
-        }),
-      ),
-    withdraw: async () => accepted(await call('withdrawApplication', as(borrower))),
-    refuse: async () => accepted(await call('refuseOffer', as(borrower))),
-    cancel: async () => accepted(await call('cancelLoan', as(borrower))),
+      await reviewer.call('offerLoan', {
+        ...ofLoan(),
+        body: { grade, reason: 'Reviewed by a person', publishedReason: random.pick(REGRADE_REASONS) },
+      }),
+    withdraw: () => borrower.call('withdrawApplication', ofLoan()),
+    refuse: () => borrower.call('refuseOffer', ofLoan()),
+    cancel: () => borrower.call('cancelLoan', ofLoan()),
     async accept(): Promise<void> {
       const { offer } = await see();
-      accepted(await call('sendOfferCode', as(borrower)));
+      await borrower.call('sendOfferCode', ofLoan());
       const body = { code: mails.codeFor(borrower.email), textHash: offer?.textHash, toBankAccount: true };
-      accepted(await call('acceptOffer', { ...as(borrower), body }));
+      await borrower.call('acceptOffer', { ...ofLoan(), body });
     },
     async fund(share = 1): Promise<void> {
       const { principalKobo } = await see();
@@ -95,7 +93,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       for (const lender of [...lenders.slice(from), ...lenders.slice(0, from)]) {
         if (rest === 0) return;
         const amountKobo = minKobo(rest, cap);
-        const send = () => call('pledgeToLoan', { ...as(lender), body: { amountKobo, acceptsRisk: true } });
+        const send = () => lender.tryCall('pledgeToLoan', { ...ofLoan(), body: { amountKobo, acceptsRisk: true } });
         const answer = await send();
         // One in three adds money; the others have lent as much as they wanted.
         if (answer.error.code === 'INSUFFICIENT_FUNDS') {
@@ -108,66 +106,65 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       }
       throw new Error('The lenders have no money left');
     },
-    payOut: async () => accepted(await call('disburseLoan', as(second))),
+    payOut: () => second.call('disburseLoan', ofLoan()),
     transfer,
     transferWhatSettles: async () => transfer((await see()).repayment?.settlementKobo ?? NO_KOBO),
     settle: async () => {
       const { repayment } = await see();
       const body = { amountKobo: repayment?.settlementKobo };
-      accepted(await call('settleLoan', { ...as(borrower), body }));
+      await borrower.call('settleLoan', { ...ofLoan(), body });
     },
-    note: async (words: string, channel: ContactChannel = 'phone') =>
-      accepted(await call('addCollectionNote', { ...as(reviewer), body: { channel, words } })),
+    note: (words: string, channel: ContactChannel = 'phone') =>
+      reviewer.call('addCollectionNote', { ...ofLoan(), body: { channel, words } }),
     async noteOfPromise(words: string, days: number): Promise<void> {
       const { today, repayment } = await see();
       const promise = { amountKobo: repayment?.dueKobo ?? NO_KOBO, promisedOn: daysAfter(today, days) };
-      accepted(await call('addCollectionNote', { ...as(reviewer), body: { channel: 'phone', words, promise } }));
+      await reviewer.call('addCollectionNote', { ...ofLoan(), body: { channel: 'phone', words, promise } });
     },
     async promise(days: number, words: string): Promise<void> {
       const { today, repayment } = await see();
       const promised = { amountKobo: repayment?.dueKobo ?? NO_KOBO, promisedOn: daysAfter(today, days) };
-      accepted(await call('askForHelp', { ...as(borrower), body: { wish: 'promise', words, ...promised } }));
+      await borrower.call('askForHelp', { ...ofLoan(), body: { wish: 'promise', words, ...promised } });
     },
     async askForHoliday(months: HolidayMonths, words: string): Promise<void> {
       const { help } = await see();
       const textHash = help?.holidays.find((one) => one.months === months)?.textHash;
-      accepted(await call('askForHelp', { ...as(borrower), body: { wish: 'holiday', months, textHash, words } }));
+      await borrower.call('askForHelp', { ...ofLoan(), body: { wish: 'holiday', months, textHash, words } });
     },
     async agreeToHoliday(): Promise<void> {
-      accepted(await call('proposeHoliday', { ...as(reviewer), body: { reason: 'Paid on time until now' } }));
+      await reviewer.call('proposeHoliday', { ...ofLoan(), body: { reason: 'Paid on time until now' } });
       await approve('holiday');
     },
-    askForPlan: async (words: string) =>
-      accepted(await call('askForHelp', { ...as(borrower), body: { wish: 'newPlan', words } })),
+    askForPlan: (words: string) => borrower.call('askForHelp', { ...ofLoan(), body: { wish: 'newPlan', words } }),
     async offerPlan(months: number): Promise<void> {
-      const { firstDueDays = [] } = accepted(await call('administeredLoan', as(reviewer)));
+      const { firstDueDays = [] } = await reviewer.call('administeredLoan', ofLoan());
       const body = { months, firstDueOn: firstDueDays[0], reason: 'Earns less than before, and wants to pay' };
-      accepted(await call('proposeNewPlan', { ...as(reviewer), body }));
+      await reviewer.call('proposeNewPlan', { ...ofLoan(), body });
     },
     async agreeToPlan(): Promise<void> {
       const { newPlan } = await see();
-      accepted(await call('sendNewPlanCode', as(borrower)));
+      await borrower.call('sendNewPlanCode', ofLoan());
       const body = { code: mails.codeFor(borrower.email), textHash: newPlan?.textHash };
-      accepted(await call('agreeToNewPlan', { ...as(borrower), body }));
+      await borrower.call('agreeToNewPlan', { ...ofLoan(), body });
       await approve('replan');
     },
     /** Answers the borrower's requests for help. */
     async answer(words: string): Promise<void> {
       const query = { state: 'waiting', kind: 'cannotPay', pageSize: 100 };
-      const waiting = accepted(await call('complaintQueue', { token: second.token, query }));
+      const waiting = await second.call('complaintQueue', { query });
       for (const { id } of waiting.filter((one) => one.loanId === loanId)) {
         const params = { complaintId: id };
-        accepted(await call('answerComplaint', { token: second.token, params, body: { answer: words } }));
+        await second.call('answerComplaint', { params, body: { answer: words } });
       }
     },
     async callIn(): Promise<void> {
       const body = { reason: 'Three months without a payment and no response' };
-      accepted(await call('proposeDefault', { ...as(reviewer), body }));
+      await reviewer.call('proposeDefault', { ...ofLoan(), body });
       await approve('default');
     },
     async writeOff(): Promise<void> {
       const body = { reason: 'No further payments expected' };
-      accepted(await call('proposeWriteOff', { ...as(reviewer), body }));
+      await reviewer.call('proposeWriteOff', { ...ofLoan(), body });
       await approve('writeOff');
     },
   };

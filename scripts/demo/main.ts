@@ -4,18 +4,16 @@ import { dirname, join } from 'node:path';
 import { roleTexts } from '../../contract/people/roles/roles';
 import { readSettings } from '../../server/config/config';
 import { completeSecrets } from '../../server/config/secrets';
-import { connect } from '../../server/db/connect';
-import { migrate, migrationsDir } from '../../server/db/migrate';
-import { openBoss } from '../../server/jobs/boss';
+import { connectPglite, openInMemory, saveInMemory } from '../../server/db/embedded';
 import { checkLedger } from '../../server/money/ledger/check/checkLedger';
-import { prepareMoney } from '../../server/prepareMoney';
 import { SEED_PASSWORD } from '../../server/seed/password';
 import { createRandom } from '../../server/seed/random';
-import { buildTestServer } from '../../__tests__/support/serverApp';
 import { progressLine } from '../lib/progressLine';
+import { startInThePast } from './clock';
 import { liveMarketplace } from './live';
 import { findEmail, isInDefault, isLate, isOnTime } from './guests';
 import { keepLastMails } from './lastMails';
+import { openDemo } from './open';
 import { stories } from './stories';
 
 const SEED = 1;
@@ -28,20 +26,15 @@ async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
   const draft = `${folder}.being-made-${process.pid}`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   await chmod(draft, 0o700);
-  const root = process.cwd();
-  const settings = readSettings({ DATA_DIR: draft }, root);
+  const clock = startInThePast(DAYS);
+  const settings = readSettings({ DATA_DIR: draft }, process.cwd());
   const { tokenSecret } = await completeSecrets(settings);
-  const connection = await connect(settings, (error) => console.error(error.message));
+  // Saved to the folder at the end, which saves a system call or more for each statement.
+  const database = await openInMemory();
+  const connection = connectPglite(database);
   const progress = progressLine('Creating the demo');
   try {
-    await migrate(connection, migrationsDir(root));
-    const clock = { now: () => new Date(), advance: () => undefined };
-    const server = await buildTestServer(connection, {
-      clock,
-      env: { CALL_LIMIT_FACTOR: '1000', DATA_DIR: draft, TOKEN_SECRET: tokenSecret },
-    });
-    await prepareMoney(server.context);
-    const boss = await openBoss(connection, console.error);
+    const server = await openDemo(connection, clock, { DATA_DIR: draft, TOKEN_SECRET: tokenSecret });
     const { administrators, colleagues, lenders, borrowers } = await liveMarketplace(server, createRandom(SEED), {
       loans: LOANS,
       lenders: LENDERS,
@@ -59,13 +52,14 @@ async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
       ...administrators.map(({ email }) => `Administrator  ${email}`),
       ...colleagues.map(({ role, person }) => `… of ${roleTexts[role].label}`.padEnd(15) + person.email),
       `Lender         ${lenders[0]?.email ?? ''}`,
-      `Borrower       ${await findEmail(server, borrowers.get('pays as agreed'), isOnTime)}`,
-      `Late borrower  ${await findEmail(server, borrowers.get('stops paying'), isLate)}`,
-      `In default     ${await findEmail(server, borrowers.get('is called in'), isInDefault)}`,
+      `Borrower       ${await findEmail(borrowers.get('pays as agreed'), isOnTime)}`,
+      `Late borrower  ${await findEmail(borrowers.get('stops paying'), isLate)}`,
+      `In default     ${await findEmail(borrowers.get('is called in'), isInDefault)}`,
       `Password       ${SEED_PASSWORD}`,
     ];
-    await boss.stop({ graceful: false });
     await server.close();
+    progress.say('saving the database');
+    await saveInMemory(database, draft);
     await writeFile(join(draft, 'GUESTS'), `${guests.join('\n')}\n`);
   } finally {
     await connection.close();

@@ -3,7 +3,6 @@ import { inTransaction } from '../../server/db/inTransaction';
 import { sendMoney } from '../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { setNextPayout } from '../../server/payments/sandbox/repository';
-import { accepted } from './accepted';
 import type { Marketplace } from './loanActs';
 import { makeMember, type Member } from './people';
 
@@ -17,40 +16,43 @@ const COMPLAINTS = [
 /** Pending work for administrators, a few items of each kind, created in the last days. */
 export function officeWork(marketplace: Marketplace) {
   const { server, random, administrators, lenders } = marketplace;
-  const { call, context, runJobs, mails } = server;
+  const { context, runJobs, mails } = server;
   const [administrator] = administrators;
   const ofSomebodyElse: Member[] = [];
 
   const someLenders = (from: number, count: number) => lenders.slice(from, from + count);
 
   async function complain(member: Member, words: string): Promise<void> {
-    accepted(await call('sendComplaint', { token: member.token, body: { kind: 'complaint', words } }));
+    await member.call('sendComplaint', { body: { kind: 'complaint', words } });
   }
 
   async function answerOldest(): Promise<void> {
-    const [oldest] = accepted(
-      await call('complaintQueue', { token: administrator.token, query: { state: 'waiting', kind: 'complaint' } }),
-    );
+    const query = { state: 'waiting', kind: 'complaint' };
+    const [oldest] = await administrator.call('complaintQueue', { query });
     if (!oldest) return;
     const answer = 'It arrived this morning because the sending bank was late. Your balance is now correct.';
-    const sent = { token: administrator.token, params: { complaintId: oldest.id }, body: { answer } };
-    accepted(await call('answerComplaint', sent));
+    await administrator.call('answerComplaint', { params: { complaintId: oldest.id }, body: { answer } });
   }
 
-  async function withdraw({ email, token }: Member): Promise<void> {
+  async function withdraw({ email, accountNumber, call }: Member): Promise<void> {
     const amountKobo = naira(5000 + 1000 * random.below(10));
-    accepted(await call('sendWithdrawalCode', { token, body: { amountKobo } }));
-    accepted(await call('withdraw', { token, body: { amountKobo, code: mails.codeFor(email) } }));
+    // Others may have lent everything.
+    if ((await call('myWallet')).freeKobo < amountKobo) {
+      await sendMoney(context, { accountNumber, amountKobo });
+      await runJobs();
+    }
+    await call('sendWithdrawalCode', { body: { amountKobo } });
+    await call('withdraw', { body: { amountKobo, code: mails.codeFor(email) } });
     await runJobs();
   }
 
   const nextPayouts = (next: 'paid' | 'failed' | 'pending') => inTransaction(context, (tx) => setNextPayout(tx, next));
 
-  async function askForOtherAccount({ email, token }: Member, at: number): Promise<string> {
-    accepted(await call('sendBankAccountChangeCode', { token }));
+  async function askForOtherAccount({ email, call }: Member, at: number): Promise<string> {
+    await call('sendBankAccountChangeCode');
     const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: `07${String(at).padStart(7, '0')}3` };
     const body = { ...account, code: mails.codeFor(email) };
-    const { id } = accepted(await call('askForBankAccountChange', { token, body }));
+    const { id } = await call('askForBankAccountChange', { body });
     return id;
   }
 
@@ -58,7 +60,7 @@ export function officeWork(marketplace: Marketplace) {
     const user = await findUserByEmail(context.db, email);
     const body = { email: newEmail, reason: 'Called on the number we know, and knew the last deposit to the kobo' };
     const params = { userId: user?.id ?? '' };
-    accepted(await call('proposeEmailChange', { token: administrator.token, params, body }));
+    await administrator.call('proposeEmailChange', { params, body });
   }
 
   return {
@@ -87,7 +89,7 @@ export function officeWork(marketplace: Marketplace) {
       const [proposed] = await Promise.all(someLenders(4, 3).map(askForOtherAccount));
       const reason = { reason: 'Called the number we have on file; the new account has the same name' };
       const params = { changeId: proposed ?? '' };
-      accepted(await call('proposeBankAccountChange', { token: administrator.token, params, body: reason }));
+      await administrator.call('proposeBankAccountChange', { params, body: reason });
       for (const member of ofSomebodyElse) await withdraw(member);
       await nextPayouts('failed');
       for (const member of someLenders(7, 2)) await withdraw(member);

@@ -9,13 +9,8 @@ import type { Random } from '../../server/seed/random';
 import { foldForSearch } from '../../server/db/searchText';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { accepted } from './accepted';
+import { signedInPerson, type Person } from './person';
 import type { TestServer } from '../../__tests__/support/serverApp';
-import { signedIn } from '../../__tests__/support/signedIn';
-
-export interface Person {
-  email: string;
-  token: string;
-}
 
 export interface Member extends Person {
   accountNumber: string;
@@ -25,7 +20,7 @@ const openBanks = banks.filter(({ active }) => active);
 
 let made = 0;
 
-async function register(server: TestServer, random: Random, as: string): Promise<Person & { gender: string }> {
+async function register(server: TestServer, random: Random, as: string): Promise<{ email: string; gender: string }> {
   made += 1;
   const { firstName, lastName, gender } = makeName(random);
   const plain = foldForSearch(firstName)
@@ -35,8 +30,7 @@ async function register(server: TestServer, random: Random, as: string): Promise
   const form = { firstName, lastName, email, userName: `${plain}_${made}`, password: SEED_PASSWORD };
   const { accessToken } = accepted(await server.call('register', { body: form }));
   accepted(await server.call('verifyEmail', { token: accessToken, body: { token: server.mails.codeFor(email) } }));
-  const session = accepted(await server.call('login', { body: { email, password: SEED_PASSWORD, rememberMe: true } }));
-  return { email, token: session.accessToken, gender };
+  return { email, gender };
 }
 
 /** @param ending last digits of the bank account number; 99 is an account under another name */
@@ -46,20 +40,21 @@ export async function makeMember(
   as: 'borrower' | 'lender',
   ending = '85',
 ): Promise<Member> {
-  const { email, token, gender } = await register(server, random, as);
+  const { email, gender } = await register(server, random, as);
+  const member = signedInPerson(server, email);
   const born = `${1965 + random.below(38)}-0${1 + random.below(9)}-1${random.below(9)}`;
   const profile = { dateOfBirth: born, gender, address: makeAddress(random), nationality: 'Nigeria' };
-  accepted(await server.call('completeProfile', { token, body: profile }));
+  await member.call('completeProfile', { body: profile });
   const { name: bankName, code: bankCode } = random.pick(openBanks);
   // The sandbox returns another name for accounts that end in 99.
   const accountNumber = `0${String(made).padStart(7, '0')}${ending}`;
-  accepted(await server.call('addBankAccount', { token, body: { bankName, bankCode, accountNumber } }));
+  await member.call('addBankAccount', { body: { bankName, bankCode, accountNumber } });
   const bvn = { bvn: `22${String(made).padStart(7, '0')}77`, phoneNumber: '08031234567', consent: true };
-  accepted(await server.call('verifyBvn', { token, body: bvn }));
+  await member.call('verifyBvn', { body: bvn });
   await server.runJobs();
-  const { receivingAccount } = accepted(await server.call('myWallet', { token }));
+  const { receivingAccount } = await member.call('myWallet');
   if (!receivingAccount) throw new Error(`${email} has no account for transfers`);
-  return { email, token, accountNumber: receivingAccount.accountNumber };
+  return { ...member, accountNumber: receivingAccount.accountNumber };
 }
 
 export async function addAdministrator(
@@ -71,6 +66,5 @@ export async function addAdministrator(
   const user = await findUserByEmail(server.context.db, email);
   if (!user) throw new Error(`${email} has no account`);
   await inTransaction(server.context, (tx) => makeAdministrator(tx, user.id, roles));
-  const answer = accepted(await server.call('adminLogin', { body: { email, password: SEED_PASSWORD } }));
-  return { email, token: signedIn(answer).accessToken };
+  return signedInPerson(server, email, 'adminLogin');
 }

@@ -1,7 +1,6 @@
 import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
 import { naira } from '../../contract/money/kobo';
 import { sendMoney } from '../../server/payments/sandbox/acts';
-import { accepted } from './accepted';
 import type { Marketplace } from './loanActs';
 
 const PLANNED = 3;
@@ -9,8 +8,8 @@ const BROUGHT = naira(200_000);
 
 /** Some lenders lend through plans; one of them has paused theirs. */
 export async function makePlans({ server, lenders }: Marketplace): Promise<void> {
-  const { call, context } = server;
-  for (const [index, { token, accountNumber }] of lenders.slice(0, PLANNED).entries()) {
+  const { context } = server;
+  for (const [index, { call, accountNumber }] of lenders.slice(0, PLANNED).entries()) {
     await sendMoney(context, { accountNumber, amountKobo: BROUGHT });
     const body = {
       grades: index === 0 ? ['A', 'B'] : ['B', 'C'],
@@ -25,9 +24,8 @@ export async function makePlans({ server, lenders }: Marketplace): Promise<void>
       mostAMonthKobo: naira(400_000),
       acceptsRisk: true,
     };
-    const { id: planId, version } = accepted(await call('makePlan', { token, body }));
-    if (index === PLANNED - 1)
-      accepted(await call('setPlanState', { token, params: { planId }, body: { state: 'paused', version } }));
+    const { id: planId, version } = await call('makePlan', { body });
+    if (index === PLANNED - 1) await call('setPlanState', { params: { planId }, body: { state: 'paused', version } });
   }
   await server.runJobs();
 }

@@ -1,4 +1,3 @@
-import { accepted } from './accepted';
 import type { Marketplace } from './loanActs';
 
 /** How often lenders check their notes, in days. */
@@ -6,28 +5,26 @@ const EVERY_DAYS = 9;
 const PERCENTS = [93, 97, 100, 102];
 
 /** Some lenders sell what they can, others buy part of it; the latest offers stay open. */
-export function saleOfNotes({ server, random, lenders }: Marketplace) {
-  const { call } = server;
-
+export function saleOfNotes({ random, lenders }: Marketplace) {
   async function offerSome(): Promise<void> {
-    const { token } = random.pick(lenders);
-    const holdings = accepted(await call('myHoldings', { token }));
+    const { call, tryCall } = random.pick(lenders);
+    const holdings = await call('myHoldings');
     for (const { noteId } of holdings.slice(0, 4)) {
       if (noteId === undefined) continue;
       // The refusal says when the note can be sold.
-      await call('offerNote', { token, params: { noteId }, body: { percent: random.pick(PERCENTS) } });
+      await tryCall('offerNote', { params: { noteId }, body: { percent: random.pick(PERCENTS) } });
     }
   }
 
   async function buyOne(): Promise<void> {
-    const { token } = random.pick(lenders);
-    const [note] = accepted(await call('notesForSale', { token, query: { sort: 'price:asc' } }));
+    const { call, tryCall } = random.pick(lenders);
+    const [note] = await call('notesForSale', { query: { sort: 'price:asc' } });
     if (!note) return;
-    const shown = await call('noteForSale', { token, params: { offerId: note.offerId } });
+    const shown = await tryCall('noteForSale', { params: { offerId: note.offerId } });
     if (shown.status !== 200) return;
     const body = { amountKobo: shown.body.totalKobo, acceptsRisk: true };
     // Refused if the buyer lacks money or already holds enough of the loan.
-    await call('buyNote', { token, params: { offerId: note.offerId }, body });
+    await tryCall('buyNote', { params: { offerId: note.offerId }, body });
   }
 
   return {

@@ -30,7 +30,8 @@ function asDatabase(client: PGlite): Database {
         await tx.execute('select 1');
         return result;
       },
-      { isolationLevel },
+      // PostgreSQL's default; naming it would cost a statement.
+      isolationLevel === 'read committed' ? undefined : { isolationLevel },
     );
   return Object.assign(db, { scope: 'database' as const, tryTransaction });
 }
@@ -52,7 +53,17 @@ export function openInMemory(dump?: Blob): Promise<PGlite> {
 
 /** The caller must have locked the directory, since PGlite takes no lock. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
+  return connectPglite(await openFolder(dataDir));
+}
+
+/** Writes a database in memory to an empty data directory. */
+export async function saveInMemory(client: PGlite, dataDir: string): Promise<void> {
+  const saved = await openFolder(dataDir, await client.dumpDataDir('none'));
+  await saved.close();
+}
+
+async function openFolder(dataDir: string, dump?: Blob): Promise<PGlite> {
   const directory = join(dataDir, 'database');
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  return connectPglite(await PGlite.create({ dataDir: directory, extensions: { pg_trgm } }));
+  return PGlite.create({ dataDir: directory, extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
 }

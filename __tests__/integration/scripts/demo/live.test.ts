@@ -1,28 +1,49 @@
-import { ledgerProofs } from '../../../../server/ledgerProofs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { liveMarketplace } from '../../../../scripts/demo/live';
+import { startInThePast, type PastClock } from '../../../../scripts/demo/clock';
+import { keepLastMails } from '../../../../scripts/demo/lastMails';
+import { liveMarketplace, type LivedMarketplace } from '../../../../scripts/demo/live';
+import { openDemo } from '../../../../scripts/demo/open';
 import { stories } from '../../../../scripts/demo/stories';
+import { connectPglite, openInMemory } from '../../../../server/db/embedded';
+import { ledgerProofs } from '../../../../server/ledgerProofs';
+import { outboxDir, readOutbox } from '../../../../server/mail/outbox';
 import { paymentPromises } from '../../../../server/db/schema/arrears';
 import { files } from '../../../../server/db/schema/files';
 import { loanEvents, loans } from '../../../../server/db/schema/loans';
 import { checkLedger } from '../../../../server/money/ledger/check/checkLedger';
-import { prepareMoney } from '../../../../server/prepareMoney';
 import { SEED_PASSWORD } from '../../../../server/seed/password';
 import { createRandom } from '../../../../server/seed/random';
-import { onServer } from '../../../support/serverSuite';
+import type { TestServer } from '../../../support/serverApp';
+import { misplacedMoments } from '../../../support/demo/misplacedMoments';
+
+// Weeks of business days take minutes when all cores are busy.
+jest.setTimeout(900_000);
 
 it("the stories' shares add up to a hundred", () => {
   expect(Object.values(stories).reduce((sum, { share }) => sum + share, 0)).toBe(100);
 });
 
-onServer((given) => {
-  it("after some weeks the demo's loans are where their stories lead, and the ledger check finds nothing", async () => {
-    const { server } = given;
-    await prepareMoney(server.context);
-    const guests = await liveMarketplace(server, createRandom(1), {
+describe('after some weeks on the embedded database', () => {
+  const DAYS = 84;
+  const TODAY = new Date('2026-03-02T09:00:00Z');
+  const FIRST = new Date(TODAY.getTime() - DAYS * 24 * 60 * 60 * 1000);
+  let clock: PastClock;
+  let client: PGlite;
+  let server: TestServer;
+  let guests: LivedMarketplace;
+
+  beforeAll(async () => {
+    clock = startInThePast(DAYS, TODAY);
+    client = await openInMemory();
+    server = await openDemo(connectPglite(client), clock);
+    guests = await liveMarketplace(server, createRandom(1), {
       loans: 7,
       lenders: 12,
-      days: 84,
+      days: DAYS,
       lives: {
         pays: { ...stories['pays as agreed']!, share: 29, begin: [0, 0.01] },
         'is declined': { ...stories['is declined']!, share: 14 },
@@ -34,7 +55,14 @@ onServer((given) => {
       hasOffice: true,
       say: () => undefined,
     });
+  });
+  afterAll(async () => {
+    await server.close();
+    await client.close();
+    clock.stop();
+  });
 
+  it("the demo's loans are where their stories lead, and the ledger check finds nothing", async () => {
     const [administrator] = guests.administrators;
     const seen = await server.call('adminLogin', { body: { email: administrator.email, password: SEED_PASSWORD } });
     expect(seen.status).toBe(200);
@@ -63,15 +91,30 @@ onServer((given) => {
     expect(changed.map(({ type }) => type)).toEqual(['holiday', 'replan']);
     expect(await db.select({ outcome: paymentPromises.outcome }).from(paymentPromises)).toEqual([{ outcome: 'kept' }]);
     expect(await db.$count(files)).toBeGreaterThan(0);
-    const { body } = await server.call('portalOverview', { token: administrator.token });
-    const waiting = new Map(body.waiting.map(({ kind, count: much }) => [kind, much]));
+    const overview = await administrator.call('portalOverview');
+    const waiting = new Map(overview.waiting.map(({ kind, count: much }) => [kind, much]));
     expect(waiting.get('complaints')).toBe(3);
-    expect(body.waiting.find(({ kind }) => kind === 'complaints')?.overdueCount).toBe(1);
+    expect(overview.waiting.find(({ kind }) => kind === 'complaints')?.overdueCount).toBe(1);
     expect(waiting.get('suspense')).toBe(3);
     expect(waiting.get('bankAccountChanges')).toBe(3);
     expect(waiting.get('withdrawals')).toBe(2);
-    const failed = await server.call('payouts', { token: administrator.token, query: { stage: 'failed' } });
-    expect(failed.body).toHaveLength(2);
+    expect(await administrator.call('payouts', { query: { stage: 'failed' } })).toHaveLength(2);
     for await (const { title, faults } of checkLedger(db, ledgerProofs)) expect([title, faults]).toEqual([title, 0]);
+  });
+
+  it('no moment lies outside these weeks or out of order', async () => {
+    expect(await misplacedMoments(client, FIRST, clock.now())).toEqual([]);
+    const sent = server.mails.all.map(({ sentAt }) => sentAt.toISOString());
+    expect(sent).toEqual(sent.toSorted());
+    expect([sent[0], sent.at(-1)].map((moment) => moment?.slice(0, 10))).toEqual(['2025-12-08', '2026-03-02']);
+  });
+
+  it('the outbox says when each mail was sent', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'peerlend-demo-'));
+    await keepLastMails(server, folder);
+    const last = server.mails.all.slice(-200).map(({ subject, sentAt }) => ({ subject, sentAt: sentAt.toISOString() }));
+    const kept = await readOutbox(outboxDir(folder), 200);
+    expect(kept.map(({ subject, sentAt }) => ({ subject, sentAt }))).toEqual(last.toReversed());
+    await rm(folder, { recursive: true });
   });
 });
