@@ -43,6 +43,7 @@ export interface JobData {
   'withdrawal-settled-mail': { payoutId: string; outcome: 'paid' | 'failed' | 'reversed' };
   'reversal-mail': { approvalId: string };
   'admin-invitation-mail': { invitationId: string };
+  'owner-named-mail': { userId: string };
   'suspension-mail': { userId: string; recipientId: string };
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
@@ -144,6 +145,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
+  'owner-named-mail': ordinary,
   'suspension-mail': ordinary,
   'loan-mail': dailyMail,
   'loan-collection': moneyJob,
