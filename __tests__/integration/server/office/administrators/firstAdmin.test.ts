@@ -121,44 +121,50 @@ onServer((given) => {
       expect(await rowOf(email)).toMatchObject({ roles: ['auditor'] });
     });
 
-    test.each(['named', 'invited'])('an owner, first %s, whom two removed, also after deleting the account', async (how) => {
-      const { server } = given;
-      let email = `removed.${crypto.randomUUID()}@peerlend.example`;
-      if (how === 'named') expect(await restart(email)).toBe('');
-      else ({ email } = await administrator(server));
-      const owners = [await administrator(server), await administrator(server)] as const;
-      const params = { userId: (await rowOf(email))!.id };
-      await server.call('proposeRemoval', { token: owners[0].token, params, body: { reason: 'Has left' } });
-      const { body } = await server.call('approvals', { token: owners[1].token, query: { kind: 'removal' } });
-      const approval = { token: owners[1].token, params: { approvalId: body.at(-1)!.id } };
-      expect((await server.call('approveProposal', approval)).status).toBe(200);
-      if (how === 'named') expect(await restart(email)).toMatch(/makes no owner/);
-      expect(await rowOf(email)).toMatchObject({ isAdmin: false });
+    test.each(['named', 'invited'])(
+      'an owner, first %s, whom two removed, also after deleting the account',
+      async (how) => {
+        const { server } = given;
+        let email = `removed.${crypto.randomUUID()}@peerlend.example`;
+        if (how === 'named') expect(await restart(email)).toBe('');
+        else ({ email } = await administrator(server));
+        const owners = [await administrator(server), await administrator(server)] as const;
+        const params = { userId: (await rowOf(email))!.id };
+        await server.call('proposeRemoval', { token: owners[0].token, params, body: { reason: 'Has left' } });
+        const { body } = await server.call('approvals', { token: owners[1].token, query: { kind: 'removal' } });
+        const approval = { token: owners[1].token, params: { approvalId: body.at(-1)!.id } };
+        expect((await server.call('approveProposal', approval)).status).toBe(200);
+        if (how === 'named') expect(await restart(email)).toMatch(/makes no owner/);
+        expect(await rowOf(email)).toMatchObject({ isAdmin: false });
 
-      const password = how === 'named' ? 'Another#Horse9' : PASSWORD;
-      const { token } = await signedInAgain({ email, password });
-      expect((await server.call('deleteAccount', { token, body: { password } })).status).toBe(200);
-      expect(await restart(email)).toMatch(/makes no owner/);
-      expect(await rowOf(email)).toBeUndefined();
-    });
+        const password = how === 'named' ? 'Another#Horse9' : PASSWORD;
+        const { token } = await signedInAgain({ email, password });
+        expect((await server.call('deleteAccount', { token, body: { password } })).status).toBe(200);
+        expect(await restart(email)).toMatch(/makes no owner/);
+        expect(await rowOf(email)).toBeUndefined();
+      },
+    );
 
-    test.each(['an administrator', 'a member'])("%s's former address, nor a stranger who then registers it", async (who) => {
-      const { server } = given;
-      const person = who === 'a member' ? await verified(server) : await administrator(server);
-      const row = (await rowOf(person.email))!;
-      const act = { actorId: row.id, means: 'codes', happenedAt: server.clock.now() } as const;
-      const newValue = `moved.${person.email}`;
-      const change = { userId: row.id, what: 'email', oldValue: row.email, newValue, means: 'codes' } as const;
-      await inTransaction(server.context, async (tx) => {
-        await recordOwnChange(server.context, tx, change);
-        await replaceEmail(server.context, tx, row, newValue, act);
-      });
-      expect(await restart(person.email)).toMatch(/makes no owner/);
-      expect(await rowOf(person.email)).toBeUndefined();
-      const stranger = await verified(server, { email: person.email });
-      expect(await restart(person.email)).toMatch(/makes no owner/);
-      expect(await rowOf(stranger.email)).toMatchObject({ isAdmin: false });
-    });
+    test.each(['an administrator', 'a member'])(
+      "%s's former address, nor a stranger who then registers it",
+      async (who) => {
+        const { server } = given;
+        const person = who === 'a member' ? await verified(server) : await administrator(server);
+        const row = (await rowOf(person.email))!;
+        const act = { actorId: row.id, means: 'codes', happenedAt: server.clock.now() } as const;
+        const newValue = `moved.${person.email}`;
+        const change = { userId: row.id, what: 'email', oldValue: row.email, newValue, means: 'codes' } as const;
+        await inTransaction(server.context, async (tx) => {
+          await recordOwnChange(server.context, tx, change);
+          await replaceEmail(server.context, tx, row, newValue, act);
+        });
+        expect(await restart(person.email)).toMatch(/makes no owner/);
+        expect(await rowOf(person.email)).toBeUndefined();
+        const stranger = await verified(server, { email: person.email });
+        expect(await restart(person.email)).toMatch(/makes no owner/);
+        expect(await rowOf(stranger.email)).toMatchObject({ isAdmin: false });
+      },
+    );
   });
 
   it('a third owner is named by a new address: in the audit trail, and mailed to all owners', async () => {
