@@ -23,7 +23,8 @@ export interface JobData {
       | 'appAdded'
       | 'appRemoved'
       | 'recoveryCodesRenewed'
-      | 'recoveryCodeUsed';
+      | 'recoveryCodeUsed'
+      | 'wrongCodes';
   };
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
