@@ -47,8 +47,8 @@ export function officeWork(marketplace: Marketplace) {
   const nextPayouts = (next: 'paid' | 'failed' | 'pending') => inTransaction(context, (tx) => setNextPayout(tx, next));
 
   async function askForOtherAccount({ email, token }: Member, at: number): Promise<string> {
-    accepted(await call('sendBankAccountChangeCode', { token }));
     const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: `07${String(at).padStart(7, '0')}3` };
+    accepted(await call('sendBankAccountChangeCode', { token, body: account }));
     const body = { ...account, code: mails.codeFor(email) };
     const { id } = accepted(await call('askForBankAccountChange', { token, body }));
     return id;
