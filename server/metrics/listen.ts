@@ -11,8 +11,8 @@ export const METRICS_PATH = '/metrics';
  * this machine, and whose script would read the answer (DNS rebinding).
  */
 function isOurs(asked: string | undefined, host: string): boolean {
-  const address = `http://${asked}`;
-  if (asked === undefined || !URL.canParse(address)) return false;
+  const address = `http://${asked ?? ''}`;
+  if (!URL.canParse(address)) return false;
   const name = new URL(address).hostname.replace(/^\[|\]$/g, '');
   return isIP(name) !== 0 || name === 'localhost' || name === host.toLowerCase();
 }
