@@ -5,6 +5,7 @@ import { businessNow } from '../../businessDays/clock';
 import { ConfigError, type NamedAdmin } from '../../config/config';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
+import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { createNotes } from '../../http/logger';
@@ -79,6 +80,10 @@ async function ensureNamedAdmin(context: ServerContext, { email, password }: Nam
     await audit(tx, { actorId: id, action: 'owner named', subjectId: id, happenedAt });
     await enqueue(tx, 'owner-named-mail', { userId: id });
     return undefined;
+  }).catch((error: unknown) => {
+    // Somebody registered or verified the address at the same moment.
+    if (violatedConstraint(error) === 'users_email_key') return USED_ADDRESS;
+    throw error;
   });
 }
 
