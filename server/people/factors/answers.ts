@@ -43,7 +43,7 @@ export async function presentChallenge(
   return { ways, ...(passkeys.length > 0 && { options: await optionsForAnswer(party, passkeys, asked) }) };
 }
 
-export interface GivenAnswer {
+interface GivenAnswer {
   challenge: FactorChallengeRow;
   answer: FactorAnswer;
   /** Whether it comes from where the owner was seen before. */
