@@ -15,7 +15,7 @@ import { transferOnce } from '../../money/ledger/service';
 import { approve } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
-import { mayAct } from '../../people/users/mayAct';
+import { mayAct } from '../../people/roles/mayAct';
 import { disbursementKey, disbursementProposal } from './disbursement';
 import { findLoan } from './repository';
 import { holdLoan, record } from './life';

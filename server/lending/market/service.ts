@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../money/ledger/service';
 import { hasAcceptedRisk, recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
-import { holdActing, type ActingContext } from '../../people/users/mayAct';
+import { holdActing, type ActingContext } from '../../people/roles/mayAct';
 import { findTerms } from '../terms/repository';
 import { walletClaims } from '../loans/walletClaims';
 import { requireFree } from '../../money/withdrawals/claims';

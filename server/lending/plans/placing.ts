@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { lockKey } from '../../db/lockKey';
 import { holdWallets } from '../../money/ledger/service';
 import { holdStandings } from '../../people/eligibility/service';
-import { holdActing, type ActingContext } from '../../people/users/mayAct';
+import { holdActing, type ActingContext } from '../../people/roles/mayAct';
 import { holdLoan, type HeldLoan } from '../loans/life';
 import { findLoan, findOfferMaker } from '../loans/repository';
 import { bookTurns, type ServedTurn } from './bookTurns';

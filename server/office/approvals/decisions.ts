@@ -11,7 +11,7 @@ import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
 import { missingRole } from '../../people/roles/missingRole';
 import { findRoles } from '../../people/roles/repository';
-import { mayAct } from '../../people/users/mayAct';
+import { mayAct } from '../../people/roles/mayAct';
 import type { ApprovalKinds } from './list';
 
 interface Decision {

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { users } from '../../db/schema/users';
 import { hasFactor } from '../factors/repository';
-import { isActive, standingColumns } from './suspension';
+import { isActive, standingColumns } from '../users/suspension';
 
 export type ActingContext = Pick<ServerContext, 'now'> & {
   config: Pick<ServerContext['config'], 'requireSecondFactor'>;
