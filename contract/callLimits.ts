@@ -66,6 +66,9 @@ export function limitOfCall({ name, method, access }: Pick<Call, 'name' | 'metho
 export const limitText = ({ count, seconds }: CallLimit): string =>
   `${count} times in ${seconds === DAY ? 'a day' : 'an hour'}`;
 
+/** All API tokens of an account together may call this many times as often as one. */
+export const TOKENS_OF_ACCOUNT = 2;
+
 /** For one API token across all calls of a scope, instead of the account's limits (docs/product/api.md#limits). */
 export const TOKEN_LIMITS: Readonly<Record<TokenScope, CallLimit>> = {
   read: { count: 3600, seconds: HOUR },

@@ -132,6 +132,7 @@ export const mailKinds = {
   'complaint-reply-mail': { group: 'office', title: 'A new message', isNotice: false, leadsTo: 'mail' },
   'factor-reset-mail': { group: 'office', title: 'Removal of a second factor', isNotice: false, leadsTo: 'mail' },
   'admin-invitation-mail': { group: 'office', title: 'An invitation', isNotice: false, leadsTo: 'mail' },
+  'owner-named-mail': { group: 'office', title: 'A new owner', isNotice: false, leadsTo: 'mail' },
   'suspension-mail': { group: 'office', title: 'A suspension', isNotice: false, leadsTo: 'mail' },
   'elsewhere-mail': { group: 'office', title: 'A sign-in used elsewhere', isNotice: false, leadsTo: 'mail' },
   'alert-mail': { group: 'office', title: 'Alerts', isNotice: false, leadsTo: 'mail' },

@@ -17,6 +17,7 @@ export const mailedPages = {
   notices: '/profile/notices',
   apiTokens: '/profile/api',
   register: '/register',
+  administrators: '/admin/administrators',
   alerts: '/admin/alerts',
   approvals: '/admin/approvals',
   auditTrail: '/admin/audit-trail',

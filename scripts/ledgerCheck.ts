@@ -17,12 +17,17 @@ function tell({ title, faults, examples }: ProofResult): void {
   if (faults > examples.length) console.log(`  and ${faults - examples.length} more`);
 }
 
+interface Outcome {
+  what: string;
+  faults: number;
+  upTo?: string;
+}
+
 /**
  * Checks the ledger and prints its faults (docs/product/money.md#ledger-check).
  * @param whole includes months that were proved before
- * @returns the number of faults
  */
-async function check(whole: boolean): Promise<number> {
+async function check(whole: boolean): Promise<Outcome> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {
     let faults = 0;
@@ -33,19 +38,19 @@ async function check(whole: boolean): Promise<number> {
     }
     const missing = await shortfall(connection.db);
     if (missing > 0) console.log(`Company funds are short by ${naira.format(missing / 100)}.`);
-    return faults;
+    return { what: 'ledger', faults };
   } finally {
     await connection.close();
   }
 }
 
-/** @returns the number of faults of a file (docs/product/money.md#hash-chain) */
-async function checkFile(path: string, monthsPath: string | undefined): Promise<number> {
-  const { faults, faultCount, facts } = await checkExport(path, monthsPath);
+/** Checks a file (docs/product/money.md#hash-chain). */
+async function checkFile(path: string, monthsPath: string | undefined): Promise<Outcome> {
+  const { faults, faultCount, facts, lastHash } = await checkExport(path, monthsPath);
   for (const fact of facts) console.log(fact);
   for (const fault of faults) console.log(`✗ ${fault}`);
   if (faultCount > faults.length) console.log(`and ${faultCount - faults.length} more`);
-  return faultCount;
+  return { what: 'file', faults: faultCount, upTo: ` up to the hash ${lastHash}` };
 }
 
 const { values: given } = parseArgs({
@@ -53,9 +58,8 @@ const { values: given } = parseArgs({
 });
 
 (given.export === undefined ? check(given.all) : checkFile(given.export, given.months)).then(
-  (faults) => {
-    const what = given.export === undefined ? 'ledger' : 'file';
-    console.log(faults === 0 ? `The ${what} is in order.` : `The ${what} has ${faults} faults.`);
+  ({ what, faults, upTo = '' }) => {
+    console.log(faults === 0 ? `The ${what} is in order${upTo}.` : `The ${what} has ${faults} faults.`);
     process.exitCode = faults === 0 ? 0 : 1;
   },
   (error: unknown) => {

@@ -21,6 +21,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
 import { alertRoutes } from './office/alerts/routes';
 import { administratorRoutes } from './office/administrators/routes';
+import { suspendAdministrator } from './office/administrators/suspension';
 import { rolesOfCalls } from './office/administrators/rolesOfCalls';
 import { applicationRoutes } from './lending/applications/routes';
 import { complaintRoutes } from './office/complaints/routes';
@@ -164,7 +165,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     termsRoutes,
     bankAccountChangeRoutes,
     factorRoutes,
-    freezingRoutes,
+    (api, context) => freezingRoutes(api, context, suspendAdministrator),
     accountActivityRoutes,
     inboxRoutes,
     apiTokenRoutes,

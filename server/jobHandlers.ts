@@ -6,6 +6,7 @@ import { settleFailedJobs } from './office/failedJobs/causes';
 import { carryOutDueResets } from './office/administrators/factorReset';
 import { mailFactorReset } from './office/administrators/factorResetMails';
 import { mailInvitation } from './office/administrators/invitationMails';
+import { mailOwnerNamed } from './office/administrators/ownerNamedMail';
 import { mailSuspension } from './office/administrators/suspensionMails';
 import { mailAlerts } from './office/alerts/alertMails';
 import { watchCompanyFunds, watchForAlerts } from './office/alerts/watch';
@@ -93,6 +94,7 @@ export const jobHandlers: JobHandlers = {
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data, id),
   'reversal-mail': (context, { id, data }) => mailReversal(context, data.approvalId, id),
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
+  'owner-named-mail': (context, { id, data }) => mailOwnerNamed(context, data.userId, id),
   'suspension-mail': (context, { id, data }) => mailSuspension(context, data, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),

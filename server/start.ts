@@ -82,10 +82,10 @@ export async function startServer(
       ...(traces && { traces }),
     };
     if (metrics) measure(metrics, context, { primary: connection, replica });
-    const newAdmins = await ensureAdmin(context, connection.kind === 'embedded');
     await prepareMoney(context);
     const app = await buildApp(context);
     jobs = await openJobs(context, connection, jobHandlers, whenFailed);
+    const newAdmins = await ensureAdmin(context, connection.kind === 'embedded');
     // Business days may have ended while no server was running.
     await askForDays(context);
     // Repeated, since PGlite makes its files world-readable despite the umask.

@@ -44,8 +44,13 @@ export async function withApp(server: TestServer, person: Person) {
   return { secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-export async function firstStep(server: TestServer, { email }: Person): Promise<SecondStepAnswer['secondStep']> {
-  const { body } = await server.call('adminLogin', { body: { email, password: PASSWORD } });
+export async function firstStep(
+  server: TestServer,
+  { email }: Person,
+  from?: string,
+): Promise<SecondStepAnswer['secondStep']> {
+  const form = { email, password: PASSWORD };
+  const { body } = await server.call('adminLogin', { body: form, ...(from !== undefined && { from }) });
   if (!('secondStep' in body)) throw new Error('No second factor was asked for');
   return body.secondStep;
 }

@@ -18,7 +18,8 @@ function cbor(value: Cbor): Buffer {
 }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
-const PRESENT_AND_VERIFIED = 0x05;
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 const ES256 = -7;
 
@@ -32,6 +33,9 @@ interface Change {
   origin?: string;
   rpId?: string;
   counter?: number;
+  crossOrigin?: boolean;
+  /** Whether the device has verified the person, by a finger or a PIN. */
+  isVerified?: boolean;
 }
 
 /** An authenticator with one credential, as a browser would use it; tests can make it cheat. */
@@ -66,7 +70,7 @@ export class SoftAuthenticator {
     const length = Buffer.from([id.length >> 8, id.length & 255]);
     const credential = Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]);
     const rpId = change.rpId ?? asked.rp?.id ?? '';
-    const authData = Buffer.concat([this.authData(rpId, PRESENT_AND_VERIFIED | HAS_CREDENTIAL, 0), credential]);
+    const authData = Buffer.concat([this.authData(rpId, PRESENT | VERIFIED | HAS_CREDENTIAL, 0), credential]);
     const attestation = new Map<string, Cbor>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
@@ -90,7 +94,8 @@ export class SoftAuthenticator {
   answer(options: string, change: Change = {}): string {
     const asked = JSON.parse(options) as Asked;
     this.counter = change.counter ?? this.counter + 1;
-    const authData = this.authData(change.rpId ?? asked.rpId ?? '', PRESENT_AND_VERIFIED, this.counter);
+    const flags = PRESENT | ((change.isVerified ?? true) ? VERIFIED : 0);
+    const authData = this.authData(change.rpId ?? asked.rpId ?? '', flags, this.counter);
     const clientData = this.clientData('webauthn.get', asked, change);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.keys.privateKey);
     const answer: AuthenticationResponseJSON = {
@@ -113,7 +118,11 @@ export class SoftAuthenticator {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
   }
 
-  private clientData(type: string, { challenge }: Asked, { origin = this.origin }: Change): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  private clientData(
+    type: string,
+    { challenge }: Asked,
+    { origin = this.origin, crossOrigin = false }: Change,
+  ): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
   }
 }

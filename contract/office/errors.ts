@@ -1,3 +1,5 @@
+import { SUSPENDED_AGAIN_DAYS } from './administrators/administrators';
+
 export const administrationErrors = {
   FOUR_EYES: { status: 403, text: 'Another administrator has to do this' },
   PROPOSAL_VOID: { status: 409, text: 'This proposal is no longer valid' },
@@ -7,6 +9,10 @@ export const administrationErrors = {
   ROLES_UNCHANGED: { status: 409, text: 'This person has exactly these roles already' },
   NO_FACTOR_TO_RESET: { status: 409, text: 'There is no second factor to reset, or its reset is already under way' },
   SUSPENSION_UNCHANGED: { status: 409, text: 'Somebody else has already done this. Reload the page to see it' },
+  SUSPENDED_BEFORE: {
+    status: 409,
+    text: `You suspended this person in the last ${SUSPENDED_AGAIN_DAYS} days, and nobody agreed. Another owner can do it`,
+  },
   ALREADY_ADMINISTRATOR: { status: 409, text: 'This person is already an administrator' },
   HAS_MONEY_HERE: { status: 409, text: "A person with a loan, notes or money here can't become an administrator" },
   FROZEN_HERE: { status: 409, text: "A frozen person can't become an administrator" },

@@ -49,8 +49,8 @@ export function officeWork(marketplace: Marketplace) {
   const nextPayouts = (next: 'paid' | 'failed' | 'pending') => inTransaction(context, (tx) => setNextPayout(tx, next));
 
   async function askForOtherAccount({ email, call }: Member, at: number): Promise<string> {
-    await call('sendBankAccountChangeCode');
     const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: `07${String(at).padStart(7, '0')}3` };
+    await call('sendBankAccountChangeCode', { body: account });
     const body = { ...account, code: mails.codeFor(email) };
     const { id } = await call('askForBankAccountChange', { body });
     return id;

@@ -50,5 +50,6 @@ export async function checkAuditFile(
     if (auditEntries > place) report.fault(`When ${month} was closed, there were already ${auditEntries} entries`);
   report.fact(`${place} entries, last hash ${hash}`);
   if (!closed) report.fact('Not compared with closed months: pass their file with --months');
-  return report.end();
+  const isEndProved = closed?.some(({ auditEntries, auditHash }) => auditEntries === place && auditHash === hash);
+  return report.end(hash, isEndProved ?? false);
 }

@@ -1,4 +1,4 @@
-import { accountNumberOf } from '../../contract/money/ledger/chartOfAccounts';
+import { accountNumberOf, chartOfAccounts, type AccountNumber } from '../../contract/money/ledger/chartOfAccounts';
 import { transferKinds } from '../../contract/money/ledger/transferKinds';
 import { ACCOUNT_KINDS } from '../../contract/money/ledger/transfers';
 import { BROUGHT_FORWARD, journalColumns, TOTAL } from '../../server/office/books/bookColumns';
@@ -58,7 +58,7 @@ class JournalCheck {
   }
 
   private readPosting(line: number, cells: string[]): void {
-    const [day = '', bookedAt = '', id = '', kind = '', , , , account = '', , number, , debit = '', credit = ''] =
+    const [day = '', bookedAt = '', id = '', kind = '', , , , account = '', , number, name, debit = '', credit = ''] =
       cells;
     const statedHash = cells.at(-1) ?? '';
     this.lines += 1;
@@ -69,7 +69,11 @@ class JournalCheck {
       );
     this.hash = statedHash;
     this.ends.set(day.slice(0, 7), statedHash);
-    if (number !== chartNumber(account, kind)) this.report.fault(`Line ${line}: ${account} is not account ${number}`);
+    // Neither is hashed, but both follow from the account and the kind.
+    const expected = chartNumber(account, kind);
+    if (number !== expected) this.report.fault(`Line ${line}: ${account} is not account ${number}`);
+    else if (expected && name !== chartOfAccounts[expected].name)
+      this.report.fault(`Line ${line}: account ${number} isn't called '${name}'`);
     const [out, into] = [koboOf(debit), koboOf(credit)];
     if (out === undefined || into === undefined || (out === 0n) === (into === 0n)) {
       this.report.fault(`Line ${line}: it must have exactly one amount`);
@@ -114,7 +118,7 @@ class JournalCheck {
     if (this.first && this.total)
       compareMonths(this.report, { from: this.first, to: this.total, ends: this.ends }, closed);
     else this.report.fault('The file ends without a total, so it was cut off');
-    return this.report.end();
+    return this.report.end(this.hash, closed?.some(({ lastHash }) => lastHash === this.hash) ?? false);
   }
 }
 
@@ -125,7 +129,7 @@ function koboOf(cell: string): bigint | undefined {
   return match ? BigInt(`${match[1]}${match[2]}`) : undefined;
 }
 
-function chartNumber(account: string, kind: string): string | undefined {
+function chartNumber(account: string, kind: string): AccountNumber | undefined {
   const ofLedger = ACCOUNT_KINDS.find((name) => name === account);
   const ofTransfer = transferKinds.find((name) => name === kind);
   return ofLedger && ofTransfer && accountNumberOf(ofLedger, ofTransfer);

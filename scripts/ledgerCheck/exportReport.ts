@@ -6,6 +6,7 @@ export interface ExportReport {
   faultCount: number;
   /** What was verified, and what could not be compared. */
   facts: string[];
+  lastHash: string;
 }
 
 export class Report {
@@ -22,7 +23,13 @@ export class Report {
     this.facts.push(text);
   }
 
-  end(): ExportReport {
-    return { faults: this.faults, faultCount: this.count, facts: this.facts };
+  /** @param isEndProved whether a closed month has this last hash; the file alone can't know what was cut off */
+  end(lastHash: string, isEndProved: boolean): ExportReport {
+    this.fact(
+      isEndProved
+        ? 'A closed month ends with the last hash, so no end is missing'
+        : 'Whether its end is missing shows only a last hash that was kept elsewhere: compare it',
+    );
+    return { faults: this.faults, faultCount: this.count, facts: this.facts, lastHash };
   }
 }

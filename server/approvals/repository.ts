@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { closeAlert } from '../alerts/alerts';
 import type { Reader, Tx } from '../db/connection';
 import { approvals, type ApprovalRow } from '../db/schema/approvals';
@@ -120,6 +120,29 @@ export async function findProposed(
       ),
     );
   return new Set(rows.map(({ subjectId }) => subjectId));
+}
+
+/** Whether this administrator proposed it after `since` and nobody approved it. */
+export async function wasProposedInVain(
+  db: Reader,
+  { kind, subjectId }: Pick<ApprovalRow, 'kind' | 'subjectId'>,
+  proposedBy: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.kind, kind),
+        eq(approvals.subjectId, subjectId),
+        eq(approvals.proposedBy, proposedBy),
+        gt(approvals.proposedAt, since),
+        or(isNull(approvals.decision), ne(approvals.decision, 'approved')),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export function findOpenApprovalRows(db: Reader, now: Date, kind?: ApprovalKind): Promise<ApprovalRow[]> {

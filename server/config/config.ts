@@ -18,6 +18,8 @@ const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface NamedAdmin {
+  /** The variable with the email. */
+  variable: string;
   email: string;
   password: string;
 }
@@ -174,7 +176,7 @@ function readAdmin(env: NodeJS.ProcessEnv, prefix: string, complain: (problem: s
   } catch (error) {
     complain(`${passwordName}: ${error instanceof Error ? error.message : 'is not a valid password'}`);
   }
-  return [{ email, password }];
+  return [{ variable: emailName, email, password }];
 }
 
 function readSwitch(

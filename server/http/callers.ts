@@ -39,8 +39,8 @@ export interface Callers {
   stepsUp: (call: Pick<Call, 'name'>) => boolean;
   /** @throws CodedError STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, AUTH_ERROR */
   requireProof: (context: ServerContext, caller: Caller, act: Act) => Promise<void>;
-  /** @throws CodedError AUTH_ERROR, ROLE_MISSING */
-  hold: (tx: Tx, call: AdmittingCall, caller: Caller) => Promise<void>;
+  /** @throws CodedError AUTH_ERROR, ADMINISTRATOR_SUSPENDED, ROLE_MISSING */
+  hold: (context: Pick<ServerContext, 'now'>, tx: Tx, call: AdmittingCall, caller: Caller) => Promise<void>;
 }
 
 declare module 'fastify' {

@@ -111,7 +111,7 @@ async function answerKeyed<Prepared, Done, Answer>(
   // In a guest's call, somebody who has just signed in isn't the caller.
   const caller = row.access === 'guest' ? undefined : request.account;
   const work = async (tx: Tx, prepared: Prepared) => {
-    if (caller) await app.callers.hold(tx, row, caller);
+    if (caller) await app.callers.hold(context, tx, row, caller);
     return parts.work(tx, prepared);
   };
   const key = readIdempotencyKey(request);

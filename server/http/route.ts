@@ -132,7 +132,7 @@ export function mountRoute<Row extends Call>(
       if (access === 'guest') return;
       await app.callers.authenticate(context, row, request);
       const { account } = request;
-      if (account?.apiToken) await countTokenCall(context, account.apiToken, row);
+      if (account?.apiToken) await countTokenCall(context, { userId: account.id, tokenId: account.apiToken.id }, row);
       else if (limit && account) await countCall(context, row, limit, account.id);
     },
     handler: async (request, reply) => {

@@ -23,7 +23,8 @@ export interface JobData {
       | 'appAdded'
       | 'appRemoved'
       | 'recoveryCodesRenewed'
-      | 'recoveryCodeUsed';
+      | 'recoveryCodeUsed'
+      | 'wrongCodes';
   };
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
@@ -43,6 +44,7 @@ export interface JobData {
   'withdrawal-settled-mail': { payoutId: string; outcome: 'paid' | 'failed' | 'reversed' };
   'reversal-mail': { approvalId: string };
   'admin-invitation-mail': { invitationId: string };
+  'owner-named-mail': { userId: string };
   'suspension-mail': { userId: string; recipientId: string };
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
@@ -142,6 +144,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
+  'owner-named-mail': ordinary,
   'suspension-mail': ordinary,
   'loan-mail': dailyMail,
   'loan-collection': moneyJob,

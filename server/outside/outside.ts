@@ -60,10 +60,11 @@ export function createOutside({
 
   /** The one address to connect to, looked up once so that a second answer can't lead elsewhere. */
   const addressOf = async ({ name, isAllowed, isOpen }: ReturnType<typeof read>) => {
+    if (!isOpen || (isIP(name) !== 0 && !isAllowed && !isPublicAddress(name))) throw new Problem('notPublic');
     const addresses = isIP(name) ? [name] : await resolve(name);
     const [first] = addresses;
-    if (first === undefined) throw new Problem('unreachable');
-    if (!isOpen || (!isAllowed && !addresses.every(isPublicAddress))) throw new Problem('notPublic');
+    // The same as for unknown names, which would otherwise tell the names of our own network apart.
+    if (first === undefined || (!isAllowed && !addresses.every(isPublicAddress))) throw new Problem('unreachable');
     return first;
   };
 

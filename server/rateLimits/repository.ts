@@ -17,7 +17,7 @@ const countingQuery = prepared((db) => {
       },
       setWhere: or(over, lt(rateLimits.count, sql.placeholder('most'))),
     })
-    .returning({ key: rateLimits.key })
+    .returning({ count: rateLimits.count })
     .prepare('count_use');
 });
 
@@ -35,17 +35,25 @@ const uncountingQuery = prepared((db) => {
     .prepare('uncount_uses');
 });
 
-/** A single statement, so that two callers can't both get the last use. */
-export async function countInWindow(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
+/**
+ * A single statement, so that two callers can't both get the last use.
+ * @returns the uses in this window with this one; undefined above the limit
+ */
+export async function countInWindow(
+  db: Database,
+  key: string,
+  limit: RateLimit,
+  now: Date,
+): Promise<number | undefined> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const counted = await countingQuery(db).execute({
+  const [counted] = await countingQuery(db).execute({
     key,
     now,
     windowEndsAt,
     most: limit.count,
     renewed: limit.renewed,
   });
-  return counted.length > 0;
+  return counted?.count;
 }
 
 export async function findWindowEnd(db: Database, key: string): Promise<Date | undefined> {

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call';
-import { limitText, TOKEN_LIMITS, waitText, type CallLimit } from '../../contract/callLimits';
+import { limitText, TOKEN_LIMITS, TOKENS_OF_ACCOUNT, waitText, type CallLimit } from '../../contract/callLimits';
 import { foldCase } from '../../contract/people/fields/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
@@ -10,6 +10,8 @@ import { countInWindow, deleteWindows, findWindowEnd, uncountUses } from './repo
 
 export interface CountedUse {
   readonly key: string;
+  /** The uses in this window, with this one. */
+  readonly count: number;
 }
 
 /** Counts before the act, so that parallel tries can't exceed the limit. @throws CodedError RATE_LIMITED */
@@ -20,7 +22,8 @@ export async function countUse(
 ): Promise<CountedUse> {
   const key = keyOf(name, subject);
   const moment = now();
-  if (await countInWindow(db, key, config.rateLimits[name], moment)) return { key };
+  const count = await countInWindow(db, key, config.rateLimits[name], moment);
+  if (count !== undefined) return { key, count };
   const end = (await findWindowEnd(db, key)) ?? moment;
   throw new CodedError('RATE_LIMITED', { retryAfterSeconds: secondsUntil(end, moment) });
 }
@@ -39,15 +42,17 @@ export async function countCall(
 }
 
 /**
- * Counts one call of a program towards the limit of its scope.
+ * Counts one call of a program towards the limits of its scope: its token's, and its account's.
  * @throws CodedError like `countCall`
  */
 export async function countTokenCall(
   context: Pick<ServerContext, 'db' | 'config' | 'now'>,
-  { id }: { id: string },
+  { userId, tokenId }: { userId: string; tokenId: string },
   { tokenScope = 'read' }: Pick<Call, 'tokenScope'>,
 ): Promise<void> {
-  await countWithin(context, `token:${tokenScope}:${id}`, TOKEN_LIMITS[tokenScope]);
+  const { count, seconds } = TOKEN_LIMITS[tokenScope];
+  await countWithin(context, `token:${tokenScope}:${tokenId}`, { count, seconds });
+  await countWithin(context, `tokens:${tokenScope}:${userId}`, { count: count * TOKENS_OF_ACCOUNT, seconds });
 }
 
 async function countWithin(
@@ -57,7 +62,7 @@ async function countWithin(
 ): Promise<void> {
   const moment = now();
   const most = count * config.callLimitFactor;
-  if (await countInWindow(db, key, { count: most, seconds, renewed: false }, moment)) return;
+  if ((await countInWindow(db, key, { count: most, seconds, renewed: false }, moment)) !== undefined) return;
   const retryAfterSeconds = secondsUntil((await findWindowEnd(db, key)) ?? moment, moment);
   const text = `You can do this ${limitText({ count: most, seconds })}. Please try again in ${waitText(retryAfterSeconds)}`;
   throw new CodedError('RATE_LIMITED', { text, retryAfterSeconds });
@@ -74,7 +79,8 @@ export async function claim(
   seconds: number,
 ): Promise<CountedUse | undefined> {
   const key = `claim:${what}:${id}`;
-  return (await countInWindow(db, key, { count: 1, seconds, renewed: false }, now())) ? { key } : undefined;
+  const count = await countInWindow(db, key, { count: 1, seconds, renewed: false }, now());
+  return count === undefined ? undefined : { key, count };
 }
 
 const keyOf = (name: RateLimitName, subject: readonly string[]) => [name, ...subject].join(':');

@@ -78,14 +78,31 @@ describe('checking a journal file', () => {
     expect((await checkExport(save(rows), undefined)).facts.join()).toContain('Not compared with closed months');
   });
 
-  const covered = journalColumns.map((name, cell) => [name, cell] as const).filter(([name]) => name !== 'Account name');
-  test.each(covered)('detects a line whose %s was changed', async (_name, cell) => {
-    for (const at of [2, 5, 7]) {
-      const was = rows[at]![cell]!;
-      const changed = withCell(rows, at, cell, was === '' ? '1.00' : `${was.slice(0, -1)}${was.endsWith('7') ? 8 : 7}`);
-      expect((await faultsOf(changed)).join()).toContain(`Line ${at + 1}:`);
-    }
+  test('says up to which hash, and that only a kept hash proves the end', async () => {
+    const whole = await checkExport(save(rows), months);
+    expect(whole.lastHash).toBe(rows.at(-1)![HASH]);
+    expect(whole.facts).toContain('A closed month ends with the last hash, so no end is missing');
+    const cut = rechained([...rows.slice(0, 6), rows.at(-1)!.with(11, '120.00').with(12, '120.00')]);
+    const alone = await checkExport(save(cut), undefined);
+    expect([alone.faults, alone.lastHash]).toEqual([[], rows[5]![HASH]]);
+    expect(alone.facts.at(-1)).toMatch(/^Whether its end is missing shows only a last hash that was kept elsewhere/);
   });
+
+  test.each(journalColumns.map((name, cell) => [name, cell] as const))(
+    'detects a line whose %s was changed',
+    async (_name, cell) => {
+      for (const at of [2, 5, 7]) {
+        const was = rows[at]![cell]!;
+        const changed = withCell(
+          rows,
+          at,
+          cell,
+          was === '' ? '1.00' : `${was.slice(0, -1)}${was.endsWith('7') ? 8 : 7}`,
+        );
+        expect((await faultsOf(changed)).join()).toContain(`Line ${at + 1}:`);
+      }
+    },
+  );
 
   test.each([2, 3, 4, 5, 6, 7])('detects that line %i was removed', async (at) => {
     expect(await faultsOf(rows.toSpliced(at, 1))).not.toEqual([]);

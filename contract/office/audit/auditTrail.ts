@@ -73,6 +73,7 @@ export const AUDITED_ACTIONS = [
   'person signed out',
   'unfreezing proposed',
   'person unfrozen',
+  'owner named',
   'administrator invited',
   'invitation approved',
   'removal proposed',

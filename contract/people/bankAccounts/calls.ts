@@ -49,6 +49,7 @@ export const sendBankAccountChangeCode = defineCall({
   method: 'POST',
   path: '/user/bank-account-change/code',
   access: 'user',
+  body: typed<BankAccount>(),
   answer: typed<SuccessAnswer>(),
   idempotent: false,
 });

@@ -13,7 +13,7 @@ import { findLoan } from '../../../server/lending/loans/repository';
 import { median } from '../../lib/statistics';
 import { ALLOWED, fillListings } from '../lending/fillListings';
 import type { BenchPart, Measurement } from '../part';
-import { measureBesideHands } from './besideHands';
+import { acting, measureBesideHands } from './besideHands';
 import { fillPlans } from './fillPlans';
 import { measureWhyNot } from './whyNot';
 
@@ -61,7 +61,7 @@ export const part: BenchPart = {
             }),
           ),
         );
-        placing.push(await timed(() => placeListing({ db }, loanId)));
+        placing.push(await timed(() => placeListing({ db, ...acting }, loanId)));
         pledged.push(await db.$count(planPledges, eq(planPledges.loanId, loanId)));
       }
       const measurements: Measurement[] = [

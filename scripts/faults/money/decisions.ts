@@ -111,8 +111,9 @@ export async function approvals(
       return `select count(*) as found from transfers where kind = 'reversal' and reference = '${depositId}'`;
     },
     async bankAccountChanges() {
-      await ask('sendBankAccountChangeCode', { token });
-      const body = { ...newBank(), code: postbox.codeFor(email) };
+      const bank = newBank();
+      await ask('sendBankAccountChangeCode', { token, body: bank });
+      const body = { ...bank, code: postbox.codeFor(email) };
       const { id } = await ask('askForBankAccountChange', { token, body });
       await ask('proposeBankAccountChange', {
         token: offering.token,

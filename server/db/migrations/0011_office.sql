@@ -99,6 +99,12 @@ create table admin_invitations (
 );
 create unique index admin_invitations_one_open on admin_invitations (email_key) where state in ('proposed', 'open');
 
+-- Addresses that a start must make no owner of (docs/product/office.md#first-administrators).
+create table administrator_addresses (
+  address_hash text primary key,
+  kept_at timestamptz not null
+);
+
 -- What needs a person (docs/product/office.md#alerts).
 create table alerts (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
 import { canHappen, stateOf } from '../../../contract/lending/loans/loanEvents';
-import { isOfferMaker } from '../../../contract/lending/loans/acts';
+import { isOfferMaker, LOAN_ROLE } from '../../../contract/lending/loans/acts';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
@@ -15,6 +15,7 @@ import { transferOnce } from '../../money/ledger/service';
 import { approve } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
+import { mayAct } from '../../people/roles/mayAct';
 import { disbursementKey, disbursementProposal } from './disbursement';
 import { findLoan } from './repository';
 import { holdLoan, record } from './life';
@@ -40,7 +41,9 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
     const isForAnother = stateOf(loan.snapshot) === 'funded' && isOfferMaker(loan.snapshot.context, administratorId);
     throw new CodedError(isForAnother ? 'FOUR_EYES' : 'LOAN_MOVED_ON');
   }
-  await approve(tx, disbursementProposal(loan.row), { decidedBy: administratorId, decidedAt: happenedAt });
+  const decided = { decidedBy: administratorId, decidedAt: happenedAt };
+  const proposedBy = await approve(tx, disbursementProposal(loan.row), decided);
+  if (!(await mayAct(context, tx, proposedBy, LOAN_ROLE))) throw new CodedError('PROPOSAL_VOID');
   const pledges = await lockOpenPledges(tx, loanId);
 
   const transferId = await payOut(tx, loan.row, administratorId);

@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../money/ledger/service';
 import { hasAcceptedRisk, recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
-import { holdAdministrator } from '../../people/users/holdPerson';
+import { holdActing, type ActingContext } from '../../people/roles/mayAct';
 import { findTerms } from '../terms/repository';
 import { walletClaims } from '../loans/walletClaims';
 import { requireFree } from '../../money/withdrawals/claims';
@@ -39,14 +39,14 @@ interface NewPledge {
  * ABOVE_REST, ABOVE_CAP, INSUFFICIENT_FUNDS
  */
 export async function pledge(
-  context: Pick<ServerContext, 'databaseTime' | 'now'>,
+  context: Pick<ServerContext, 'databaseTime'> & ActingContext,
   tx: Tx,
   asked: NewPledge,
 ): Promise<PledgeRow> {
   const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
   const offeredById = await findOfferMaker(tx, loanId);
   // Stryker disable next-line ConditionalExpression: nobody is no administrator either
-  const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById, LOAN_ROLE));
+  const mayPropose = offeredById !== undefined && (await holdActing(context, tx, offeredById, LOAN_ROLE));
   const loan = await holdLoan(tx, loanId);
   const pledgedAt = await businessNow(context, tx);
   const event = {

@@ -26,34 +26,51 @@ import { nextTurn } from './placingsRepository';
 import { findPlansOn, type Plan } from './repository';
 import { monthStartOf } from './service';
 
-/** How many lenders in the queue are checked. */
-const JUDGED = 100;
+/** How many lenders in the queue are locked and checked at once. */
+const AT_ONCE = 100;
 
-/** Lets a matching plan buy the note for the lender who has waited longest. @returns whether it was bought */
-export async function buyByPlan(context: ServerContext, tx: Tx, offerId: string): Promise<boolean> {
+interface Judged {
+  isBought: boolean;
+  /** The lenders who were checked, if others wait behind them. */
+  lenderIds: readonly string[];
+}
+
+const OVER: Judged = { isBought: false, lenderIds: [] };
+
+/**
+ * Lets a matching plan buy the note for the lender who has waited longest.
+ * @param without lenders who were checked before
+ */
+export async function buyByPlan(
+  context: ServerContext,
+  tx: Tx,
+  offerId: string,
+  without: readonly string[] = [],
+  atOnce = AT_ONCE,
+): Promise<Judged> {
   const offer = await findOffer(tx, offerId);
   const known = offer && (await findLoan(tx, offer.loanId));
-  if (!known || offer.state !== 'open' || offer.percent > MAX_PLAN_NOTE_PERCENT) return false;
+  if (!known || offer.state !== 'open' || offer.percent > MAX_PLAN_NOTE_PERCENT) return OVER;
   const before = await plannedNote(tx, offer, known);
-  if (!before) return false;
+  if (!before) return OVER;
   const { sellerId } = offer;
   const { borrowerId } = known;
-  const line = await findNoteQueue(tx, before, { not: [sellerId, borrowerId], limit: JUDGED });
-  if (line.length === 0) return false;
+  const line = await findNoteQueue(tx, before, { not: [sellerId, borrowerId, ...without], limit: atOnce });
+  if (line.length === 0) return OVER;
   const standings = await holdStandings(tx, [sellerId, borrowerId, ...line]);
   const areFree = [sellerId, borrowerId].every((id) => standings.get(id)?.standing.isFrozen === false);
   const { row } = await holdLoan(tx, offer.loanId);
   const present = await lockOffer(tx, offerId);
   const now = await businessNow(context, tx);
-  if (present?.state !== 'open' || present.expiresAt <= now || !areFree) return false;
+  if (present?.state !== 'open' || present.expiresAt <= now || !areFree) return OVER;
   const note = await plannedNote(tx, present, row);
-  if (!note) return false;
+  if (!note) return OVER;
   const mayBuy = line.filter((id) => {
     const held = standings.get(id);
     return held?.hasAcceptedRisk === true && missingFor(held.standing).length === 0;
   });
   const chosen = await choose(tx, row, note, mayBuy, { sellerId, monthStart: monthStartOf(now) });
-  if (!chosen) return false;
+  if (!chosen) return line.length < atOnce ? OVER : { isBought: false, lenderIds: line };
   const { plan, turnBefore } = chosen;
   const { lenderId, id: planId, version } = plan;
   const asked = { buyerId: lenderId, offerId, amountKobo: note.totalKobo, acceptsRisk: false };
@@ -61,7 +78,7 @@ export async function buyByPlan(context: ServerContext, tx: Tx, offerId: string)
   const turn = await nextTurn(tx);
   await tx.insert(planPurchases).values({ transferId: sale.id, lenderId, planId, version, turnBefore, turn });
   await tx.update(planLenders).set({ noteTurn: turn }).where(eq(planLenders.lenderId, lenderId));
-  return true;
+  return { isBought: true, lenderIds: [] };
 }
 
 /** Undefined if it can't be sold now. */

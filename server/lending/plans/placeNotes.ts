@@ -12,8 +12,9 @@ const MAX_OFFERS = 1000;
 /**
  * Lets plans buy notes at 100% or less, each note in its own transaction, for whoever has waited longest.
  * @param sellerId only offers of this seller
+ * @param atOnce how many lenders in the queue are locked at once
  */
-export async function placeOpenNotes(context: ServerContext, sellerId?: string): Promise<void> {
+export async function placeOpenNotes(context: ServerContext, sellerId?: string, atOnce?: number): Promise<void> {
   const { db } = context;
   const offers = await db
     .select({ id: noteOffers.id })
@@ -28,5 +29,15 @@ export async function placeOpenNotes(context: ServerContext, sellerId?: string):
     )
     .orderBy(asc(noteOffers.offeredAt), asc(noteOffers.id))
     .limit(MAX_OFFERS);
-  for (const { id } of offers) await inTransaction(context, (tx) => buyByPlan(context, tx, id));
+  for (const { id } of offers) await placeNote(context, id, atOnce);
+}
+
+/** Goes through the whole queue, since those in front may fail checks that only their locks allow. */
+async function placeNote(context: ServerContext, offerId: string, atOnce: number | undefined): Promise<void> {
+  const judged: string[] = [];
+  for (;;) {
+    const { lenderIds } = await inTransaction(context, (tx) => buyByPlan(context, tx, offerId, judged, atOnce));
+    if (lenderIds.length === 0) return;
+    judged.push(...lenderIds);
+  }
 }

@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { lockKey } from '../../db/lockKey';
 import { holdWallets } from '../../money/ledger/service';
 import { holdStandings } from '../../people/eligibility/service';
-import { holdAdministrator } from '../../people/users/holdPerson';
+import { holdActing, type ActingContext } from '../../people/roles/mayAct';
 import { holdLoan, type HeldLoan } from '../loans/life';
 import { findLoan, findOfferMaker } from '../loans/repository';
 import { bookTurns, type ServedTurn } from './bookTurns';
@@ -28,7 +28,7 @@ const PAGE = 250;
 /** How many more places behind the last served lender are kept, so that lenders can see their place. */
 const KEPT_BEHIND = 1000;
 
-type Context = Pick<ServerContext, 'databaseTime' | 'db'>;
+type Context = Pick<ServerContext, 'databaseTime' | 'db'> & ActingContext;
 
 /**
  * Runs all plans for a listing, round-robin, until the part for plans is full or nobody is left. Idempotent: a rerun
@@ -44,7 +44,7 @@ export async function placeListing(context: Context, loanId: string): Promise<vo
 
 /** @returns the last turn that was checked, if room is left and more lenders wait */
 async function placePage(
-  context: Pick<ServerContext, 'databaseTime'>,
+  context: Omit<Context, 'db'>,
   tx: Tx,
   loanId: string,
   afterTurn: number | undefined,
@@ -58,7 +58,7 @@ async function placePage(
   const inLine = await findQueue(tx, known, listing, { afterTurn, limit: PAGE + KEPT_BEHIND });
   const page = inLine.slice(0, PAGE);
   const offeredById = await findOfferMaker(tx, loanId);
-  const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById, LOAN_ROLE));
+  const mayPropose = offeredById !== undefined && (await holdActing(context, tx, offeredById, LOAN_ROLE));
   const standings = await holdStandings(
     tx,
     page.map(({ lenderId }) => lenderId),

@@ -1,15 +1,20 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { MIN_OWNERS } from '../../../contract/office/administrators/administrators';
+import { audit } from '../../audit/repository';
+import { businessNow } from '../../businessDays/clock';
 import { ConfigError, type NamedAdmin } from '../../config/config';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
+import { createNotes } from '../../http/logger';
+import { enqueue } from '../../jobs/enqueue';
 import { isCommonPassword } from '../../security/commonPasswords';
 import { OWN_ADDRESS } from '../../security/passwords';
+import { keepAdministratorAddress, wasAddressUsed } from '../../people/users/administratorAddresses';
 import { deleteIfUnverified, findUserByEmail, insertUser } from '../../people/users/repository';
-import { countAdmins, countOwners, hasMoneyHere, makeAdministrator } from './repository';
+import { countAdmins, countOwners, lockAdministrators } from './repository';
 
 /**
  * Administrators of a new embedded database: two, because proposals need four eyes (docs/product/office.md#four-eyes).
@@ -19,73 +24,86 @@ export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@pee
 const ORDINALS = ['First', 'Second', 'Third'] as const;
 
 /** The password is shown only once. */
-export type NewAdmin = NamedAdmin;
+export type NewAdmin = Pick<NamedAdmin, 'email' | 'password'>;
 
 /**
- * Creates the accounts named in the environment, or two with random passwords on a new embedded database outside
- * production. An existing verified account keeps its password; an unverified one may belong to anyone, so it is
- * replaced.
- * @throws ConfigError if a named account belongs to a person with money here or its password is a common one; in
- * production with fewer than two owners, because a single owner could invite an accomplice
+ * Makes each account named in the environment an owner, once: only at an address that nobody here has had
+ * (docs/product/office.md#first-administrators). On a new embedded database outside production, creates two with
+ * random passwords. Requires the job queues.
+ * @param note gets what was not done, without addresses
+ * @throws ConfigError in production with fewer than two owners, because a single owner could invite an accomplice
  * @returns administrators whose passwords must be shown
  */
-export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {
+export async function ensureAdmin(
+  context: ServerContext,
+  embedded: boolean,
+  note: (line: string) => void = createNotes(),
+): Promise<NewAdmin[]> {
   const { config, db } = context;
-  for (const admin of config.admins) await ensureNamedAdmin(context, admin);
+  for (const admin of config.admins) {
+    const obstacle = await ensureNamedAdmin(context, admin);
+    if (obstacle !== undefined) note(`${admin.variable} makes no owner: ${obstacle}`);
+  }
   if (config.production && (await countOwners(db)) < MIN_OWNERS) throw new ConfigError([NAME_TWO]);
   if (config.admins.length > 0 || !embedded || config.production || (await countAdmins(db)) > 0) return [];
   const admins = DEFAULT_ADMIN_EMAILS.map((email) => ({ email, password: makePassword() }));
-  for (const admin of admins) await createAdmin(context, admin);
+  for (const { email, password } of admins) {
+    const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
+    await inTransaction(context, (tx) => insertOwner(context, tx, email, passwordHash));
+  }
   return admins;
 }
 
 const NAME_TWO =
   'Production needs two owners: name them with ADMIN_EMAIL, ADMIN_PASSWORD, SECOND_ADMIN_EMAIL and SECOND_ADMIN_PASSWORD';
+const USED_ADDRESS = 'an account has or had this address. Owners can invite it, or name another one';
 
-async function ensureNamedAdmin(context: ServerContext, admin: NamedAdmin): Promise<void> {
-  const { db } = context;
-  const existing = await findUserByEmail(db, admin.email);
-  if (existing?.isEmailVerified) {
-    if (!existing.isAdmin) await inTransaction(context, (tx) => makeOwner(tx, existing));
-    return;
-  }
-  try {
-    await createAdmin(context, admin, existing);
-  } catch (error) {
-    // Another instance may have started at the same time and created it first.
-    if (violatedConstraint(error) === undefined || !(await findUserByEmail(db, admin.email))?.isAdmin) throw error;
-  }
-}
-
-/** Administrators neither borrow nor lend. @throws ConfigError if the person has money here */
-async function makeOwner(tx: Tx, { id, email }: UserRow): Promise<void> {
-  // Locks the person's row: their concurrent calls either finish first or see an administrator.
-  await makeAdministrator(tx, id, ['owner']);
-  if (await hasMoneyHere(tx, id)) {
-    throw new ConfigError([
-      `ADMIN_EMAIL ${email} belongs to a person with money, a loan or a note here, who can't be an administrator`,
-    ]);
-  }
-}
-
-async function createAdmin(context: ServerContext, { email, password }: NewAdmin, unverified?: UserRow): Promise<void> {
-  if (isCommonPassword(password))
-    throw new ConfigError([`The password of ADMIN_EMAIL ${email} is on lists of stolen passwords`]);
+/** @returns why the account isn't made an owner; undefined if it is one now */
+async function ensureNamedAdmin(context: ServerContext, { email, password }: NamedAdmin): Promise<string | undefined> {
+  const { db, now } = context;
+  const existing = await findUserByEmail(db, email);
+  if (existing?.roles.includes('owner')) return undefined;
+  if (isCommonPassword(password)) return 'its password is on lists of stolen passwords';
   const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
-  await inTransaction(context, async (tx) => {
-    if (unverified) await deleteIfUnverified(tx, unverified);
-    await insertUser(tx, {
-      // Distinct names for the audit trail and for two-person approvals.
-      firstName: ORDINALS[await countAdmins(tx)] ?? 'Further',
-      lastName: 'Administrator',
-      userName: `admin-${randomBytes(4).toString('hex')}`,
-      email,
-      passwordHash,
-      isAdmin: true,
-      roles: ['owner'],
-      isEmailVerified: true,
-      createdAt: context.now(),
-    });
+  return inTransaction(context, async (tx) => {
+    // Several instances may start at the same time.
+    await lockAdministrators(tx);
+    const holder = await findUserByEmail(tx, email);
+    if (holder?.roles.includes('owner')) return undefined;
+    const isUsed = holder?.isEmailVerified === true || (await wasAddressUsed(tx, email));
+    await keepAdministratorAddress(tx, email, now());
+    if (isUsed) return USED_ADDRESS;
+    // Anybody can register an address without reading its mails.
+    if (holder) await deleteIfUnverified(tx, holder);
+    const { id } = await insertOwner(context, tx, email, passwordHash);
+    const happenedAt = await businessNow(context, tx);
+    await audit(tx, { actorId: id, action: 'owner named', subjectId: id, happenedAt });
+    await enqueue(tx, 'owner-named-mail', { userId: id });
+    return undefined;
+  }).catch((error: unknown) => {
+    // Somebody registered or verified the address at the same moment.
+    if (violatedConstraint(error) === 'users_email_key') return USED_ADDRESS;
+    throw error;
+  });
+}
+
+async function insertOwner(
+  { now }: ServerContext,
+  tx: Tx,
+  email: string,
+  passwordHash: string,
+): Promise<Pick<UserRow, 'id'>> {
+  return insertUser(tx, {
+    // Distinct names for the audit trail and for two-person approvals.
+    firstName: ORDINALS[await countAdmins(tx)] ?? 'Further',
+    lastName: 'Administrator',
+    userName: `admin-${randomBytes(4).toString('hex')}`,
+    email,
+    passwordHash,
+    isAdmin: true,
+    roles: ['owner'],
+    isEmailVerified: true,
+    createdAt: now(),
   });
 }
 

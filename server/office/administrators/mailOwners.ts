@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../../../contract/product';
 import type { ServerContext } from '../../context';
 import { letter } from '../../mail/letter';
 import type { MailLink } from '../../mail/mailer';
-import { isSuspended } from '../../people/users/suspension';
+import { isActive } from '../../people/users/suspension';
 import { findAdministrators } from './repository';
 
 interface OwnersMail {
@@ -15,7 +15,7 @@ interface OwnersMail {
 }
 
 /**
- * Mails every owner who isn't suspended.
+ * Mails every owner who may act now.
  * @throws Error if a mail was not accepted
  */
 export async function mailOwners(
@@ -24,7 +24,7 @@ export async function mailOwners(
   paragraphs: readonly string[],
 ): Promise<void> {
   for (const { id, email, firstName, roles, standing } of await findAdministrators(db)) {
-    if (id === except || !roles.includes('owner') || isSuspended(standing, now())) continue;
+    if (id === except || !roles.includes('owner') || !isActive(standing, now())) continue;
     const text = letter(firstName, ...paragraphs);
     await mailer.send({ to: email, subject: `${PRODUCT_NAME}: ${subject}`, text, link, key: `${key}.${id}` });
   }

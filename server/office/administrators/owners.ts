@@ -1,7 +1,7 @@
 import { MIN_OWNERS } from '../../../contract/office/administrators/administrators';
 import type { ServerContext } from '../../context';
 import { CodedError } from '../../errors';
-import { isSuspended } from '../../people/users/suspension';
+import { isActive } from '../../people/users/suspension';
 import type { HeldAdministrator } from './repository';
 
 const isOwner = ({ roles }: HeldAdministrator): boolean => roles.includes('owner');
@@ -16,8 +16,6 @@ export function requireOwnersStay(
   administrators: readonly HeldAdministrator[],
   leavingId: string,
 ): void {
-  const staying = administrators.filter(
-    (one) => one.id !== leavingId && isOwner(one) && !one.standing.isFrozen && !isSuspended(one.standing, now()),
-  );
+  const staying = administrators.filter((one) => one.id !== leavingId && isOwner(one) && isActive(one.standing, now()));
   if (staying.length < MIN_OWNERS) throw new CodedError('TWO_MUST_STAY');
 }

@@ -6,6 +6,8 @@ import { CodedError } from '../../errors';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
+import { keepAdministratorAddress } from '../../people/users/administratorAddresses';
+import { findRecipient } from '../../people/users/repository';
 import { requireOwnersStay } from './owners';
 import { endAdministrator, lockAdministrators } from './repository';
 import { voidProposals } from './voidProposals';
@@ -45,6 +47,8 @@ export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: s
   await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
   // Locks the person's row: a concurrent proposal of theirs comes first and is voided too.
   await endAdministrator(tx, userId);
+  const removed = await findRecipient(tx, userId);
+  if (removed) await keepAdministratorAddress(tx, removed.email, context.now());
   await voidProposals(tx, userId, [], happenedAt);
   await audit(tx, { actorId, action: 'administrator removed', subjectId: userId, happenedAt });
 }

@@ -43,7 +43,7 @@ export const makeAdministrator = (tx: Tx, userId: string, roles: readonly Role[]
 
 /** Ends their sessions, so that no request of theirs can finish. */
 export async function endAdministrator(tx: Tx, userId: string): Promise<void> {
-  // Waits for transactions that rely on this administrator (`holdAdministrator`); an update alone would not.
+  // Waits for transactions that rely on this administrator (`holdActing`); an update alone would not.
   await lockFully(tx, userId);
   await setAdministrator(tx, userId, { isAdmin: false, roles: [] });
 }

@@ -57,7 +57,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
   });
   addIdempotentRoute(app, context, calls.suspendAdministrator, {
     summary: 'Suspend an administrator at once; it becomes permanent when another administrator agrees',
-    errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENSION_UNCHANGED'],
+    errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENDED_BEFORE', 'SUSPENSION_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
     fields: { reason: 'Why; the administrator who decides whether it becomes permanent reads it' },
     answer: successSchema,

@@ -1,11 +1,13 @@
 import { object, string } from 'yup';
-import { SUSPENSION_HOURS } from '../../../contract/office/administrators/administrators';
+import { momentAfter } from '../../../contract/dates';
+import { SUSPENDED_AGAIN_DAYS, SUSPENSION_HOURS } from '../../../contract/office/administrators/administrators';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
+import { wasProposedInVain } from '../../approvals/repository';
 import { audit } from '../../audit/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { isSuspended } from '../../people/users/suspension';
@@ -35,7 +37,8 @@ interface Act {
 /**
  * Takes effect at once and ends after 72 hours unless another administrator confirms it. Voids the person's undecided
  * proposals.
- * @throws CodedError FOUR_EYES for the caller, NOT_FOUND, SUSPENSION_UNCHANGED, PROPOSAL_EXISTS
+ * @throws CodedError FOUR_EYES for the caller, NOT_FOUND, SUSPENSION_UNCHANGED, PROPOSAL_EXISTS; SUSPENDED_BEFORE if
+ * the caller did it in the last 30 days and nobody agreed, since one after another they would have no end
  */
 export async function suspendAdministrator(
   context: ServerContext,
@@ -45,6 +48,8 @@ export async function suspendAdministrator(
   if (actorId === userId) throw new CodedError('FOUR_EYES');
   const administrators = await holdOne(context, tx, userId, { suspended: false });
   const happenedAt = await businessNow(context, tx);
+  const since = new Date(momentAfter(happenedAt.toISOString(), -SUSPENDED_AGAIN_DAYS));
+  if (await wasProposedInVain(tx, suspensionOf(userId), actorId, since)) throw new CodedError('SUSPENDED_BEFORE');
   await suspend(tx, userId, afterHours(context.now()));
   await voidProposals(tx, userId, [], happenedAt);
   const by = { proposedBy: actorId, proposedAt: happenedAt, expiresAt: afterHours(happenedAt), reason };

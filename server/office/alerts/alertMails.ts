@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { AlertRow } from '../../db/schema/alerts';
 import { letter } from '../../mail/letter';
 import type { Mail } from '../../mail/mailer';
-import { isSuspended } from '../../people/users/suspension';
+import { isActive } from '../../people/users/suspension';
 import { findRecipients, takeUnmailedAlerts } from './repository';
 
 /**
@@ -23,7 +23,7 @@ export async function mailAlerts(context: ServerContext, jobId: string): Promise
   if (unmailed.length === 0) return;
   for (const { id, email, firstName, roles, standing } of await findRecipients(db)) {
     const theirs = unmailed.filter(({ kind }) => concernsRoles(kind, roles));
-    if (theirs.length === 0 || isSuspended(standing, now())) continue;
+    if (theirs.length === 0 || !isActive(standing, now())) continue;
     await mailer.send({ to: email, ...mailAbout(firstName, theirs), key: `${jobId}.${id}` });
   }
 }

@@ -11,6 +11,7 @@ import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
 import { missingRole } from '../../people/roles/missingRole';
 import { findRoles } from '../../people/roles/repository';
+import { mayAct } from '../../people/roles/mayAct';
 import type { ApprovalKinds } from './list';
 
 interface Decision {
@@ -19,8 +20,8 @@ interface Decision {
 }
 
 /**
- * @throws CodedError NOT_FOUND, PROPOSAL_VOID (also if it can't be read), ROLE_MISSING, FOUR_EYES, and the errors of
- * the act
+ * @throws CodedError NOT_FOUND, PROPOSAL_VOID (also if it can't be read, or its maker may not act now), ROLE_MISSING,
+ * FOUR_EYES, and the errors of the act
  */
 export async function approveProposal(
   context: ServerContext,
@@ -30,6 +31,7 @@ export async function approveProposal(
 ): Promise<void> {
   const row = await findUndecided(tx, approvalId);
   await requireRole(tx, administratorId, row);
+  if (!(await mayAct(context, tx, row.proposedBy, approvalRoles[row.kind]))) throw new CodedError('PROPOSAL_VOID');
   await readOrVoid(context, kinds, row).carryOut(context, tx, administratorId);
 }
 

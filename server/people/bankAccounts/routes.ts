@@ -81,12 +81,13 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     handle: ({ user }) => readMyChange(context.db, user.id),
   });
   addRoute(app, context, calls.sendBankAccountChangeCode, {
-    summary: 'Mail the code for a bank account change',
+    summary: 'Mail the code for a change to this bank account',
     errors: ['BANK_ACCOUNT_MISSING', 'CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
-    rules: {},
+    rules: { body: bankAccountRules },
+    fields: bankAccountTexts,
     answer: successSchema,
-    handle: async ({ user }) => {
-      await sendChangeCode(context, user);
+    handle: async ({ user, body }) => {
+      await sendChangeCode(context, user, body);
       return success;
     },
   });

@@ -19,7 +19,7 @@ import { CodedError, invalidInput } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { requireProvider } from '../../payments/provider';
 import { consumeCode, type CodeRow } from '../codes/repository';
-import { sendCode, tryCode } from '../codes/service';
+import { sendCode, tryCode, type CodeRequest } from '../codes/service';
 import { findLatestChange, insertChange, lockChange, moveChange } from './repository';
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE, PROVIDER_NO_ANSWER, VALIDATION_ERROR, BANK_ACCOUNT_UNKNOWN */
@@ -35,11 +35,22 @@ export async function readAccountHolder(
   return { accountName };
 }
 
-/** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `sendCode` */
-export async function sendChangeCode(context: ServerContext, user: UserRow): Promise<void> {
+/** A code only works for one account. */
+const requestFor = ({ bankCode, accountNumber }: BankAccount): CodeRequest => ({
+  id: '',
+  askedBy: '',
+  bucket: 'known',
+  content: [bankCode, accountNumber],
+});
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, VALIDATION_ERROR, those of `sendCode` */
+export async function sendChangeCode(context: ServerContext, user: UserRow, account: BankAccount): Promise<void> {
   requireProvider(context);
   requireAccount(user);
-  await sendCode(context, user, 'bank-account-change');
+  const { bankName, bankCode, accountNumber } = account;
+  if (!isListedBank(bankName, bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
+  const about = `It is for the account ending in ${accountNumber.slice(-4)} at ${bankName}.`;
+  await sendCode(context, user, 'bank-account-change', requestFor(account), about);
 }
 
 export interface PreparedChange {
@@ -56,7 +67,7 @@ export async function prepareChange(
   const provider = requireProvider(context);
   requireAccount(user);
   if (!isListedBank(account.bankName, account.bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
-  const right = await tryCode(context, user.id, 'bank-account-change', code);
+  const right = await tryCode(context, user.id, 'bank-account-change', code, requestFor(account));
   return { code: right, accountName: await provider.nameOfAccount(account, user) };
 }
 

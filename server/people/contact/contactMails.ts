@@ -80,8 +80,8 @@ const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, sto
       paragraphs: [
         `From now on you sign in to ${PRODUCT_NAME} with this address.`,
         means === 'support'
-          ? "All devices were signed out, and API tokens ended if you had any. If you don't remember your password, set a new one: the code comes here."
-          : 'All other devices were signed out, and API tokens ended if you had any.',
+          ? "All devices were signed out, and API tokens and webhooks ended if you had any. If you don't remember your password, set a new one: the code comes here."
+          : 'All other devices were signed out, and API tokens and webhooks ended if you had any.',
         'For 24 hours no money can be withdrawn.',
       ],
       link: signIn,

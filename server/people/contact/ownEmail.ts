@@ -1,6 +1,7 @@
 import type { EmailChange, EmailCodes, NewEmail } from '../../../contract/people/contact/contactRules';
 import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
 import { foldCase } from '../../../contract/people/fields/email';
+import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError, refusalOf } from '../../errors';
@@ -13,6 +14,7 @@ import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } f
 import type { RelyingParty } from '../factors/relyingParty';
 import { endOtherSessions } from '../factors/repository';
 import { findUserByEmail } from '../users/repository';
+import { endWebhooksOf } from '../webhooks/repository';
 import { addressInUseMail } from './contactMails';
 import { recordOwnChange, replaceEmail } from './replace';
 import { readOpen, requireOpen } from './requireOpen';
@@ -98,7 +100,7 @@ export async function confirmEmailChange(
 
 /**
  * Changes the caller's email and notifies both addresses. Requires the caller's lock. Ends all other sign-ins, and all
- * API tokens, because codes mailed to the old address created them.
+ * API tokens and webhooks, because codes mailed to the old address created them.
  * @throws CodedError CODE_EXPIRED, EMAIL_OF_ANOTHER, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN
  */
 export async function changeEmail(
@@ -116,6 +118,7 @@ export async function changeEmail(
   const { id: changeId, happenedAt } = await recordOwnChange(context, tx, change);
   await replaceEmail(context, tx, person, email, { actorId: user.id, means, happenedAt });
   await endTokensOf(tx, user.id, context.now());
+  await endWebhooksOf(tx, user.id, await readDatabaseNow(context, tx));
   if (user.sessionId !== undefined) await endOtherSessions(tx, user.id, user.sessionId, context.now());
   await mailBothAddresses(tx, changeId, 'changed');
 }

@@ -9,6 +9,7 @@ import { audit } from '../../audit/repository';
 import { voidOpen } from '../../approvals/repository';
 import { recordEvent } from '../accountActivity/repository';
 import { deleteAllCodes } from '../codes/repository';
+import { keepAdministratorAddress } from '../users/administratorAddresses';
 import { userKeys } from '../users/keys';
 import { deleteIfUnverified, findUserByEmail, updateUser } from '../users/repository';
 import { endProposed, findProposed, insertChange } from './repository';
@@ -36,6 +37,7 @@ export async function replaceEmail(
   await updateUser(tx, person.id, { email, ...userKeys({ ...person, email }) }).catch((error: unknown) => {
     throw violatedConstraint(error) === 'users_email_key' ? new CodedError('EMAIL_OF_ANOTHER') : error;
   });
+  if (person.isAdmin) await keepAdministratorAddress(tx, person.email, context.now());
   await deleteAllCodes(tx, person.id);
   await recordEvent(context, tx, person.id, 'emailChanged');
   await audit(tx, { actorId, action: 'email changed', subjectId: person.id, happenedAt, facts: { by: means } });

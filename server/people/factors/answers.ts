@@ -30,8 +30,9 @@ import {
 export async function presentChallenge(
   { db }: ServerContext,
   party: RelyingParty,
-  { userId, challenge }: FactorChallengeRow,
+  asked: FactorChallengeRow,
 ): Promise<FactorChallenge> {
+  const { userId } = asked;
   const passkeys = (await findPasskeys(db, userId)).filter(({ blockedAt }) => blockedAt === null);
   const app = await findApp(db, userId);
   const ways: FactorWay[] = [
@@ -39,7 +40,14 @@ export async function presentChallenge(
     ...(app?.confirmedAt ? ['app' as const] : []),
     ...((await countRecoveryCodes(db, userId)) > 0 ? ['recovery' as const] : []),
   ];
-  return { ways, ...(passkeys.length > 0 && { options: await optionsForAnswer(party, passkeys, challenge) }) };
+  return { ways, ...(passkeys.length > 0 && { options: await optionsForAnswer(party, passkeys, asked) }) };
+}
+
+interface GivenAnswer {
+  challenge: FactorChallengeRow;
+  answer: FactorAnswer;
+  /** Whether it comes from where the owner was seen before. */
+  isKnown: boolean;
 }
 
 /**
@@ -51,50 +59,31 @@ export async function presentChallenge(
 export async function acceptAnswer<Done>(
   context: ServerContext,
   party: RelyingParty,
-  { owner, challenge, answer }: { owner: Caller; challenge: FactorChallengeRow; answer: FactorAnswer },
+  { owner, ...given }: GivenAnswer & { owner: Caller },
   then: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
-  const spend = await checkLimited(context, party, challenge, answer);
+  const spend = await checkAnswer(context, party, given);
   return inTransaction(context, async (tx) => {
     await holdCaller(tx, owner);
-    if (!(await recordAnswer(tx, challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
+    if (!(await recordAnswer(tx, given.challenge.id, context.now()))) throw new CodedError('CHALLENGE_EXPIRED');
     await spend(tx);
     return then(tx);
   });
 }
 
-/**
- * Counts wrong answers of all kinds together.
- * @returns a function that uses up the factor, and throws if another answer was first
- * @throws CodedError like `acceptAnswer`
- */
-export async function checkLimited(
-  context: ServerContext,
-  party: RelyingParty,
-  challenge: FactorChallengeRow,
-  answer: FactorAnswer,
-): Promise<Spend> {
-  const { userId } = challenge;
-  const recent = await countUse(context, 'factorTryAccount', userId);
-  const today = await countUse(context, 'factorTryAccountDay', userId);
-  const spend = await checkAnswer(context, party, challenge, answer);
-  await refund(context, recent, today);
-  return spend;
-}
-
+/** Uses up the factor; throws if another answer was first. */
 type Spend = (tx: Tx) => Promise<void>;
 
 function checkAnswer(
   context: ServerContext,
   party: RelyingParty,
-  challenge: FactorChallengeRow,
-  { way, answer }: FactorAnswer,
+  { challenge, answer: { way, answer }, isKnown }: GivenAnswer,
 ): Promise<Spend> {
   switch (way) {
     case 'passkey':
       return checkPasskey(context, party, challenge, answer);
     case 'app':
-      return checkAppCode(context, challenge.userId, answer);
+      return checkAppCode(context, challenge, answer, isKnown);
     case 'recovery':
       return checkRecoveryCode(context, challenge.userId, answer);
   }
@@ -109,7 +98,8 @@ async function checkRecoveryCode(context: ServerContext, userId: string, code: s
   };
 }
 
-async function checkPasskey(
+/** @throws CodedError PASSKEY_REFUSED, PASSKEY_COPIED, CHALLENGE_EXPIRED */
+export async function checkPasskey(
   context: ServerContext,
   party: RelyingParty,
   challenge: FactorChallengeRow,
@@ -117,7 +107,7 @@ async function checkPasskey(
 ): Promise<Spend> {
   const { db, now } = context;
   const { userId } = challenge;
-  const read = await readPasskeyAnswer(party, await findPasskeys(db, userId), challenge.challenge, answer);
+  const read = await readPasskeyAnswer(party, await findPasskeys(db, userId), challenge, answer);
   if (!read) throw new CodedError('PASSKEY_REFUSED');
   const { passkey, counter } = read;
   const isFresh = counter > passkey.counter || (counter === 0 && passkey.counter === 0);
@@ -136,10 +126,30 @@ async function checkPasskey(
   };
 }
 
-async function checkAppCode(context: ServerContext, userId: string, code: string): Promise<Spend> {
+/** The owner is told about this wrong code. */
+const TOLD_AT = 5;
+
+/**
+ * Only these codes can be guessed, so only they are counted: apart for sign-in and open sessions, and for known and
+ * unknown callers, so that a thief with the password can't lock the owner out.
+ */
+async function checkAppCode(
+  context: ServerContext,
+  { userId, purpose }: FactorChallengeRow,
+  code: string,
+  isKnown: boolean,
+): Promise<Spend> {
+  const subject = [purpose, isKnown ? 'known' : 'other', userId];
+  const recent = await countUse(context, 'factorTryAccount', ...subject);
+  const today = await countUse(context, 'factorTryAccountDay', ...subject);
   const app = await findApp(context.db, userId);
   const step = app?.confirmedAt ? stepOfCode(context, app, code) : undefined;
-  if (!app || step === undefined) throw new CodedError('APP_CODE_WRONG');
+  if (!app || step === undefined) {
+    if (recent.count === TOLD_AT)
+      await inTransaction(context, (tx) => enqueue(tx, 'factor-mail', { userId, about: 'wrongCodes' }));
+    throw new CodedError('APP_CODE_WRONG');
+  }
+  await refund(context, recent, today);
   return async (tx) => {
     if (!(await spendStep(tx, app, step))) throw new CodedError('APP_CODE_WRONG');
   };

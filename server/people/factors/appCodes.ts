@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { PRODUCT_NAME } from '../../../contract/product';
+import { SIX_DIGITS } from '../../../contract/people/codes/oneTimeCodeRule';
 import type { AppSecret } from '../../../contract/people/factors/factorSchema';
 import type { ServerContext } from '../../context';
 import type { AuthenticatorAppRow } from '../../db/schema/factors';
@@ -19,14 +20,14 @@ export function makeAppSecret(email: string): AppSecret {
 export const sealAppSecret = ({ keys }: Pick<ServerContext, 'keys'>, userId: string, secret: string): string =>
   seal(keys.factors, secret, userId);
 
-/** @returns the code's time step as counted by RFC 6238; undefined if the code is wrong */
+/** @returns the code's time step as counted by RFC 6238; undefined if the code is wrong, also in its form */
 export function stepOfCode(
   { keys, now }: Pick<ServerContext, 'keys' | 'now'>,
   { userId, sealedSecret }: Pick<AuthenticatorAppRow, 'userId' | 'sealedSecret'>,
   token: string,
 ): number | undefined {
   const secret = unseal(keys.factors, sealedSecret, userId);
-  if (secret === undefined) return undefined;
+  if (secret === undefined || !SIX_DIGITS.test(token)) return undefined;
   const timestamp = now().getTime();
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
   const off = totp.validate({ token, timestamp, window: STEPS_OFF });

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/callers';
 import { keyedHash } from '../../security/keys';
 import { consumeCode } from '../codes/repository';
 import { tryCode, type CodeRequest } from '../codes/service';
-import { checkLimited, presentChallenge } from './answers';
+import { checkPasskey, presentChallenge } from './answers';
 import { findOpenChallenge, newChallenge, recordAnswer } from './challenges';
 import type { RelyingParty } from './relyingParty';
 
@@ -42,7 +42,7 @@ export async function startConfirmation(
  * Checks the mailed code or the passkey's answer for an act.
  * @returns a function that uses it up in the act's transaction
  * @throws CodedError VALIDATION_ERROR without either; CHALLENGE_EXPIRED, also for another act; those of `tryCode` and
- * `acceptAnswer`
+ * `checkPasskey`
  */
 export async function checkConfirmation(
   context: ServerContext,
@@ -61,7 +61,7 @@ export async function checkConfirmation(
   if (challenge?.contentHash !== hashOf(context, act) || challenge.sessionId !== (sessionId ?? null)) {
     throw new CodedError('CHALLENGE_EXPIRED');
   }
-  const spend = await checkLimited(context, party, challenge, { way: 'passkey', answer: passkey.answer });
+  const spend = await checkPasskey(context, party, challenge, passkey.answer);
   return async (tx) => {
     if (!(await recordAnswer(tx, challenge.id, context.now()))) return false;
     await spend(tx);

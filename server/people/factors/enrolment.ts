@@ -49,7 +49,7 @@ export async function confirmApp(context: ServerContext, caller: Caller, code: s
   const app = await findApp(context.db, caller.id);
   const oldest = new Date(context.now().getTime() - APP_START_MINUTES * 60_000);
   if (!app || app.confirmedAt !== null || app.startedAt < oldest) throw new CodedError('CHALLENGE_EXPIRED');
-  const tried = await countUse(context, 'factorTryAccount', caller.id);
+  const tried = await countUse(context, 'factorTryAccount', 'newApp', caller.id);
   const step = stepOfCode(context, app, code);
   if (step === undefined) throw new CodedError('APP_CODE_WRONG');
   const answer = await inTransaction(context, async (tx) => {

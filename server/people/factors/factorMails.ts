@@ -14,6 +14,8 @@ const texts: Readonly<Record<About, string>> = {
   appAdded: "An authenticator app was added to your account. Its codes confirm that it's you.",
   appRemoved: 'The authenticator app was removed from your account.',
   recoveryCodesRenewed: 'New recovery codes were made for your account. The old ones no longer work.',
+  wrongCodes:
+    "Somebody gave five wrong codes of your authenticator app. They know your password, or use a device where you're signed in.",
   recoveryCodeUsed: "One of your recovery codes was used. It won't work again.",
 };
 
@@ -27,7 +29,10 @@ export async function mailFactor(
   if (!user) return;
   await mailer.send({
     to: user.email,
-    subject: `How you confirm that it's you at ${PRODUCT_NAME} has changed`,
+    subject:
+      about === 'wrongCodes'
+        ? `Five wrong codes of your authenticator app at ${PRODUCT_NAME}`
+        : `How you confirm that it's you at ${PRODUCT_NAME} has changed`,
     text: letter(
       user.firstName,
       texts[about],

@@ -7,14 +7,23 @@ import {
   type RegistrationResponseJSON,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { CHALLENGE_MINUTES } from '../../../contract/people/factors/factors';
-import type { PasskeyRow } from '../../db/schema/factors';
+import type { FactorChallengeRow, PasskeyRow } from '../../db/schema/factors';
 import type { UserRow } from '../../db/schema/users';
 import type { RelyingParty } from './relyingParty';
 
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
+
+type Asked = Pick<FactorChallengeRow, 'challenge' | 'purpose'>;
+
+/** Where a passkey stands in for a mailed code, holding the device isn't enough. */
+const needsVerification = ({ purpose }: Asked): boolean => purpose === 'act';
+
+/** Whether a page of another site has our page in a frame. */
+const isFramed = (clientDataJSON: string): boolean => decodeClientDataJSON(clientDataJSON).crossOrigin === true;
 
 const described = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
 
@@ -43,11 +52,16 @@ export async function optionsForNew(
 export async function optionsForAnswer(
   { id: rpID }: RelyingParty,
   known: readonly PasskeyRow[],
-  challenge: string,
+  asked: Asked,
 ): Promise<string> {
-  const allowCredentials = known.map(described);
-  const options = { rpID, allowCredentials, challenge: bytesOf(challenge), timeout: TIMEOUT_MS };
-  return JSON.stringify(await generateAuthenticationOptions({ ...options, userVerification: 'preferred' }));
+  const options = await generateAuthenticationOptions({
+    rpID,
+    allowCredentials: known.map(described),
+    challenge: bytesOf(asked.challenge),
+    timeout: TIMEOUT_MS,
+    userVerification: needsVerification(asked) ? 'required' : 'preferred',
+  });
+  return JSON.stringify(options);
 }
 
 /** @returns undefined if it doesn't answer this challenge at this address */
@@ -57,9 +71,11 @@ export async function readNewPasskey(
   answer: string,
 ): Promise<WebAuthnCredential | undefined> {
   try {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library checks each part of it
+    const response = JSON.parse(answer) as RegistrationResponseJSON;
+    if (isFramed(response.response.clientDataJSON)) return undefined;
     const { registrationInfo } = await verifyRegistrationResponse({
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library checks each part of it
-      response: JSON.parse(answer) as RegistrationResponseJSON,
+      response,
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
@@ -81,22 +97,22 @@ export interface ReadAnswer {
 export async function readPasskeyAnswer(
   { id, origin }: RelyingParty,
   known: readonly PasskeyRow[],
-  challenge: string,
+  asked: Asked,
   answer: string,
 ): Promise<ReadAnswer | undefined> {
   try {
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library checks each part of it
     const response = JSON.parse(answer) as AuthenticationResponseJSON;
     const passkey = known.find(({ credentialId }) => credentialId === response.id);
-    if (!passkey) return undefined;
+    if (!passkey || isFramed(response.response.clientDataJSON)) return undefined;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: challenge,
+      expectedChallenge: asked.challenge,
       expectedOrigin: origin,
       expectedRPID: id,
       // The database compares the counter, so that two concurrent answers can't both succeed.
       credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: 0 },
-      requireUserVerification: false,
+      requireUserVerification: needsVerification(asked),
     });
     return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;
   } catch {

@@ -70,5 +70,6 @@ export async function answerChallenge(
   answer: FactorAnswer,
 ): Promise<void> {
   const challenge = await findOwn(context, caller, id);
-  await acceptAnswer(context, party, { owner: caller, challenge, answer }, () => Promise.resolve());
+  const isKnown = caller.isElsewhere !== true;
+  await acceptAnswer(context, party, { owner: caller, challenge, answer, isKnown }, () => Promise.resolve());
 }

@@ -1,10 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { freezes, type FreezeRow } from '../../db/schema/freezes';
 import { users } from '../../db/schema/users';
 
+export interface LockedPerson {
+  isFrozen: boolean;
+  isAdmin: boolean;
+}
+
 /** Locks the person until the transaction ends; undefined for an unknown id. */
-export async function lockPerson(tx: Tx, userId: string): Promise<{ isFrozen: boolean; isAdmin: boolean } | undefined> {
+export async function lockPerson(tx: Tx, userId: string): Promise<LockedPerson | undefined> {
   const [row] = await tx
     .select({ isFrozen: users.isFrozen, isAdmin: users.isAdmin })
     .from(users)
@@ -13,10 +18,8 @@ export async function lockPerson(tx: Tx, userId: string): Promise<{ isFrozen: bo
   return row;
 }
 
-/** Ends a frozen administrator's sessions, so that nothing they have begun can finish. */
 export async function setFrozen(tx: Tx, userId: string, isFrozen: boolean): Promise<void> {
-  const tokenVersion = sql`${users.tokenVersion} + case when ${users.isAdmin} and ${isFrozen} then 1 else 0 end`;
-  await tx.update(users).set({ isFrozen, tokenVersion }).where(eq(users.id, userId));
+  await tx.update(users).set({ isFrozen }).where(eq(users.id, userId));
 }
 
 export async function insertFreeze(tx: Tx, freeze: typeof freezes.$inferInsert): Promise<void> {

@@ -6,17 +6,17 @@ import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { proposalTexts } from '../../http/inputText';
-import { freezePerson, proposeUnfreezing } from './service';
+import { freezePerson, proposeUnfreezing, type Suspend } from './service';
 
-export function freezingRoutes(app: FastifyInstance, context: ServerContext): void {
+export function freezingRoutes(app: FastifyInstance, context: ServerContext, suspend: Suspend): void {
   addIdempotentRoute(app, context, calls.freezePerson, {
-    summary: 'Freeze a person, with a reason',
-    errors: ['FREEZE_UNCHANGED'],
+    summary: 'Freeze a person, with a reason; an administrator is suspended instead',
+    errors: ['FOUR_EYES', 'FREEZE_UNCHANGED', 'PROPOSAL_EXISTS', 'SUSPENDED_BEFORE', 'SUSPENSION_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
     fields: { reason: 'Why; administrators read it' },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
-      await freezePerson(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
+      await freezePerson(context, suspend, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
       return success;
     },
   });

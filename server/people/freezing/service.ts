@@ -10,7 +10,7 @@ import { audit } from '../../audit/repository';
 import { missingRole } from '../roles/missingRole';
 import { findRoles } from '../roles/repository';
 import { endWebhooksOf } from '../webhooks/repository';
-import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen } from './repository';
+import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen, type LockedPerson } from './repository';
 
 interface FreezeDecision {
   actorId: string;
@@ -18,13 +18,22 @@ interface FreezeDecision {
   reason: string;
 }
 
-/** @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED */
+/** Suspends an administrator; the office has the rules. */
+export type Suspend = (context: ServerContext, tx: Tx, decision: FreezeDecision) => Promise<void>;
+
+/**
+ * An administrator is suspended instead, since a freeze has no end, and unfreezing takes two others.
+ * @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED; for an administrator those of `suspend`
+ */
 export async function freezePerson(
   context: ServerContext,
+  suspend: Suspend,
   tx: Tx,
-  { actorId, userId, reason }: FreezeDecision,
+  decision: FreezeDecision,
 ): Promise<void> {
-  const { isFrozen } = await holdPersonFor(tx, actorId, userId);
+  const { actorId, userId, reason } = decision;
+  const { isFrozen, isAdmin } = await holdPersonFor(tx, actorId, userId);
+  if (isAdmin) return suspend(context, tx, decision);
   if (isFrozen) throw new CodedError('FREEZE_UNCHANGED');
   const frozenAt = await businessNow(context, tx);
   await setFrozen(tx, userId, true);
@@ -79,7 +88,7 @@ async function holdFreeze(tx: Tx, actorId: string, userId: string): Promise<stri
 }
 
 /** Only owners may lock an administrator out of the portal. @throws CodedError NOT_FOUND, ROLE_MISSING */
-export async function holdPersonFor(tx: Tx, actorId: string, userId: string): Promise<{ isFrozen: boolean }> {
+export async function holdPersonFor(tx: Tx, actorId: string, userId: string): Promise<LockedPerson> {
   const person = await lockPerson(tx, userId);
   if (!person) throw new CodedError('NOT_FOUND');
   if (person.isAdmin && !(await findRoles(tx, actorId))?.includes('owner')) throw missingRole(['owner']);

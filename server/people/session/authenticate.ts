@@ -11,7 +11,7 @@ import { relyingPartyOf } from '../factors/relyingParty';
 import { requireProof } from '../factors/stepUp';
 import type { RolesOfCalls } from '../roles/rolesOfCalls';
 import { holdCaller } from '../users/holdPerson';
-import { isSuspended } from '../users/suspension';
+import { isActive } from '../users/suspension';
 import { describeDevice } from './describeDevice';
 import { isUsedElsewhere, type Place } from './elsewhere';
 import { findCaller, recordSeen, type FoundCaller } from './repository';
@@ -61,16 +61,18 @@ async function authenticate(
 function admitToPortal(now: Date, user: UserRow, standing: FoundCaller['standing'], token: VerifiedToken): void {
   if (!user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
   if (now.getTime() / 1000 - token.issuedAt >= ADMINISTRATION_SECONDS) throw new CodedError('AUTH_ERROR');
-  if (standing.isFrozen || isSuspended(standing, now)) throw new CodedError('ADMINISTRATOR_SUSPENDED');
+  if (!isActive(standing, now)) throw new CodedError('ADMINISTRATOR_SUSPENDED');
 }
 
 export const createCallers = (rolesOfCalls: RolesOfCalls): Omit<Callers, 'stepsUp'> => ({
   isKnown: ({ name, access }) => access !== 'administrator' || rolesOfCalls.isKnown(name),
   authenticate: (context, call, request) => authenticate(context, rolesOfCalls, call, request),
-  async hold(tx, { name, access }, caller) {
-    const roles = await holdCaller(tx, caller);
+  async hold({ now }, tx, { name, access }, caller) {
+    const { roles, standing } = await holdCaller(tx, caller);
+    if (access !== 'administrator') return;
     // The caller may have lost a role since the call began.
-    if (access === 'administrator') rolesOfCalls.require(roles, name);
+    if (!isActive(standing, now())) throw new CodedError('ADMINISTRATOR_SUSPENDED');
+    rolesOfCalls.require(roles, name);
   },
   requireProof,
 });

@@ -9,6 +9,7 @@ import { acceptAnswer } from '../factors/answers';
 import { findOpenChallenge } from '../factors/challenges';
 import { endWaitingReset } from '../factors/resets';
 import { findUserById } from '../users/repository';
+import { rememberAddress } from './repository';
 import { completeSignIn, type SignInCaller } from './service';
 
 const OVER: readonly ErrorName[] = ['AUTH_ERROR', 'CHALLENGE_EXPIRED'];
@@ -30,7 +31,10 @@ export async function takeSecondStep(
   const challenge = await findOpenChallenge(context.db, asked, context.now());
   if (user?.tokenVersion !== version || !challenge) throw new CodedError('SECOND_STEP_EXPIRED');
   recognise(user);
-  return acceptAnswer(context, party, { owner: user, challenge, answer }, async (tx) => {
+  const given = { owner: user, challenge, answer, isKnown: isKnownAddress };
+  return acceptAnswer(context, party, given, async (tx) => {
+    // The password alone makes no address known.
+    await rememberAddress(tx, userId, address, context.now());
     const stopped = await endWaitingReset(tx, userId, 'stopped');
     if (stopped) await enqueue(tx, 'factor-reset-mail', { userId, step: 'stopped' });
     return completeSignIn(context, tx, { user, isKnownAddress }, { device, address, lifeSeconds, isProved: true });

@@ -113,29 +113,32 @@ export async function checkPassword(
   const account = accountSubject(context, email);
   const failures = [fromAddress, await countUse(context, 'signInAccount', bucket, account)];
 
-  const isCorrect = await isPasswordCorrect(context, account, user, password, address).catch(async (error: unknown) => {
-    // The password wasn't compared, so this isn't a wrong guess. During an outage the refund would fail too.
-    if (!isDatabaseOutage(error)) await refund(context, ...failures);
-    throw error;
-  });
+  const isCorrect = await isPasswordCorrect(context, [bucket, account], user, password, address).catch(
+    async (error: unknown) => {
+      // The password wasn't compared, so this isn't a wrong guess. During an outage the refund would fail too.
+      if (!isDatabaseOutage(error)) await refund(context, ...failures);
+      throw error;
+    },
+  );
   if (!user || !isCorrect) throw new CodedError('INVALID_CREDENTIALS');
   recognise(user);
 
   await refund(context, ...failures);
   const seenLately = lastSeenAt && now().getTime() - lastSeenAt.getTime() < LAST_SEEN_UPDATE_MS;
-  if (!seenLately) await rememberAddress(db, user.id, address, now());
-  return { user, isKnownAddress: lastSeenAt !== undefined };
+  const owner = { user, isKnownAddress: lastSeenAt !== undefined };
+  if (!seenLately && !(await needsFactor(context, owner))) await rememberAddress(db, user.id, address, now());
+  return owner;
 }
 
 /** Correct sign-ins have their own limit, because each costs a hash. */
 async function isPasswordCorrect(
   context: ServerContext,
-  account: string,
+  caller: readonly string[],
   user: UserRow | undefined,
   password: string,
   address: string,
 ): Promise<boolean> {
-  const signIn = await countUse(context, 'signInsAccount', account);
+  const signIn = await countUse(context, 'signInsAccount', ...caller);
   let isCorrect = false;
   try {
     isCorrect = await context.passwords.verify(user?.passwordHash, password, address);

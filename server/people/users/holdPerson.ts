@@ -1,47 +1,38 @@
-import { and, arrayOverlaps, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Role } from '../../../contract/people/roles/roles';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/connection';
 import { apiTokens } from '../../db/schema/apiTokens';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import type { Caller } from '../../http/callers';
-import { lockUser } from './repository';
-
-type Strength = 'share' | 'key share';
+import { lockUser, type LockedUser } from './repository';
 
 /** False if the person is frozen. */
 export const holdUnfrozen = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, eq(users.isFrozen, false));
 
-/**
- * False if the person isn't an administrator with this role. Only a removal or a change of roles waits for this lock.
- */
-export const holdAdministrator = (tx: Tx, userId: string, role: Role): Promise<boolean> =>
-  hold(tx, userId, arrayOverlaps(users.roles, [role, 'owner']), 'key share');
-
 /** False if the account is deleted. */
 export const holdUndeleted = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, isNull(users.deletedAt));
 
-async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength = 'share'): Promise<boolean> {
+async function hold(tx: Tx, userId: string, condition: SQL): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), condition))
-    .for(strength);
+    .for('share');
   return rows.length > 0;
 }
 
 /**
  * Locks the caller and checks the token, since the password may have changed or the session ended after the call began.
- * @returns the caller's roles, which can't change until the transaction ends
+ * @returns the caller's roles and standing, which can't change until the transaction ends
  * @throws CodedError AUTH_ERROR
  */
-export async function holdCaller(tx: Tx, { id, tokenVersion, sessionId, apiToken }: HeldCaller): Promise<Role[]> {
+export async function holdCaller(tx: Tx, { id, tokenVersion, sessionId, apiToken }: HeldCaller): Promise<LockedUser> {
   const locked = await lockUser(tx, id, tokenVersion);
   if (!locked) throw new CodedError('AUTH_ERROR');
   if (sessionId !== undefined && !(await isOpen(tx, sessions, sessionId))) throw new CodedError('AUTH_ERROR');
   if (apiToken !== undefined && !(await isOpen(tx, apiTokens, apiToken.id))) throw new CodedError('AUTH_ERROR');
-  return locked.roles;
+  return locked;
 }
 
 type HeldCaller = Pick<Caller, 'id' | 'tokenVersion' | 'sessionId' | 'apiToken'>;

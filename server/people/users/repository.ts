@@ -3,8 +3,10 @@ import { foldCase } from '../../../contract/people/fields/email';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema/users';
+import type { Role } from '../../../contract/people/roles/roles';
 import { foldUserName, userKeys } from './keys';
 import { searchPattern } from '../../db/searchText';
+import { standingColumns, type Standing } from './suspension';
 
 const userById = prepared((db) =>
   db
@@ -90,10 +92,15 @@ export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType
   return row;
 }
 
+export interface LockedUser {
+  roles: Role[];
+  standing: Standing;
+}
+
 /** Locks the user until the transaction ends; undefined if `tokenVersion` has changed. */
-export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<Pick<UserRow, 'roles'> | undefined> {
+export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<LockedUser | undefined> {
   const [row] = await tx
-    .select({ roles: users.roles })
+    .select({ roles: users.roles, standing: standingColumns })
     .from(users)
     .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
     .for('no key update');

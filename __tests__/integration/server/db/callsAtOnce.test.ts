@@ -185,7 +185,7 @@ onPostgresServer((given) => {
     const admin = { email: `first.${crypto.randomUUID()}@mail.example`, password: PASSWORD };
     const starting = [given.server, second].map(({ context }) => ({
       ...context,
-      config: { ...context.config, admins: [admin] },
+      config: { ...context.config, admins: [{ variable: 'ADMIN_EMAIL', ...admin }] },
     }));
     await Promise.all([...starting, ...starting].map((context) => ensureAdmin(context, false)));
     expect(await rowsWith(admin.email)).toHaveLength(1);

@@ -36,12 +36,15 @@ describe('sending to an address entered by a person', () => {
     'https://[0:0:0:0:0:ffff:127.0.0.1]:PORT/',
     'https://[::127.0.0.1]:PORT/',
     'https://[64:ff9b::127.0.0.1]:PORT/',
-    'https://localhost:PORT/',
-    'https://LOCALHOST:PORT/',
     'https://①②⑦.⓪.⓪.①:PORT/',
     'https://169.254.169.254:PORT/latest/meta-data/',
   ])("%s can't be reached", async (url) => {
     expect(await post(url)).toEqual({ problem: 'notPublic' });
+    expect(inside.connections()).toBe(0);
+  });
+
+  test.each(['https://localhost:PORT/', 'https://LOCALHOST:PORT/'])('%s can’t be reached', async (url) => {
+    expect(await post(url)).toEqual({ problem: 'unreachable' });
     expect(inside.connections()).toBe(0);
   });
 
@@ -51,9 +54,9 @@ describe('sending to an address entered by a person', () => {
     ['loopback inside IPv6', ['::ffff:127.0.0.1']],
     ['a public address and loopback', ['93.184.215.14', '127.0.0.1']],
     ['loopback and a public address', ['127.0.0.1', '93.184.215.14']],
-  ])("a host that resolves to %s can't be reached", async (_what, addresses) => {
+  ])("a host that resolves to %s can't be reached, and looks like an unknown one", async (_what, addresses) => {
     expect(await post('https://hooks.test:PORT/', { resolve: async () => addresses })).toEqual({
-      problem: 'notPublic',
+      problem: 'unreachable',
     });
     expect(inside.connections()).toBe(0);
   });

@@ -29,7 +29,7 @@ export function NewAccountStep({ account, onCodeSent }: NewAccountStepProps) {
   const onSubmit = useFormSubmit(form, {
     send: async (given) => {
       await checkAccount(given);
-      await waitForMailedCode(sendCode().unwrap());
+      await waitForMailedCode(sendCode(given).unwrap());
     },
     failure: failures.bankAccountChange,
     onSuccess: () => onCodeSent(form.getValues()),

@@ -25,8 +25,8 @@ const bankAccountApi = api.injectEndpoints({
       query: () => request(calls.myBankAccountChange),
       providesTags: ['BankAccountChange'],
     }),
-    sendBankAccountChangeCode: build.mutation<unknown, void>({
-      query: () => request(calls.sendBankAccountChangeCode),
+    sendBankAccountChangeCode: build.mutation<unknown, BankAccount>({
+      query: (body) => request(calls.sendBankAccountChangeCode, { body }),
     }),
     askForBankAccountChange: build.mutation<
       AnswerOf<typeof calls.askForBankAccountChange>,

@@ -6,6 +6,7 @@ import type { UserRecord } from '../../../../contract/office/users/userRecordSch
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { FlagCell } from '../../../components/list/cells';
+import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
@@ -14,6 +15,7 @@ import { KeptDataCard } from './KeptDataCard';
 import { PersonalDataCard } from './PersonalDataCard';
 import { PrivateCard } from './PrivateCard';
 import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
 
 export function SummaryPanel({ user }: { user: UserRecord }) {
   const { bankAccount, termsVersion, termsAcceptedAt, lastSignedInAt, freeze } = user;
@@ -64,15 +66,21 @@ export function SummaryPanel({ user }: { user: UserRecord }) {
                 Since {formatMoment(freeze.at)}: “<bdi>{freeze.reason}</bdi>”
               </Typography>
             )}
-            {/* Freezing locks an administrator out, just like suspension. */}
-            <IfMay call={user.isAdmin ? 'suspendAdministrator' : 'freezePerson'}>
-              <FreezeControl
-                userId={user.id}
-                name={`${user.firstName} ${user.lastName}`}
-                isFrozen={freeze !== undefined}
-                isUnfreezingProposed={freeze?.isUnfreezingProposed ?? false}
-              />
-            </IfMay>
+            {user.isAdmin && !freeze ? (
+              <Typography>
+                Administrators are suspended instead, on the page{' '}
+                <RouteLink to={pathTo('administrators')}>Administrators</RouteLink>.
+              </Typography>
+            ) : (
+              <IfMay call="freezePerson">
+                <FreezeControl
+                  userId={user.id}
+                  name={`${user.firstName} ${user.lastName}`}
+                  isFrozen={freeze !== undefined}
+                  isUnfreezingProposed={freeze?.isUnfreezingProposed ?? false}
+                />
+              </IfMay>
+            )}
           </Card>
           <IfMay call="personalDataOf">
             <PersonalDataCard userId={user.id} />

@@ -89,6 +89,18 @@ onCopies(marketOfNotes, (given) => {
     expect([await holds(lenders[0], market), await holds(lenders[1], later)]).toEqual([true, true]);
   });
 
+  test('a plan far behind in the queue buys a note that none in front may buy', async () => {
+    const { server } = given;
+    const { seller, loanId } = market;
+    const unable = [await buyer(), await buyer(), await buyer()];
+    for (const lender of unable) await notesOnly(lender, { mostAMonthKobo: naira(10_000) });
+    const last = await buyer();
+    await notesOnly(last);
+    await offered(server, seller, loanId, 100);
+    await placeOpenNotes(server.context, undefined, 1);
+    expect(await Promise.all([...unable, last].map((one) => holds(one, market)))).toEqual([false, false, false, true]);
+  });
+
   test('a note is bought once if several jobs run at once', async () => {
     const { server } = given;
     const lenders = [await buyer(), await buyer()] as const;

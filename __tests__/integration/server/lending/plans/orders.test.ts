@@ -6,6 +6,7 @@ import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { lockLoan } from '../../../../../server/lending/loans/repository';
 import { placeListing } from '../../../../../server/lending/plans/placing';
+import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
 import { freezePerson } from '../../../../../server/people/freezing/service';
 import { lockPerson } from '../../../../../server/people/freezing/repository';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
@@ -78,7 +79,11 @@ onPostgresServer((given) => {
       const actor = await findUserByEmail(server.context.db, people.second.email);
       const freeze = () =>
         inTransaction(server.context, (tx) =>
-          freezePerson(server.context, tx, { actorId: actor?.id ?? '', userId: lender.id, reason: 'A doubt' }),
+          freezePerson(server.context, suspendAdministrator, tx, {
+            actorId: actor?.id ?? '',
+            userId: lender.id,
+            reason: 'A doubt',
+          }),
         );
       await race((tx) => lockPerson(tx, lender.id), order, freeze);
       expect(await pledged()).toEqual(isFirst ? [{ amountKobo: PLEDGED, state: 'open' }] : []);

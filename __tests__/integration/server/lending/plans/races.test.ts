@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { placeListing } from '../../../../../server/lending/plans/placing';
+import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
 import { freezePerson } from '../../../../../server/people/freezing/service';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { faultsOf } from '../../../../support/ledger';
@@ -92,7 +93,11 @@ onPostgresServer((given) => {
     await Promise.all([
       placeListing(other.context, loanId),
       inTransaction(server.context, (tx) =>
-        freezePerson(server.context, tx, { actorId: actor!.id, userId: lender!.id, reason: 'A doubt' }),
+        freezePerson(server.context, suspendAdministrator, tx, {
+          actorId: actor!.id,
+          userId: lender!.id,
+          reason: 'A doubt',
+        }),
       ),
     ]);
     const before = await pledgedBy(lender!);

@@ -3,6 +3,7 @@ import { naira, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { buyByPlan } from '../../../../../server/lending/plans/buyByPlan';
 import { buyNote } from '../../../../../server/lending/sales/buy';
+import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
 import { freezePerson } from '../../../../../server/people/freezing/service';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
@@ -117,7 +118,7 @@ onPostgresServer((given) => {
       const [purchase] = await Promise.all([
         buy(server, buyer, offerId, cost),
         inTransaction(other.context, (tx) =>
-          freezePerson(other.context, tx, { actorId: actor!.id, userId, reason: 'A doubt' }),
+          freezePerson(other.context, suspendAdministrator, tx, { actorId: actor!.id, userId, reason: 'A doubt' }),
         ),
       ]);
       const isSold = purchase.status === 201;
@@ -175,7 +176,7 @@ onPostgresServer((given) => {
     had = { seller: await walletOf(server, market.seller), buyer: await walletOf(server, lender) };
     await planOf(server, lender, { monthsFrom: 1, notesKobo: naira(40_000) });
     await cutBeforeCommit(other.context, server.context, async (tx) => {
-      expect(await buyByPlan(other.context, tx, offerId)).toBe(true);
+      expect((await buyByPlan(other.context, tx, offerId)).isBought).toBe(true);
     });
     await expectWhole(409, lender);
     await server.runJobs();

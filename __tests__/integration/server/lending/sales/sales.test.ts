@@ -4,6 +4,7 @@ import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { plainNaira } from '../../../../../contract/money/format';
 import { addKobo, kobo, maxKobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
+import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
 import { freezePerson } from '../../../../../server/people/freezing/service';
 import { companyBalances } from '../../../../../server/money/ledger/balances';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
@@ -50,7 +51,9 @@ onCopies(marketOfNotes, (given) => {
   async function freeze(userId: string): Promise<void> {
     const { context } = given.server;
     const actor = await findUserByEmail(context.db, market.people.second.email);
-    await inTransaction(context, (tx) => freezePerson(context, tx, { actorId: actor!.id, userId, reason: 'A doubt' }));
+    await inTransaction(context, (tx) =>
+      freezePerson(context, suspendAdministrator, tx, { actorId: actor!.id, userId, reason: 'A doubt' }),
+    );
   }
 
   const portfolioOf = async ({ token }: { token: string }) => (await given.server.call('myPortfolio', { token })).body;

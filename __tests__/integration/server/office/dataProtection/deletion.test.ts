@@ -37,7 +37,7 @@ onServer((given) => {
 
   const refusedChange = async (server: TestServer, person: Saver) => {
     const bank = newBank();
-    await server.call('sendBankAccountChangeCode', { token: person.token });
+    await server.call('sendBankAccountChangeCode', { token: person.token, body: bank });
     const asked = { ...bank, code: server.mails.codeFor(person.email) };
     const { body } = await server.call('askForBankAccountChange', { token: person.token, body: asked });
     const ofChange = { token: admin.token, params: { changeId: body.id }, body: { reason: 'Called them' } };

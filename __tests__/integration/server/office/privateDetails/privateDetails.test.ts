@@ -28,8 +28,8 @@ onServer((given) => {
     const token = admin.token;
     await server.call('proposeWithdrawalRelease', { token, params: { payoutId }, body: reason });
     server.clock.advance({ minutes: 2 });
-    await server.call('sendBankAccountChangeCode', { token: person.token });
     const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: newNumber };
+    await server.call('sendBankAccountChangeCode', { token: person.token, body: account });
     const body = { ...account, code: server.mails.codeFor(person.email) };
     changeId = (await server.call('askForBankAccountChange', { token: person.token, body })).body.id;
     await server.call('proposeBankAccountChange', { token, params: { changeId }, body: reason });

@@ -1,4 +1,4 @@
-import { TOKEN_LIMITS } from '../../../../../contract/callLimits';
+import { TOKEN_LIMITS, TOKENS_OF_ACCOUNT } from '../../../../../contract/callLimits';
 import { naira } from '../../../../../contract/money/kobo';
 import { MAX_API_TOKENS } from '../../../../../contract/people/apiTokens/apiTokens';
 import { eq } from 'drizzle-orm';
@@ -140,6 +140,25 @@ onServer((given) => {
       const refused = await server.call('myWallet', { token: busy });
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
       expect((await server.call('myWallet', { token: calm })).status).toBe(200);
+    });
+
+    test('shares the limit of its account with the account’s other tokens', async () => {
+      const { server } = given;
+      const person = await verified(server);
+      const tokens = [await newToken(server, person, 'read'), await newToken(server, person, 'read')];
+      const { body: profile } = await server.call('myApiTokens', { token: person.token });
+      expect(profile).toHaveLength(2);
+      const [row] = await server.context.db.select({ id: users.id }).from(users).where(eq(users.email, person.email));
+      await server.context.db.insert(rateLimits).values({
+        key: `tokens:read:${row!.id}`,
+        count: TOKEN_LIMITS.read.count * TOKENS_OF_ACCOUNT * server.context.config.callLimitFactor - 1,
+        windowEndsAt: new Date(server.clock.now().getTime() + 60_000),
+      });
+      const statuses = [];
+      for (const token of tokens) statuses.push((await server.call('myWallet', { token })).status);
+      expect(statuses).toEqual([200, 429]);
+      const other = await newToken(server, await verified(server), 'read');
+      expect((await server.call('myWallet', { token: other })).status).toBe(200);
     });
   });
 

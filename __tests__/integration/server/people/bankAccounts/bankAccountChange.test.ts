@@ -14,7 +14,7 @@ type Bank = ReturnType<typeof newBank>;
 
 async function ask(server: TestServer, person: Person, bank: Bank) {
   server.clock.advance({ minutes: 2 });
-  await server.call('sendBankAccountChangeCode', { token: person.token });
+  await server.call('sendBankAccountChangeCode', { token: person.token, body: bank });
   const code = server.mails.codeFor(person.email);
   return server.call('askForBankAccountChange', { token: person.token, body: { ...bank, code } });
 }
@@ -156,14 +156,29 @@ onServer((given) => {
       await change(server, person.id, { isAdmin: false, roles: [] });
     });
 
+    test('takes a code for this account and no other, and its mail names the account', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      const [meant, other] = [newBank(), newBank()];
+      server.clock.advance({ minutes: 2 });
+      await server.call('sendBankAccountChangeCode', { token: person.token, body: meant });
+      const mailed = `It is for the account ending in ${meant.accountNumber.slice(-4)} at ${meant.bankName}.`;
+      expect(lastMail(server, person)).toContain(mailed);
+      const code = server.mails.codeFor(person.email);
+      const asked = (bank: Bank) =>
+        server.call('askForBankAccountChange', { token: person.token, body: { ...bank, code } });
+      for (const bank of [other, { ...meant, bankName: 'Access Bank', bankCode: '044' }])
+        expect((await asked(bank)).error.code).toBe('CODE_EXPIRED');
+      expect((await asked(meant)).status).toBe(201);
+    });
+
     test("a frozen person's change waits; another person who entered the same account stops nothing", async () => {
       const { server } = given;
       const person = await saverWith(server);
       const other = await completed(server);
       const bank = newBank();
-      expect((await server.call('sendBankAccountChangeCode', { token: other.token })).error.code).toBe(
-        'BANK_ACCOUNT_MISSING',
-      );
+      const mailing = await server.call('sendBankAccountChangeCode', { token: other.token, body: bank });
+      expect(mailing.error.code).toBe('BANK_ACCOUNT_MISSING');
       server.clock.advance({ minutes: 2 });
       await approved(person, bank);
       for (let day = 0; day < 2; day += 1) await nextDay(server);

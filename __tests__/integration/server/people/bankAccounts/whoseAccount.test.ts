@@ -106,8 +106,8 @@ onServer((given) => {
     heldBy('Owner');
     await withdraw(server, person);
     server.clock.advance({ minutes: 2 });
-    await server.call('sendBankAccountChangeCode', { token: person.token });
     const other = newBank();
+    await server.call('sendBankAccountChangeCode', { token: person.token, body: other });
     const code = server.mails.codeFor(person.email);
     const { body: asked } = await server.call('askForBankAccountChange', {
       token: person.token,

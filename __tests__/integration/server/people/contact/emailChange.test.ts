@@ -3,6 +3,7 @@ import { setFrozen } from '../../../../../server/people/freezing/repository';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { newToken } from '../../../../support/apiTokens';
+import { makeWebhook } from '../../../../support/outside/program';
 import { askForCodes, changeEmail, mailsTo, moveTo, newAddress } from '../../../../support/contact';
 import { withPasskey } from '../../../../support/factors';
 import { saverWith, withdrawBy } from '../../../../support/payments';
@@ -146,7 +147,17 @@ onServer((given) => {
       expect(late.error.code).toBe('CODE_EXPIRED');
       expect(await opens(await newToken(server, { ...person, email }, 'read'))).toBe(200);
       await server.runJobs();
-      expect(mailsTo(server, email).at(-1)?.text).toContain('API tokens ended');
+      expect(mailsTo(server, email).at(-1)?.text).toContain('API tokens and webhooks ended');
+    });
+
+    test('ends webhooks, which codes to the old mailbox made, but not another person’s', async () => {
+      const { server } = given;
+      const [person, other] = [await completed(server), await completed(server)];
+      const webhooks = async ({ token }: { token: string }) => (await server.call('myWebhooks', { token })).body.length;
+      for (const one of [person, other]) await makeWebhook(server, one);
+      expect(await Promise.all([person, other].map(webhooks))).toEqual([1, 1]);
+      expect((await moveTo(server, person, newAddress())).status).toBe(200);
+      expect(await Promise.all([person, other].map(webhooks))).toEqual([0, 1]);
     });
 
     test('blocks withdrawals for 24 hours', async () => {

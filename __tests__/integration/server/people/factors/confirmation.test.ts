@@ -64,6 +64,19 @@ onServer((given) => {
       expect((await withdraw(server, person, { amountKobo: AMOUNT })).fieldErrors).toEqual({ code: 'OTP is required' });
     });
 
+    test('takes a passkey only if the device has verified the person, since a passkey replaces the mailbox here', async () => {
+      const { server } = given;
+      const { person, device } = await withMoney(server);
+      const body = { amountKobo: AMOUNT };
+      const start = await server.call('startWithdrawalPasskey', { token: person.token, body });
+      const { challengeId, options } = start.body;
+      expect(JSON.parse(options)).toMatchObject({ userVerification: 'required' });
+      const unverified = { challengeId, answer: device.answer(options, { isVerified: false }) };
+      expect((await withdraw(server, person, { ...body, passkey: unverified })).error.code).toBe('PASSKEY_REFUSED');
+      const passkey = { challengeId, answer: device.answer(options) };
+      expect((await withdraw(server, person, { ...body, passkey })).status).toBe(201);
+    });
+
     test("that fails after the confirmation leaves the answer unused, and its passkey isn't taken for a copy", async () => {
       const { server } = given;
       const { person, device } = await withMoney(server);

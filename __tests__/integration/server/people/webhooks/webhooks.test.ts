@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from '../../../../../contract/people/webhooks/webhooks';
 import { users } from '../../../../../server/db/schema/users';
 import { webhookDeliveries, webhooks } from '../../../../../server/db/schema/webhooks';
+import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
 import { freezePerson } from '../../../../../server/people/freezing/service';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { listenEverywhere, makeWebhook, signatureBy, type Programs } from '../../../../support/outside/program';
@@ -251,7 +252,9 @@ onServer((given) => {
       const actorId = await idOf(actor);
       const userId = await idOf(person);
       const end = () =>
-        inTransaction(server.context, (tx) => freezePerson(server.context, tx, { actorId, userId, reason: 'Theft' }));
+        inTransaction(server.context, (tx) =>
+          freezePerson(server.context, suspendAdministrator, tx, { actorId, userId, reason: 'Theft' }),
+        );
       expect(await waiting(person, webhookId, end)).toEqual([]);
       const [row] = await server.context.db.select().from(webhooks).where(eq(webhooks.id, webhookId));
       expect(row?.endedAt).not.toBeNull();

@@ -40,7 +40,7 @@ export const messageLabels: Readonly<Record<WebhookMessageType, string>> = {
 
 const problemTexts: Readonly<Record<DeliveryProblem, string>> = {
   notPublic: 'the address isn’t on the public internet',
-  unreachable: 'nobody answered',
+  unreachable: 'nobody on the public internet answered',
   certificate: 'its certificate isn’t valid',
   timeout: `no answer in ${ANSWER_SECONDS} seconds`,
 };

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { hasRole, type Role } from '../../../contract/people/roles/roles';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { users } from '../../db/schema/users';
+import { hasFactor } from '../factors/repository';
+import { isActive, standingColumns } from '../users/suspension';
+
+export type ActingContext = Pick<ServerContext, 'now'> & {
+  config: Pick<ServerContext['config'], 'requireSecondFactor'>;
+};
+
+/**
+ * The one rule of who may act now: an administrator with the role, neither frozen nor suspended, and with a second
+ * factor if one is required (docs/product/office.md#may-act-now). The factor itself is asked for at the act.
+ */
+export async function mayAct({ now, config }: ActingContext, db: Reader, userId: string, role: Role): Promise<boolean> {
+  const [actor] = await db
+    .select({ roles: users.roles, standing: standingColumns })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!actor || !isActive(actor.standing, now()) || !hasRole(actor.roles, role)) return false;
+  return !config.requireSecondFactor || hasFactor(db, userId);
+}
+
+/** The same until the transaction ends: a suspension, a removal and a change of roles wait for this lock. */
+export async function holdActing(context: ActingContext, tx: Tx, userId: string, role: Role): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return mayAct(context, tx, userId, role);
+}
