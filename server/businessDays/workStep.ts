@@ -95,15 +95,12 @@ async function workAll(
   const { day } = work.businessDay;
   const done = await findDone(context.db, { day, step: step.name, subjectIds });
   const setAside = await findSetAside(context.db, subjectIds);
-  const workOn = async (subjectId: string) => {
+  const tryOn = async (subjectId: string) => {
     try {
       const isSetAside = setAside.has(subjectId);
       if (!(await workOnce(context, { ...work, isSetAside, subjectMs }, subjectId))) skipped.push(subjectId);
     } catch (error) {
-      if (isDatabaseOutage(error) && !isStatementTimeout(error)) {
-        outages.push(error);
-        return;
-      }
+      if (isDatabaseOutage(error) && !isStatementTimeout(error)) throw error;
       context.report(error);
       // Failures of helpers aren't counted, because there must be a pause between counted tries.
       const failure = { day, step: step.name, subjectId, errorCode: errorCode(error) };
@@ -112,13 +109,15 @@ async function workAll(
       else setAside.add(subjectId);
     }
   };
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   let isCut = false;
   for (const subjectId of subjectIds) {
     if (done.has(subjectId) || failed.has(subjectId)) continue;
     isCut = isTimeOver();
     if (isCut || outages.length > 0) break;
-    const working = workOn(subjectId).finally(() => underWay.delete(working));
+    const working = tryOn(subjectId)
+      .catch((error: unknown) => outages.push(error))
+      .finally(() => underWay.delete(working));
     underWay.add(working);
     // Goes on with the others while a slow one continues.
     await waitBriefly(working, subjectMs / BRIEF_PART);
@@ -129,7 +128,7 @@ async function workAll(
   return isCut ? undefined : skipped;
 }
 
-async function waitBriefly(work: Promise<void>, milliseconds: number): Promise<void> {
+async function waitBriefly(work: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
   clearTimeout(timer);
