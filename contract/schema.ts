@@ -1,5 +1,5 @@
 import Type, { type TArray, type TEnum, type TUnsafe } from 'typebox';
-import type { BasisPoints } from './money/basisPoints';
+import type { BasisPoints, RateBounds } from './money/basisPoints';
 import type { Kobo } from './money/kobo';
 
 /**
@@ -63,15 +63,21 @@ export const koboAmount = (description: string, given?: FieldOptions): TUnsafe<K
     ...options(`${description}, in kobo (100 kobo are 1 naira)`, given),
   });
 
-export const basisPoints = (description: string, given?: FieldOptions): TUnsafe<BasisPoints> =>
-  Type.Unsafe<BasisPoints>({ type: 'integer', ...options(`${description}, in basis points (100 are 1%)`, given) });
+/** @param within the bounds of the rate; a calculated one is left out beyond them (`figureWithin`) */
+export const basisPoints = (description: string, within: RateBounds, given?: FieldOptions): TUnsafe<BasisPoints> =>
+  Type.Unsafe<BasisPoints>({
+    type: 'integer',
+    ...within,
+    ...options(`${description}, in basis points (100 are 1%)`, given),
+  });
 
 export const count = (description: string, given?: FieldOptions) =>
   Type.Integer({ minimum: 0, ...options(description, given) });
 
 export const integer = (description: string, given?: FieldOptions) => Type.Integer(options(description, given));
 
-export const decimal = (description: string, given?: FieldOptions) => Type.Number(options(description, given));
+export const decimal = (description: string, { maximum, ...given }: FieldOptions & { maximum?: number } = {}) =>
+  Type.Number({ ...options(description, given), ...(maximum !== undefined && { maximum }) });
 
 export const flag = (description: string, given?: FieldOptions) => Type.Boolean(options(description, given));
 

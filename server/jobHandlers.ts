@@ -1,4 +1,5 @@
 import { processDays } from './businessDays/job';
+import { finishStep } from './businessDays/tryStep';
 import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers, WhenFailed } from './jobs/handlers';
@@ -66,6 +67,7 @@ export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
   'business-day': (context, { data }) =>
     processDays(context, daySteps, data, (from, to) => bookDepositsSent(context, readCoveredCounts, from, to)),
+  'unfinished-step': (context, { data }) => finishStep(context, daySteps, data),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
   alerts: watchForAlerts,
   'company-funds': watchCompanyFunds,

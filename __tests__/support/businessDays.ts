@@ -15,6 +15,7 @@ export function dailyKobo(subjects: readonly string[], change: Partial<DayStep> 
   const ordered = [...subjects].sort();
   return {
     name: 'dailyKobo',
+    movesMoney: true,
     findSubjects: async (_reader, _day, { after, limit }) =>
       ordered.filter((id) => after === null || id > after).slice(0, limit),
     work: async (_context, tx, subjectId, { day }) => {

@@ -29,6 +29,23 @@ export function toBasisPoints(rate: Ratio): BasisPoints {
   return basisPoints(Number(roundHalfEven(rate.times(PER_ONE))));
 }
 
+export interface RateBounds {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** Bounds of a part of a whole. */
+export const SHARE: RateBounds = { minimum: 0, maximum: 10_000 };
+
+/** Bounds of an annual figure: nobody loses more than everything, and 10,000% a year already says nothing. */
+export const ANNUAL_FIGURE: RateBounds = { minimum: -10_000, maximum: 1_000_000 };
+
+/** A calculated figure for showing; undefined outside its bounds, since few days or small amounts make it any size. */
+export function figureWithin({ minimum, maximum }: RateBounds, rate: Ratio): BasisPoints | undefined {
+  const bps = roundHalfEven(rate.times(PER_ONE));
+  return bps < minimum || bps > maximum ? undefined : basisPoints(Number(bps));
+}
+
 /** The given share of an amount, rounded to kobo. */
 export function partOf(amount: Kobo, bps: BasisPoints): Kobo {
   return roundToKobo(rateOf(bps).times(amount));

@@ -16,6 +16,11 @@ export interface DayContext {
 export interface DayStep {
   /** Stored with the results; never changes. */
   name: string;
+  /**
+   * Whether a failure sets the subject aside. Steps that only tell or show something fail alone: the day and its money
+   * go on, and a job does the rest (`finishStep`).
+   */
+  movesMoney: boolean;
   /** Takes no locks. Returns ids greater than `after` in order; fewer than `limit` means the last page. */
   findSubjects: (reader: Reader, day: IsoDay, page: { after: string | null; limit: number }) => Promise<string[]>;
   /**

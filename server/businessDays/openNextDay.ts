@@ -8,7 +8,8 @@ import type { DayStep } from './dayStep';
 import { requireRightClock } from './instanceClock';
 import { findWaitingDays, alertMissedDays } from './missedDays';
 import { closeDay, findDepositsAskedAt, findLastDay, insertDay, recordDepositsAsked } from './repository';
-import { workStep } from './workStep';
+import { tryStep } from './tryStep';
+import { SUBJECT_MS, workStep } from './workStep';
 
 const PIECE_MS = 20_000;
 /** A provider may list a payment some days late, and clocks differ. */
@@ -23,6 +24,7 @@ export interface DayOutcome {
 
 export interface DayOptions {
   pieceMs?: number;
+  subjectMs?: number;
   from?: string | null;
   askForHelp?: () => Promise<void>;
   /** Books deposits sent between two moments; called before a missed day opens (docs/product/money.md#missed-days). */
@@ -33,12 +35,18 @@ export interface DayOptions {
  * Opens the next due business day, or continues the open one, does its steps and closes it. Instances can share a day,
  * and any of them can be killed.
  * @returns undefined if no day is due, or missed days wait for a decision
- * @throws Error if some subjects failed: the day stays open, and the next call retries them
+ * @throws Error if a step that moves money failed for some subjects: the day stays open, and the next call retries them
  */
 export async function openNextDay(
   context: ServerContext,
   steps: readonly DayStep[],
-  { pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve(), bookDeposits }: DayOptions = {},
+  {
+    pieceMs = PIECE_MS,
+    subjectMs = SUBJECT_MS,
+    from = null,
+    askForHelp = () => Promise.resolve(),
+    bookDeposits,
+  }: DayOptions = {},
 ): Promise<DayOutcome | undefined> {
   await requireRightClock(context);
   let claimed = await inTransaction(context, (tx) => claimDay(context, tx));
@@ -58,8 +66,10 @@ export async function openNextDay(
   const isTimeOver = () => performance.now() > endsAt;
   const failed = new Set<string>();
   const businessDay = { day, lateAfter: lateAfter(day, await findMoves(context.db)) };
+  const piece = { from, failed, subjectMs, isTimeOver, askForHelp: askOnce };
   for (const step of steps) {
-    const isFinished = await workStep(context, step, businessDay, { from, failed, isTimeOver, askForHelp: askOnce });
+    const doStep = step.movesMoney ? workStep : tryStep;
+    const isFinished = await doStep(context, step, businessDay, piece);
     if (!isFinished) return { day, closed: false };
   }
   if (failed.size > 0) throw new Error(`The work of ${day} failed for ${failed.size}`);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { daysBetween, type IsoDay } from '../../contract/dates';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
@@ -75,15 +75,20 @@ const turnShared = prepared((db) => {
       isDone: sql<boolean>`exists ${done}`,
     })
     .from(businessDays)
-    .where(and(eq(businessDays.day, sql.placeholder('day')), isNull(businessDays.closedAt)))
+    .where(
+      and(
+        eq(businessDays.day, sql.placeholder('day')),
+        or(isNull(businessDays.closedAt), sql`${sql.placeholder('mayBeClosed')}::boolean`),
+      ),
+    )
     .for('share')
     .prepare('share_turn');
 });
 
-/** `holdOpenDay`, with whether the step is done for the subject. @returns undefined if the day isn't open */
+/** `holdOpenDay`, with whether the step is done for the subject. @returns undefined if the day isn't open and must be */
 export async function holdTurn(
   tx: Tx,
-  turn: { day: IsoDay; step: string; subjectId: string },
+  turn: { day: IsoDay; step: string; subjectId: string; mayBeClosed: boolean },
 ): Promise<{ databaseNow: Date; isDone: boolean } | undefined> {
   const [held] = await turnShared(tx).execute(turn);
   return held;

@@ -1,16 +1,25 @@
 import type { IsoDay } from '../../contract/dates';
 import type { ServerContext } from '../context';
 import { errorCode } from '../describeError';
-import { isDatabaseOutage } from '../db/errors';
+import type { Tx } from '../db/connection';
+import { isDatabaseOutage, isStatementTimeout } from '../db/errors';
 import { inTransaction } from '../db/inTransaction';
 import { lockKey, tryLockKey } from '../db/lockKey';
+import { withTimeout } from '../withTimeout';
 import type { DayStep } from './dayStep';
 import { findDone, holdTurn, insertResult } from './repository';
 import { findSetAside, recordFailure, SET_ASIDE } from './setAside';
 
 const PAGE = 200;
 
-interface Day {
+/** How long a step may take for one subject; it takes milliseconds, unless it hangs or waits for a lock. */
+export const SUBJECT_MS = 5_000;
+/** After this part of the time, the next subject begins. */
+const BRIEF_PART = 10;
+/** Most subjects at once, since each has a connection. */
+const MOST_AT_ONCE = 4;
+
+export interface Day {
   day: IsoDay;
   /** Null if the day is never late. */
   lateAfter: Date | null;
@@ -20,12 +29,13 @@ export interface Piece {
   /** Separates instances that share a step; null for the first. */
   from: string | null;
   failed: Set<string>;
+  subjectMs: number;
   isTimeOver: () => boolean;
   askForHelp: () => Promise<void>;
 }
 
 /**
- * Does a step for all its subjects. One failure doesn't stop the others. Instances skip each other's subjects and wait
+ * Does a step for all its subjects. One that fails or hangs doesn't stop the others. Instances skip each other's subjects and wait
  * for them at the end.
  * @returns false if the time ran out
  * @throws the database's error if it can't be reached
@@ -76,45 +86,75 @@ interface Work {
 async function workAll(
   context: ServerContext,
   { subjectIds, ...work }: Work & { subjectIds: readonly string[] },
-  { from, failed, isTimeOver }: Piece,
+  { from, failed, isTimeOver, subjectMs }: Piece,
 ): Promise<string[] | undefined> {
   if (subjectIds.length === 0) return [];
   const skipped: string[] = [];
+  const outages: unknown[] = [];
+  const { step } = work;
   const { day } = work.businessDay;
-  const step = work.step.name;
-  const done = await findDone(context.db, { day, step, subjectIds });
+  const done = await findDone(context.db, { day, step: step.name, subjectIds });
   const setAside = await findSetAside(context.db, subjectIds);
-  for (const subjectId of subjectIds) {
-    if (done.has(subjectId) || failed.has(subjectId)) continue;
-    if (isTimeOver()) return undefined;
+  const tryOn = async (subjectId: string) => {
     try {
       const isSetAside = setAside.has(subjectId);
-      if (!(await workOnce(context, { ...work, isSetAside }, subjectId))) skipped.push(subjectId);
+      if (!(await workOnce(context, { ...work, isSetAside, subjectMs }, subjectId))) skipped.push(subjectId);
     } catch (error) {
-      if (isDatabaseOutage(error)) throw error;
+      if (isDatabaseOutage(error) && !isStatementTimeout(error)) throw error;
       context.report(error);
       // Failures of helpers aren't counted, because there must be a pause between counted tries.
-      const failure = { day, step, subjectId, errorCode: errorCode(error) };
-      if (from !== null || !(await recordFailure(context, failure))) failed.add(subjectId);
+      const failure = { day, step: step.name, subjectId, errorCode: errorCode(error) };
+      const isCounted = step.movesMoney && from === null;
+      if (!isCounted || !(await recordFailure(context, failure))) failed.add(subjectId);
       else setAside.add(subjectId);
     }
+  };
+  const underWay = new Set<Promise<unknown>>();
+  let isCut = false;
+  for (const subjectId of subjectIds) {
+    if (done.has(subjectId) || failed.has(subjectId)) continue;
+    isCut = isTimeOver();
+    if (isCut || outages.length > 0) break;
+    const working = tryOn(subjectId)
+      .catch((error: unknown) => outages.push(error))
+      .finally(() => underWay.delete(working));
+    underWay.add(working);
+    // Goes on with the others while a slow one continues.
+    await waitBriefly(working, subjectMs / BRIEF_PART);
+    if (underWay.size === MOST_AT_ONCE) await Promise.race(underWay);
   }
-  return skipped;
+  await Promise.all(underWay);
+  if (outages.length > 0) throw outages[0];
+  return isCut ? undefined : skipped;
+}
+
+async function waitBriefly(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
+  clearTimeout(timer);
 }
 
 /** @returns false if another instance is doing the step */
 const workOnce = (
   context: ServerContext,
-  { step, businessDay: { day, lateAfter }, take, isSetAside }: Work & { isSetAside: boolean },
+  {
+    step,
+    businessDay: { day, lateAfter },
+    take,
+    isSetAside,
+    subjectMs,
+  }: Work & { isSetAside: boolean; subjectMs: number },
   subjectId: string,
-): Promise<boolean> =>
-  inTransaction(context, async (tx) => {
+): Promise<boolean> => {
+  const work = async (tx: Tx) => {
     if ((await take(tx, 'business-day', `${day}:${step.name}:${subjectId}`)) === false) return false;
-    const turn = await holdTurn(tx, { day, step: step.name, subjectId });
+    const turn = await holdTurn(tx, { day, step: step.name, subjectId, mayBeClosed: !step.movesMoney });
     if (!turn || turn.isDone) return true;
     const at = context.databaseTime?.(turn.databaseNow) ?? turn.databaseNow;
     const isLate = lateAfter !== null && at > lateAfter;
     const outcome = isSetAside ? SET_ASIDE : await step.work(context, tx, subjectId, { day, at, isLate });
     await insertResult(tx, { day, step: step.name, subjectId, outcome, doneAt: at, isLate });
     return true;
-  });
+  };
+  return inTransaction(context, (tx) => withTimeout(work(tx), subjectMs, `The step ${step.name} took too long`));
+};

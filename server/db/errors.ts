@@ -8,6 +8,7 @@ const DEADLOCK = '40P01';
 const ABORTED_TRANSACTION = '25P02';
 const NO_PARTITION = /^no partition of relation "(transfers|postings)" found for row$/;
 const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
 // 08: connection; 57P: shutdown, crash, start; 53300: too many connections; 57014: statement time-out; 25006: a
 // connection to a server that is no longer the primary.
 const OUTAGE =
@@ -56,6 +57,11 @@ export function isFollowUp(error: unknown): boolean {
 /** A lock wasn't free within `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return textOf(driverError(error), 'code') === LOCK_NOT_AVAILABLE;
+}
+
+/** One statement took too long, or waited too long for a lock. */
+export function isStatementTimeout(error: unknown): boolean {
+  return textOf(driverError(error), 'code') === QUERY_CANCELED;
 }
 
 export function isDatabaseOutage(error: unknown): boolean {

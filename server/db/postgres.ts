@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
 import { defaultPoolLimits, type PoolLimits } from '../config/poolLimits';
 import type { Connection, Database, Isolation, Tx } from './connection';
+import { isTimedOut } from '../withTimeout';
 import { isDatabaseOutage } from './errors';
 import { isTracing } from '../traces/spans';
 import { traced } from './traced';
@@ -111,7 +112,8 @@ async function tryTransaction<T>(
     if (command !== 'COMMIT') throw new Error('Nothing was committed: the work swallowed a database error.');
     return result;
   } catch (error) {
-    if (error instanceof Error && isDatabaseOutage(error)) unusable = error;
+    // Work that ran out of time may still be waiting on this connection, and would go on after a rollback.
+    if (error instanceof Error && (isDatabaseOutage(error) || isTimedOut(error))) unusable = error;
     else await client.query('rollback').catch((failure: Error) => (unusable = failure));
     throw error;
   } finally {

@@ -40,8 +40,10 @@ export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, '
 
 /** @returns false if the queue already has its one waiting job */
 async function send(tx: Tx, queue: QueueName, data: object, id: string = randomUUID()): Promise<boolean> {
-  const sent = await sender.send(queue, withCarrier(data), { id, db: storeIn(tx) });
-  const isWaiting = sent === null && queue in queues && queues[queue].hasOneWaiting === true;
+  const hasOneWaiting = queue in queues && queues[queue].hasOneWaiting === true;
+  const key = hasOneWaiting && { singletonKey: JSON.stringify(data) };
+  const sent = await sender.send(queue, withCarrier(data), { id, db: storeIn(tx), ...key });
+  const isWaiting = sent === null && hasOneWaiting;
   if (isWaiting) return false;
   if (sent === null) throw new Error(`There is no queue ${queue}`);
   afterCommit(() => noteSent(queue));

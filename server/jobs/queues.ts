@@ -4,6 +4,7 @@ import type { BvnFailure } from '../../contract/people/identity/bvn';
 export interface JobData {
   housekeeping: Record<string, never>;
   'business-day': { from?: string };
+  'unfinished-step': { day: string; step: string };
   'ledger-check': Record<string, never>;
   alerts: Record<string, never>;
   'company-funds': Record<string, never>;
@@ -95,7 +96,7 @@ export interface QueueSettings {
   atOnce?: number;
   /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
-  /** No further job is sent while one is waiting. */
+  /** No further job with the same data is sent while one is waiting. */
   hasOneWaiting?: boolean;
 }
 
@@ -113,7 +114,9 @@ const dailyMail = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, everySeconds: 3600 },
-  'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
+  // Short pauses, because a loan that fails holds the day open until it is set aside; enough for an outage of minutes.
+  'business-day': { ...ordinary, retries: 40, firstPauseSeconds: 5, hasEqualPauses: true, everySeconds: 3600 },
+  'unfinished-step': { ...ordinary, seconds: 300, retries: 3, after: 'business-day', hasOneWaiting: true },
   // Twice a day, so that one check is at night.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, everySeconds: 12 * 3600 },
   alerts: { ...ordinary, retries: 3, everySeconds: 300 },
@@ -174,7 +177,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'place-notes': { ...ordinary, seconds: 300 },
   // Money is freed for thousands of lenders in one night; a single pass over the offers serves them all.
   'place-open-notes': { ...ordinary, seconds: 300, hasOneWaiting: true },
-  'value-offers': { ...ordinary, seconds: 300 },
+  // The next day values the offers again.
+  'value-offers': { ...ordinary, seconds: 300, retries: 3, after: 'business-day' },
   'note-sale-mail': ordinary,
   'tell-programs': { ...ordinary, seconds: 300, after: 'business-day' },
   // A slow address blocks one of the workers; a refusal by the address isn't a failed job.

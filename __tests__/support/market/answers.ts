@@ -98,7 +98,7 @@ export const lateHolding: HoldingDetail = {
       outstandingKobo: naira(68_000),
       accruedKobo: naira(550),
       saleFeeBps: basisPoints(50),
-      saleRefusal: 'A payment on this loan is late. You can sell the note once it is paid',
+      saleRefusal: 'A payment on this loan is due. You can sell the note once it is paid',
     },
   ],
   schedule: [

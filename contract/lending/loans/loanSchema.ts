@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ANNUAL_FIGURE, SHARE } from '../../money/basisPoints';
 import { basisPoints, count, day, flag, koboAmount, moment, oneOf, text } from '../../schema';
 import { BORROWER_ACTS } from './acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
@@ -27,8 +28,8 @@ export type OfferedInstalment = Static<typeof offeredInstalmentSchema>;
 
 const loanOfferSchema = Type.Object(
   {
-    annualRateBps: basisPoints('The annual interest rate'),
-    aprBps: basisPoints('The annual cost including the origination fee'),
+    annualRateBps: basisPoints('The annual interest rate', SHARE),
+    aprBps: basisPoints('The annual cost including the origination fee', ANNUAL_FIGURE),
     instalmentKobo: koboAmount('A monthly instalment'),
     originationFeeKobo: koboAmount('The fee taken from the payout'),
     paidOutKobo: koboAmount('The amount the borrower receives'),
@@ -38,7 +39,7 @@ const loanOfferSchema = Type.Object(
     lateFee: Type.Object(
       {
         minimumKobo: koboAmount('The minimum late fee'),
-        rateBps: basisPoints('The late fee as a share of the unpaid amount'),
+        rateBps: basisPoints('The late fee as a share of the unpaid amount', SHARE),
         onDayPastDue: count('The day past due on which the fee is charged'),
       },
       { description: 'The cost of a late instalment', additionalProperties: false },

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { SHARE } from '../../money/basisPoints';
 import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { SECURITY_KINDS } from '../applications/choices';
@@ -41,9 +42,9 @@ export const listingSchema = Type.Object(
     months: count('The number of monthly instalments'),
     principalKobo: koboAmount('The principal', { examples: [40_000_000] }),
     pledgedKobo: koboAmount('The sum of all open pledges'),
-    annualRateBps: basisPoints('The annual interest rate', { examples: [3200] }),
-    servicingFeeBps: basisPoints('The servicing fee as a share of the interest'),
-    expectedAnnualLossBps: basisPoints('The expected annual loss on loans of this grade'),
+    annualRateBps: basisPoints('The annual interest rate', SHARE, { examples: [3200] }),
+    servicingFeeBps: basisPoints('The servicing fee as a share of the interest', SHARE),
+    expectedAnnualLossBps: basisPoints('The expected annual loss on loans of this grade', SHARE),
     income: oneOf(INCOME_RANGES, "The range of the borrower's monthly income"),
     debts: oneOf(DEBTS_RANGES, "The range of the borrower's other monthly debt payments"),
     checks: Type.Array(shownCheckSchema, {

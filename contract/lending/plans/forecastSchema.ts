@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ANNUAL_FIGURE, SHARE } from '../../money/basisPoints';
 import { basisPoints, count, koboAmount, oneOf, text } from '../../schema';
 import { GRADES } from '../terms/grades';
 
@@ -12,8 +13,8 @@ export const planForecastSchema = Type.Object(
     freeKobo: koboAmount('Free money now'),
     lentKobo: koboAmount('The amount that would have been lent'),
     idleKobo: koboAmount('The amount that would have stayed in the wallet, including the amount kept back'),
-    expectedReturnBps: Type.Optional(basisPoints('Expected annual return on the amount lent')),
-    expectedLossBps: Type.Optional(basisPoints('Expected annual loss on the amount lent')),
+    expectedReturnBps: Type.Optional(basisPoints('Expected annual return on the amount lent', ANNUAL_FIGURE)),
+    expectedLossBps: Type.Optional(basisPoints('Expected annual loss on the amount lent', SHARE)),
     grades: Type.Array(Type.Object({ grade: oneOf(GRADES, 'The grade'), ...group }, { additionalProperties: false }), {
       description: 'By grade, best first',
     }),

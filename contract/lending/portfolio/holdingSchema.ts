@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { SHARE } from '../../money/basisPoints';
 import { basisPoints, count, day, flag, id, integer, koboAmount, moment, oneOf, text } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
@@ -14,7 +15,7 @@ export const holdingSchema = Type.Object(
     noteId: Type.Optional(id('The note; absent until the loan is paid out')),
     purpose: oneOf(LOAN_PURPOSES, 'The purpose of the loan'),
     grade: oneOf(GRADES, 'The grade of the loan'),
-    annualRateBps: basisPoints('The annual interest rate', { examples: [3200] }),
+    annualRateBps: basisPoints('The annual interest rate', SHARE, { examples: [3200] }),
     months: count('The number of monthly instalments originally agreed'),
     state: oneOf(LOAN_STATES, 'The state of the loan'),
     since: day('The payout day, or the day the note was bought; before the payout, the day of the latest pledge'),
@@ -39,7 +40,7 @@ const heldNoteSchema = Type.Object(
     spentKobo: koboAmount('The amount the caller lent or paid'),
     outstandingKobo: koboAmount('Its outstanding principal'),
     accruedKobo: koboAmount('Interest accrued up to today, after the servicing fee; a buyer pays it in addition'),
-    saleFeeBps: basisPoints('The sale fee as a share of the price'),
+    saleFeeBps: basisPoints('The sale fee as a share of the price', SHARE),
     offer: Type.Optional(noteOfferSchema),
     saleRefusal: Type.Optional(text("Why it can't be sold now; absent if it can", { isPublic: true })),
   },
@@ -62,7 +63,7 @@ export const holdingDetailSchema = Type.Object(
   {
     ...holdingSchema.properties,
     today: day('The business day of these figures'),
-    servicingFeeBps: basisPoints('The servicing fee as a share of the interest'),
+    servicingFeeBps: basisPoints('The servicing fee as a share of the interest', SHARE),
     received: Type.Object(
       { ...partsSchema.properties, servicingFeeKobo: koboAmount('Servicing fees charged') },
       { description: 'The money received, split into its parts', additionalProperties: false },

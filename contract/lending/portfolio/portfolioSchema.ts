@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ANNUAL_FIGURE } from '../../money/basisPoints';
 import { basisPoints, count, day, koboAmount, oneOf, text } from '../../schema';
 import { GRADES } from '../terms/grades';
 import { STANDINGS } from './standings';
@@ -66,11 +67,13 @@ export const portfolioSchema = Type.Object(
     expectedReturnBps: Type.Optional(
       basisPoints(
         'Expected annual return after fees and losses on the amount lent after provisions; loans over 30 days late count as earning nothing; absent if nothing is lent',
+        ANNUAL_FIGURE,
       ),
     ),
     xirrBps: Type.Optional(
       basisPoints(
-        'XIRR so far, with outstanding principal after provisions; absent until the first note is 30 days old',
+        'XIRR so far, with outstanding principal after provisions; absent until the first note is 30 days old, and beyond these bounds',
+        ANNUAL_FIGURE,
       ),
     ),
   },

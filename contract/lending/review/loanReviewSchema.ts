@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ANNUAL_FIGURE, SHARE } from '../../money/basisPoints';
 import { basisPoints, count, day, flag, koboAmount, moment, oneOf, text } from '../../schema';
 import { applicationDetailsSchema } from '../applications/applicationDetailsSchema';
 import { arrearsSchema } from '../arrears/arrearsSchema';
@@ -50,8 +51,8 @@ const chargedFeeSchema = Type.Object(
 const gradeFiguresSchema = Type.Object(
   {
     grade: oneOf(GRADES, 'The grade'),
-    annualRateBps: basisPoints('The annual interest rate'),
-    aprBps: basisPoints('The annual cost including the origination fee'),
+    annualRateBps: basisPoints('The annual interest rate', SHARE),
+    aprBps: basisPoints('The annual cost including the origination fee', ANNUAL_FIGURE),
     instalmentKobo: koboAmount('A monthly instalment'),
     originationFeeKobo: koboAmount('The fee taken from the payout'),
     paidOutKobo: koboAmount('The amount the borrower would receive'),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ANNUAL_FIGURE, SHARE } from '../../money/basisPoints';
 import { basisPoints, count, day, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { GRADES } from '../terms/grades';
@@ -18,7 +19,7 @@ const loanFields = {
   loanId: id('The loan'),
   purpose: oneOf(LOAN_PURPOSES, 'The purpose of the loan'),
   grade: oneOf(GRADES, 'The grade of the loan'),
-  annualRateBps: basisPoints("The loan's annual interest rate", { examples: [3200] }),
+  annualRateBps: basisPoints("The loan's annual interest rate", SHARE, { examples: [3200] }),
   months: count('The number of monthly instalments originally agreed'),
   monthsLeft: count('The number of instalments left'),
   percent: integer('The price, in percent of the outstanding principal', { examples: [98] }),
@@ -32,7 +33,10 @@ export const noteForSaleSchema = Type.Object(
   {
     ...loanFields,
     yieldBps: Type.Optional(
-      basisPoints("The buyer's annual return if all is paid, as last calculated; absent until it is calculated"),
+      basisPoints(
+        "The buyer's annual return if all is paid, as last calculated; absent until it is calculated, and beyond these bounds",
+        ANNUAL_FIGURE,
+      ),
     ),
   },
   { $id: 'NoteForSale', description: 'A note for sale', additionalProperties: false },
@@ -58,9 +62,11 @@ export const noteForSaleDetailSchema = Type.Object(
     accruedKobo: koboAmount('Interest accrued so far, after the servicing fee'),
     totalKobo: koboAmount('The total the buyer pays: price plus accrued interest'),
     expectedKobo: koboAmount('Payments still to come if all is paid, after the servicing fee'),
-    yieldBps: Type.Optional(basisPoints("The buyer's annual return if all is paid on time")),
-    servicingFeeBps: basisPoints('The servicing fee as a share of the interest'),
-    expectedAnnualLossBps: basisPoints('The expected annual loss on loans of this grade'),
+    yieldBps: Type.Optional(
+      basisPoints("The buyer's annual return if all is paid on time; absent beyond these bounds", ANNUAL_FIGURE),
+    ),
+    servicingFeeBps: basisPoints('The servicing fee as a share of the interest', SHARE),
+    expectedAnnualLossBps: basisPoints('The expected annual loss on loans of this grade', SHARE),
     expiresAt: moment('When the offer expires'),
     heldKobo: koboAmount("Principal of the caller's own notes of the loan"),
     capKobo: koboAmount('The most principal one lender may hold in this loan'),

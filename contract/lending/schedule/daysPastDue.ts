@@ -1,4 +1,4 @@
-import { type IsoDay, daysBetween } from '../../dates';
+import { daysAfter, daysBetween, type IsoDay } from '../../dates';
 import { unpaidKobo, type Instalment } from './instalment';
 
 /** The first three days are a grace period (docs/product/lending.md#lateness). */
@@ -22,6 +22,10 @@ export function daysPastDue(instalment: Instalment, today: IsoDay): number {
 export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDay): number {
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }
+
+/** For figures of a day that is over: an instalment unpaid at the end of its due day is 1 day late. */
+export const loanDaysPastDueAtEnd = (instalments: readonly Instalment[], day: IsoDay): number =>
+  loanDaysPastDue(instalments, daysAfter(day, 1));
 
 /** The days past due of a band, both inclusive; `last` is Infinity for the open-ended band. */
 export function daysOfBand(band: PastDueBand): { first: number; last: number } {

@@ -12,16 +12,51 @@ const DIGITS = 10n ** 30n;
 const SMALLEST_MOVE = Ratio.of(1, 10n ** 20n);
 const FIRST_WIDTH = Ratio.of(1, 1_000);
 
-/** 1 plus the internal rate of return per step; undefined if the first and last flow have the same sign. */
+/**
+ * 1 plus the internal rate of return per step: above 1 after a gain, below after a loss, 0 if nothing came back. Of
+ * several solutions, the one nearest to 1; undefined if there is none.
+ */
 export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   const ordered = netFlows(flows);
-  const [first, last] = [ordered[0], ordered.at(-1)].map((flow) => Math.sign(flow?.amountKobo ?? 0));
-  if (first === last) return undefined;
-  // At growth 0 the sum has the last flow's sign, at large growth the first one's.
-  const isBelow = (worth: Ratio) => worth.compare(0) === last;
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (!first || !last) return undefined;
+  const signs = new Set(ordered.map(({ amountKobo }) => Math.sign(amountKobo)));
+  if (signs.size === 1) {
+    const isOver = flows.some(({ step }) => step > last.step);
+    return isOver && signs.has(-1) ? Ratio.of(0) : undefined;
+  }
+  const bracket = findBracket(ordered, first, last);
+  return bracket && solve(ordered, bracket);
+}
 
+interface Bracket {
+  low: Ratio;
+  high: Ratio;
+  /** Whether a sum is on the low side of the solution. */
+  isBelow: (worth: Ratio) => boolean;
+}
+
+/** At growth 0 the sum has the last flow's sign, at large growth the first one's. */
+function findBracket(ordered: readonly Flow[], first: Flow, last: Flow): Bracket | undefined {
+  const above = Math.sign(first.amountKobo);
+  const isBelow = (worth: Ratio) => worth.compare(0) === -above;
+  const isBelowAt = (growth: Ratio) => isBelow(worthAtEnd(ordered, growth).worth);
   let [low, high, width] = [Ratio.of(0), Ratio.of(1), FIRST_WIDTH];
-  while (isBelow(worthAtEnd(ordered, high).worth)) [low, high, width] = [high, high.plus(width), width.times(2)];
+  if (isBelowAt(high)) {
+    while (isBelowAt(high)) [low, high, width] = [high, high.plus(width), width.times(2)];
+  } else if (Math.sign(last.amountKobo) === above) {
+    if (worthAtEnd(ordered, high).worth.compare(0) === 0) return { low: high, high, isBelow };
+    low = high.minus(width);
+    while (low.compare(0) > 0 && !isBelowAt(low)) {
+      width = width.times(2);
+      [low, high] = [low.minus(width), low];
+    }
+    if (low.compare(0) <= 0) return undefined;
+  }
+  return { low, high, isBelow };
+}
+
+function solve(ordered: readonly Flow[], { low, high, isBelow }: Bracket): Ratio {
   let growth = high;
   let move = high.minus(low);
   // Stryker disable EqualityOperator,ConditionalExpression,LogicalOperator: every way of choosing the next guess ends at

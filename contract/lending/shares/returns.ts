@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDay } from '../../dates';
-import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
+import { ANNUAL_FIGURE, figureWithin, rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { growthPerStep } from './growth';
@@ -30,13 +30,19 @@ const FIRST_DAY = '1970-01-01';
 
 /**
  * The internal rate of return a year: 12% is 0.12. Callers add unpaid principal as the last flow.
- * @returns undefined if the first and last flow have the same sign
+ * @returns undefined if there is none
  */
 export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
   const growthPerDay = growthPerStep(
     flows.map(({ on, amountKobo }) => ({ step: daysBetween(FIRST_DAY, on), amountKobo })),
   );
   return growthPerDay?.power(DAYS_PER_YEAR).minus(1);
+}
+
+/** `xirr` for showing; undefined if there is none, and beyond its bounds. */
+export function xirrFigure(flows: readonly DatedFlow[]): BasisPoints | undefined {
+  const rate = xirr(flows);
+  return rate && figureWithin(ANNUAL_FIGURE, rate);
 }
 
 /** With fewer days since the first loan, an annual rate is meaningless. */

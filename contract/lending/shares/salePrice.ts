@@ -1,12 +1,12 @@
 import type { IsoDay } from '../../dates';
-import { partOf, rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
+import { partOf, rateOf, type BasisPoints } from '../../money/basisPoints';
 import { addKobo, negateKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
 import { settlementOn } from '../schedule/settlement';
 import type { NoteInstalment } from './noteSchedule';
-import { xirr } from './returns';
+import { xirrFigure } from './returns';
 
 export interface SaleAmounts {
   /** Outstanding principal. */
@@ -51,15 +51,18 @@ export function accruedOfNote(
   return roundToKobo(part.times(addKobo(due.interestKobo, accruedInterestKobo)).times(kept));
 }
 
-/** The buyer's annual return if every instalment is paid on its day; undefined if nothing is left to pay. */
-export function yieldToMaturity(
+/**
+ * The buyer's annual return if every instalment is paid on its day; undefined if nothing is left to pay, or if so few
+ * days are left that it is out of bounds.
+ */
+export const yieldToMaturity = (
   totalKobo: Kobo,
   day: IsoDay,
   schedule: readonly Pick<NoteInstalment, 'dueOn' | 'unpaidKobo'>[],
-): BasisPoints | undefined {
-  const rate = xirr([
+): BasisPoints | undefined =>
+  xirrFigure([
     { on: day, amountKobo: negateKobo(totalKobo) },
-    ...schedule.map(({ dueOn, unpaidKobo }) => ({ on: dueOn, amountKobo: unpaidKobo })),
+    ...schedule
+      .filter(({ unpaidKobo }) => unpaidKobo > 0)
+      .map(({ dueOn, unpaidKobo }) => ({ on: dueOn, amountKobo: unpaidKobo })),
   ]);
-  return rate && toBasisPoints(rate);
-}

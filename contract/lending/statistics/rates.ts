@@ -1,10 +1,14 @@
-import { basisPoints, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
+import { ANNUAL_FIGURE, basisPoints, figureWithin, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 
 /** A part of a whole in basis points; 0 if the whole is 0. */
 export const shareBps = (part: Kobo, whole: Kobo): BasisPoints =>
   whole === 0 ? basisPoints(0) : toBasisPoints(Ratio.of(part, whole));
+
+/** An amount a year in proportion to the average amount lent; undefined if nothing was lent, or beyond its bounds. */
+export const annualRate = (amount: Kobo, lentKoboYears: Kobo): BasisPoints | undefined =>
+  lentKoboYears === 0 ? undefined : figureWithin(ANNUAL_FIGURE, Ratio.of(amount, lentKoboYears));
 
 export interface Earned {
   readonly interestKobo: Kobo;
@@ -23,8 +27,7 @@ export function annualReturn({
   lossKobo,
   lentKoboYears,
 }: Earned): BasisPoints | undefined {
-  if (lentKoboYears === 0) return undefined;
-  return shareBps(subtractKobo(addKobo(interestKobo, feeKobo), addKobo(servicingFeeKobo, lossKobo)), lentKoboYears);
+  return annualRate(subtractKobo(addKobo(interestKobo, feeKobo), addKobo(servicingFeeKobo, lossKobo)), lentKoboYears);
 }
 
 export const sumOf = <Name extends string>(rows: readonly Readonly<Record<Name, Kobo>>[], name: Name): Kobo =>

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { SHARE } from '../../money/basisPoints';
 import { basisPoints, count, day, id, koboAmount, oneOf, text } from '../../schema';
 import { BUCKETS, LENT_BUCKETS } from './buckets';
 import { LOSS_STAGES, RISK_DIMENSIONS } from './riskKinds';
@@ -64,7 +65,7 @@ export const riskFiguresSchema = Type.Object(
     months: Type.Array(monthAtRiskSchema, { description: 'The last 24 months, oldest first' }),
     groups: Type.Array(groupAtRiskSchema, { description: 'The last month by dimension' }),
     rolls: Type.Array(rollSchema, { description: 'Month to month, over the last twelve months' }),
-    lossGivenDefaultBps: basisPoints('The share of principal in default that was not recovered'),
+    lossGivenDefaultBps: basisPoints('The share of principal in default that was not recovered', SHARE),
     stages: Type.Array(lossStageSchema, { description: 'The expected loss in three stages' }),
     idle: idleCashSchema,
   },

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ANNUAL_FIGURE, SHARE } from '../../money/basisPoints';
 import { basisPoints, count, day, koboAmount, oneOf, text } from '../../schema';
 import { GRADES } from '../terms/grades';
 import { LENT_BUCKETS } from './buckets';
@@ -34,7 +35,8 @@ const returnRowSchema = Type.Object(
     lentKobo: koboAmount('Principal paid out'),
     returnBps: Type.Optional(
       basisPoints(
-        'Annual return on the average amount lent: interest and late fees less servicing fees, losses and provisions; absent in the first days',
+        'Annual return on the average amount lent: interest and late fees less servicing fees, losses and provisions; absent in the first days, and beyond these bounds',
+        ANNUAL_FIGURE,
       ),
     ),
   },
@@ -46,8 +48,13 @@ const lossRowSchema = Type.Object(
     grade: oneOf(GRADES, 'The grade'),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
-    promisedBps: basisPoints('The annual loss expected by the lending terms of these loans'),
-    actualBps: basisPoints('Annual losses and provisions so far, as a share of the average amount lent'),
+    promisedBps: basisPoints('The annual loss expected by the lending terms of these loans', SHARE),
+    actualBps: Type.Optional(
+      basisPoints(
+        'Annual losses and provisions so far, as a share of the average amount lent; absent beyond these bounds',
+        ANNUAL_FIGURE,
+      ),
+    ),
   },
   { additionalProperties: false },
 );
@@ -57,7 +64,7 @@ const vintageSchema = Type.Object(
     quarter: text('The quarter of the payout', { examples: ['2026-Q1'], isPublic: true }),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
-    lossBps: Type.Array(basisPoints('A share of the amount paid out'), {
+    lossBps: Type.Array(basisPoints('A share of the amount paid out', SHARE), {
       description:
         'The share in default or written off by whole months since the payout, from 0, as long as all its loans are that old',
     }),

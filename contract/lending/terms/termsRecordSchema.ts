@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ANNUAL_FIGURE } from '../../money/basisPoints';
 import { basisPoints, count, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { GRADES } from './grades';
 import { termFiguresSchema } from './lendingTermsSchema';
@@ -20,7 +21,7 @@ const offerCostSchema = (description: string) =>
     {
       instalmentKobo: koboAmount('The monthly instalment'),
       originationFeeKobo: koboAmount('The origination fee'),
-      aprBps: basisPoints('The APR'),
+      aprBps: basisPoints('The APR', ANNUAL_FIGURE),
     },
     { description, additionalProperties: false },
   );

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { SHARE } from '../basisPoints';
 import { basisPoints, count, flag, koboAmount, moment, text } from '../../schema';
 
 const receivingAccountSchema = Type.Object(
@@ -15,7 +16,7 @@ const receivingAccountSchema = Type.Object(
 export type ReceivingAccount = Static<typeof receivingAccountSchema>;
 
 const depositPriceSchema = Type.Object(
-  { rateBps: basisPoints('Of the amount'), mostKobo: koboAmount('The most for one deposit') },
+  { rateBps: basisPoints('Of the amount', SHARE), mostKobo: koboAmount('The most for one deposit') },
   { description: "The provider's fee for a deposit", additionalProperties: false },
 );
 export type DepositPrice = Static<typeof depositPriceSchema>;

@@ -30,6 +30,7 @@ const daysOf = ({ lateFee: { onDayPastDue } }: LendingTerms): number[] => [
 /** At most one mail per loan and day. */
 export const overdueReminders: DayStep = {
   name: 'overdue reminders',
+  movesMoney: false,
   async findSubjects(reader, day, page) {
     const days = (await findVersions(reader)).flatMap(({ terms }) => daysOf(terms));
     const dueOn = new Set(days.map((count) => daysAfter(day, -count)));

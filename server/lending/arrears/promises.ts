@@ -46,6 +46,7 @@ export async function promise(
 /** Decides on promises whose day is over: kept if enough was paid since, or the loan is paid off. */
 export const dailyPromises: DayStep = {
   name: 'promises to pay',
+  movesMoney: false,
   findSubjects: (reader, day, page) => findPromisesBefore(reader, day, page),
   async work(_context, tx, promiseId, { day }) {
     const found = await findPromise(tx, promiseId);

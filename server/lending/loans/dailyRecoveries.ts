@@ -23,6 +23,7 @@ const happenedOn = (day: IsoDay) =>
 /** One mail per lender about the previous day's payments on a loan in default. */
 export const dailyRecoveries: DayStep = {
   name: 'recoveries of the day before',
+  movesMoney: false,
   async findSubjects(reader, day, { after, limit }) {
     const rows = await reader
       .selectDistinct({ loanId: loanEvents.loanId })

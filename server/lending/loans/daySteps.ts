@@ -18,6 +18,7 @@ const startOf = (day: IsoDay): string => startOfDay(day).toISOString();
 /** Ends overdue offers, questions, listings and funded loans (docs/product/lending.md#states-and-events). */
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
+  movesMoney: true,
   findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
   async work(_context, tx, loanId, { day }) {
     const loan = await holdLoan(tx, loanId);
@@ -38,6 +39,7 @@ export const endOfDeadlines: DayStep = {
 
 export const repayment: DayStep = {
   name: REPAYMENT_STEP,
+  movesMoney: true,
   findSubjects: findLoansWithDues,
   async work(_context, tx, loanId, businessDay) {
     const { day, isLate } = businessDay;

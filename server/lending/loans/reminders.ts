@@ -12,6 +12,7 @@ const DAYS_BEFORE = 3;
 
 export const reminders: DayStep = {
   name: 'loan reminders',
+  movesMoney: false,
   findSubjects: (reader, day, page) => findLoansDueOn(reader, [daysAfter(day, DAYS_BEFORE)], page),
   async work(context, tx, loanId, { day }) {
     const { row } = await holdLoan(tx, loanId);

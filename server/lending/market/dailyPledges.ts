@@ -15,6 +15,7 @@ const madeOn = (day: IsoDay) =>
 /** One mail per lender about the previous day's pledges. */
 export const dailyPledges: DayStep = {
   name: 'pledges of the day before',
+  movesMoney: false,
   async findSubjects(reader, day, { after, limit }) {
     const rows = await reader
       .selectDistinct({ lenderId: pledges.lenderId })

@@ -86,7 +86,7 @@ async function plannedNote(tx: Tx, offer: NoteOfferRow, row: LoanRow): Promise<P
   if (!isBeingRepaid(row.state)) return undefined;
   const priced = await readPricedLoan(tx, row, await lastOpenedDay(tx));
   const note = priced.notes.find(({ noteId }) => noteId === offer.noteId);
-  if (!note || note.holding !== offer.holding || priced.daysPastDue > 0) return undefined;
+  if (!note || note.holding !== offer.holding || priced.isAnythingDue) return undefined;
   const { principalKobo, priceKobo, totalKobo } = amountsOf(priced, note, offer.percent);
   if (priceKobo <= 0) return undefined;
   const months = unpaidScheduleOf(priced, note.noteId).filter(({ unpaidKobo }) => unpaidKobo > 0).length;

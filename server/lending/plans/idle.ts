@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { daysAfter, daysBetween, startOfDay, type IsoDay } from '../../../contract/dates';
-import type { IdleMoney } from '../../../contract/lending/plans/idleSchema';
+import { LONGEST_AVERAGE_DAYS, type IdleMoney } from '../../../contract/lending/plans/idleSchema';
 import { OUTCOME_DAYS } from '../../../contract/lending/plans/planOutcomes';
 import { OUTSTANDING_STATES } from '../../../contract/lending/portfolio/standings';
 import { basisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
@@ -65,7 +65,8 @@ async function averageDaysUntilLent(
     const until = closing[index + 1]?.day ?? today;
     return sum + (balanceKobo ?? 0) * daysBetween(day, until);
   }, 0);
-  return Math.round((waited / lentKobo) * 10) / 10;
+  const days = Math.round((waited / lentKobo) * 10) / 10;
+  return days > LONGEST_AVERAGE_DAYS ? undefined : days;
 }
 
 const ALL_BPS = 10_000n;

@@ -26,6 +26,7 @@ async function findListings(
 /** Runs plans daily, because some changes (a new month, an unfrozen account) don't enqueue a job. */
 export const dailyOpenListings: DayStep = {
   name: 'open listings for plans',
+  movesMoney: false,
   findSubjects: (reader, _day, page) => findListings(reader, undefined, page),
   async work(_context, tx, loanId) {
     await enqueue(tx, 'place-listing', { loanId });

@@ -27,6 +27,7 @@ const receiverId = sql<string>`coalesce(${noteHolders.holderId}, ${notes.lenderI
 /** On the first of each month, one mail per lender about the previous month's receipts. */
 export const lenderMonths: DayStep = {
   name: 'lenders, month before',
+  movesMoney: false,
   async findSubjects(reader, day, { after, limit }) {
     if (!day.endsWith('-01')) return [];
     const rows = await reader

@@ -2,9 +2,9 @@ import { daysBetween, type IsoDay } from '../../../contract/dates';
 import type { Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
 import { STANDINGS } from '../../../contract/lending/portfolio/standings';
 import { expectedPortfolioReturn } from '../../../contract/lending/shares/provisions';
-import { XIRR_FROM_DAYS, xirr, type DatedFlow } from '../../../contract/lending/shares/returns';
+import { XIRR_FROM_DAYS, xirrFigure, type DatedFlow } from '../../../contract/lending/shares/returns';
 import { GRADES } from '../../../contract/lending/terms/grades';
-import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
+import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { NO_KOBO, addKobo, maxKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -86,6 +86,5 @@ const groupOf = <Kind extends string>(kind: Kind, own: readonly LentGroup[]) => 
 function returnSoFar(flows: readonly DatedFlow[], day: IsoDay, worthKobo: Kobo): BasisPoints | undefined {
   const [first] = flows.map(({ on }) => on).sort();
   if (first === undefined || daysBetween(first, day) < XIRR_FROM_DAYS) return undefined;
-  const rate = xirr([...flows, { on: day, amountKobo: worthKobo }]);
-  return rate && toBasisPoints(rate);
+  return xirrFigure([...flows, { on: day, amountKobo: worthKobo }]);
 }

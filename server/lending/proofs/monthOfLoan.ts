@@ -2,7 +2,7 @@ import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { bucketOf, LENT_STATES } from '../../../contract/lending/statistics/buckets';
 import { daysAfter, daysBetween, monthsBetween, startOfDay, todayInLagos, type IsoDay } from '../../../contract/dates';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { loanDaysPastDueAtEnd } from '../../../contract/lending/schedule/daysPastDue';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import type { LoanMonthRow } from '../../db/schema/loanMonths';
 import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
@@ -55,7 +55,7 @@ export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eve
       extraPayments: [],
     },
   );
-  const daysPastDue = isBeingRepaid(state) ? loanDaysPastDue(plan.instalments, monthEnd) : 0;
+  const daysPastDue = isBeingRepaid(state) ? loanDaysPastDueAtEnd(plan.instalments, monthEnd) : 0;
   const lostOn = todayOf(events.findLast(({ type }) => type === 'writeOff'));
   const until = lostOn !== undefined && lostOn < monthEnd ? lostOn : monthEnd;
   return {

@@ -1,16 +1,18 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { startOfDay } from '../../../contract/dates';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import type { DayStep } from '../../businessDays/dayStep';
 import { noteOffers } from '../../db/schema/sales';
+import { enqueue } from '../../jobs/enqueue';
 import { holdLoan } from '../loans/life';
 import { lapseOffersOf } from '../loans/noteOffers';
-import { readPricedLoan } from './todaysSale';
-import { valueOffersOf } from './valueOffers';
+import { readSchedule } from '../loans/schedule';
 
-/** Note offers lapse when a payment is late, or after 30 days; the remaining ones are valued for the day. */
+/** Note offers lapse when a payment is late, or after 30 days; a job values the remaining ones for the day. */
 export const offersOfNotes: DayStep = {
   name: 'offers of notes',
+  movesMoney: false,
   async findSubjects(reader, _day, { after, limit }) {
     const rows = await reader
       .selectDistinct({ loanId: noteOffers.loanId })
@@ -24,8 +26,8 @@ export const offersOfNotes: DayStep = {
     const { row } = await holdLoan(tx, loanId);
     const at = startOfDay(day);
     if (!isBeingRepaid(row.state)) return 'ended';
-    const loan = await readPricedLoan(tx, row, day);
-    if (loan.daysPastDue > 0) {
+    const { plan } = await readSchedule(tx, row);
+    if (loanDaysPastDue(plan.instalments, day) > 0) {
       await lapseOffersOf(tx, loanId, 'late', at);
       return 'lapsed';
     }
@@ -33,7 +35,7 @@ export const offersOfNotes: DayStep = {
       .update(noteOffers)
       .set({ state: 'lapsed', lapsedBecause: 'expired', endedAt: at })
       .where(and(eq(noteOffers.loanId, loanId), eq(noteOffers.state, 'open'), lte(noteOffers.expiresAt, at)));
-    await valueOffersOf(tx, loan);
-    return 'valued';
+    await enqueue(tx, 'value-offers', { loanId });
+    return 'asked';
   },
 };

@@ -94,7 +94,7 @@ async function presentDetail(tx: Tx, offer: NoteOfferRow, row: LoanRow, callerId
   const today = await lastOpenedDay(tx);
   const priced = await readPricedLoan(tx, row, today);
   const note = priced.notes.find(({ noteId }) => noteId === offer.noteId);
-  if (!note || priced.daysPastDue > 0) throw new CodedError('NOTE_GONE');
+  if (!note || priced.isAnythingDue) throw new CodedError('NOTE_GONE');
   const { principalKobo, priceKobo, accruedKobo, totalKobo } = amountsOf(priced, note, offer.percent);
   const { schedule: loanSchedule, notes, servicingFeeBps } = priced;
   const schedule = await readNoteSchedule(tx, loanSchedule, notes, { noteId: note.noteId, servicingFeeBps });

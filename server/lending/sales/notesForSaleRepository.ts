@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '../../../contract/dates';
 import { BEING_REPAID } from '../../../contract/lending/loans/states';
@@ -81,7 +81,14 @@ export async function findNotesForSale(
     })
     .from(noteOffers)
     .innerJoin(notes, and(eq(notes.id, noteOffers.noteId), eq(notes.holding, noteOffers.holding)))
-    .innerJoin(loans, and(eq(loans.id, noteOffers.loanId), inArray(loans.state, [...BEING_REPAID])))
+    .innerJoin(
+      loans,
+      and(
+        eq(loans.id, noteOffers.loanId),
+        inArray(loans.state, [...BEING_REPAID]),
+        or(isNull(loans.nextDueOn), gt(loans.nextDueOn, day)),
+      ),
+    )
     .innerJoin(borrowers, and(eq(borrowers.id, loans.borrowerId), eq(borrowers.isFrozen, false)))
     .innerJoin(sellers, and(eq(sellers.id, noteOffers.sellerId), eq(sellers.isFrozen, false)))
     .crossJoinLateral(received)

@@ -45,7 +45,7 @@ export async function offerNote(
   const loan = await readPricedLoan(tx, row, day);
   const text = refusalToSell({
     state: row.state,
-    daysPastDue: loan.daysPastDue,
+    isAnythingDue: loan.isAnythingDue,
     isBorrowerFrozen: await isFrozen(tx, row.borrowerId),
     outstandingKobo: amountsOf(loan, note, percent).principalKobo,
     heldFrom: (await findHeldFrom(tx, noteId)) ?? day,

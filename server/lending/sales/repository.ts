@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '../../../contract/dates';
 import { BEING_REPAID } from '../../../contract/lending/loans/states';
 import { HELD_DAYS } from '../../../contract/lending/sales/offer';
@@ -75,7 +75,7 @@ export function findSaleable(db: Reader, sellerId: string, day: IsoDay) {
       and(
         eq(notes.lenderId, sellerId),
         lte(heldFrom, daysAfter(day, -HELD_DAYS)),
-        or(isNull(unpaid.dueSince), gte(unpaid.dueSince, day)),
+        isNull(unpaid.dueSince),
         ne(outstandingKobo, NO_KOBO),
         notExists(offered),
       ),

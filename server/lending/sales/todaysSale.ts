@@ -1,5 +1,6 @@
 import type { IsoDay } from '../../../contract/dates';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { totalOf } from '../../../contract/lending/schedule/parts';
+import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import {
   accruedOfNote,
   saleAmounts,
@@ -24,7 +25,8 @@ export interface PricedLoan {
   notes: readonly LentNote[];
   servicingFeeBps: BasisPoints;
   saleFeeBps: BasisPoints;
-  daysPastDue: number;
+  /** Then none of its notes can be sold, on the evening of the due day already. */
+  isAnythingDue: boolean;
 }
 
 /** @throws Error before the payout */
@@ -34,8 +36,8 @@ export async function readPricedLoan(db: Reader, row: LoanRow, day: IsoDay): Pro
   const schedule = await readSchedule(db, row);
   const notes = await findNotes(db, id);
   const { saleFeeBps } = await findTerms(db, termsVersion);
-  const daysPastDue = loanDaysPastDue(schedule.plan.instalments, day);
-  return { day, row, schedule, notes, servicingFeeBps, saleFeeBps, daysPastDue };
+  const isAnythingDue = totalOf(dueParts(schedule.plan, day)) > 0;
+  return { day, row, schedule, notes, servicingFeeBps, saleFeeBps, isAnythingDue };
 }
 
 /** For a note of the loan, on the loan's day. */

@@ -1,58 +1,51 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { JobData } from '../../jobs/queues';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
+import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { noteOffers } from '../../db/schema/sales';
+import type { JobData } from '../../jobs/queues';
 import { findLoan } from '../loans/repository';
-import { readPricedLoan, yieldOf, type PricedLoan } from './todaysSale';
+import { readPricedLoan, yieldOf } from './todaysSale';
 
-const PIECE = 50;
-
-/** Calculates missing yields of open offers, several loans per transaction. */
+/**
+ * The job 'value-offers': calculates the yields of a loan's open offers, or the missing ones of a seller. A loan that
+ * fails doesn't stop the others.
+ * @throws the last error, so that the job is retried
+ */
 export async function valueOffers(context: ServerContext, which: JobData['value-offers']): Promise<void> {
-  const isAsked = 'loanId' in which ? eq(noteOffers.loanId, which.loanId) : eq(noteOffers.sellerId, which.sellerId);
-  let after: string | undefined;
-  do {
-    after = await inTransaction(context, async (tx) => {
-      const rows = await tx
-        .selectDistinct({ loanId: noteOffers.loanId })
-        .from(noteOffers)
-        .where(
-          and(
-            isAsked,
-            eq(noteOffers.state, 'open'),
-            isNull(noteOffers.yieldBps),
-            after === undefined ? undefined : gt(noteOffers.loanId, after),
-          ),
-        )
-        .orderBy(asc(noteOffers.loanId))
-        .limit(PIECE);
-      const day = await lastOpenedDay(tx);
-      for (const { loanId } of rows) {
-        const row = await findLoan(tx, loanId);
-        if (row && isBeingRepaid(row.state)) await valueOffersOf(tx, await readPricedLoan(tx, row, day));
-      }
-      return rows.length < PIECE ? undefined : rows.at(-1)?.loanId;
-    });
-  } while (after !== undefined);
+  const loanIds = 'loanId' in which ? [which.loanId] : await findLoansToValue(context.db, which.sellerId);
+  const errors: unknown[] = [];
+  for (const loanId of loanIds) await valueLoan(context, loanId).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors.at(-1);
 }
 
-/** For one loan, whether its offers had a yield or not. */
-export async function valueOffersOf(tx: Tx, loan: PricedLoan): Promise<void> {
-  const offers = await tx
-    .select({ id: noteOffers.id, noteId: noteOffers.noteId, percent: noteOffers.percent })
+async function findLoansToValue(db: Reader, sellerId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ loanId: noteOffers.loanId })
     .from(noteOffers)
-    .where(and(eq(noteOffers.loanId, loan.row.id), eq(noteOffers.state, 'open')));
-  for (const { id, noteId, percent } of offers) {
-    const note = loan.notes.find((one) => one.noteId === noteId);
-    const yieldBps = note && yieldOf(loan, note, percent);
-    if (yieldBps !== undefined)
+    .where(and(eq(noteOffers.sellerId, sellerId), eq(noteOffers.state, 'open'), isNull(noteOffers.yieldBps)))
+    .orderBy(asc(noteOffers.loanId));
+  return rows.map(({ loanId }) => loanId);
+}
+
+const valueLoan = (context: ServerContext, loanId: string): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const day = await lastOpenedDay(tx);
+    const row = await findLoan(tx, loanId);
+    if (!row || !isBeingRepaid(row.state)) return;
+    const loan = await readPricedLoan(tx, row, day);
+    const offers = await tx
+      .select({ id: noteOffers.id, noteId: noteOffers.noteId, percent: noteOffers.percent })
+      .from(noteOffers)
+      .where(and(eq(noteOffers.loanId, loanId), eq(noteOffers.state, 'open')));
+    for (const { id, noteId, percent } of offers) {
+      const note = loan.notes.find((one) => one.noteId === noteId);
+      const yieldBps = (note && yieldOf(loan, note, percent)) ?? null;
       await tx
         .update(noteOffers)
         .set({ yieldBps })
         .where(and(eq(noteOffers.id, id), eq(noteOffers.state, 'open')));
-  }
-}
+    }
+  });

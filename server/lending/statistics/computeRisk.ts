@@ -6,7 +6,7 @@ import type { RiskDimension } from '../../../contract/lending/statistics/riskKin
 import type { GroupAtRisk, MonthAtRisk, RiskFigures, Roll } from '../../../contract/lending/statistics/riskSchema';
 import type { Statistics } from '../../../contract/lending/statistics/statisticsSchema';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 
 interface InBucket {
   bucket: Bucket;
@@ -28,7 +28,8 @@ export function computeRisk({ statistics, months, groups, rolls, idle, terms }: 
   const lossGivenDefaultBps =
     defaultedKobo === 0
       ? terms.provisions.over90Bps
-      : shareBps(subtractKobo(defaultedKobo, recoveredKobo), defaultedKobo);
+      : // A loan may default again after a recovery, with less principal than was recovered before.
+        shareBps(maxKobo(subtractKobo(defaultedKobo, recoveredKobo), NO_KOBO), defaultedKobo);
   const ways = rollsOf(rolls);
   return {
     months: [...new Set(months.map(({ monthEnd }) => monthEnd))].map((monthEnd): MonthAtRisk => ({

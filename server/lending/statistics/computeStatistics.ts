@@ -1,7 +1,7 @@
 import { monthsBetween, type IsoDay } from '../../../contract/dates';
 import { LENT_BUCKETS, type LentBucket } from '../../../contract/lending/statistics/buckets';
 import { lossIn } from '../../../contract/lending/statistics/bucketLoss';
-import { annualReturn, shareBps, sumOf } from '../../../contract/lending/statistics/rates';
+import { annualRate, annualReturn, shareBps, sumOf } from '../../../contract/lending/statistics/rates';
 import type { Statistics } from '../../../contract/lending/statistics/statisticsSchema';
 import { GRADES, type Grade } from '../../../contract/lending/terms/grades';
 import type { ProvisionTerms } from '../../../contract/lending/terms/lendingTerms';
@@ -72,12 +72,13 @@ export function computeStatistics({
       const own = valued.filter((group) => group.grade === grade);
       const lentKoboYears = sumOf(own, 'lentKoboYears');
       if (lentKoboYears === 0) return [];
+      const actualBps = annualRate(sumOf(own, 'lossKobo'), lentKoboYears);
       return [
         {
           grade,
           ...lentOf(own),
           promisedBps: shareBps(sumOf(own, 'promisedKobo'), lentKoboYears),
-          actualBps: shareBps(sumOf(own, 'lossKobo'), lentKoboYears),
+          ...(actualBps !== undefined && { actualBps }),
         },
       ];
     }),

@@ -12,6 +12,7 @@ const isFirst = (day: string) => day.endsWith('-01');
 /** On the first of each month: records each loan's status at the end of the previous month. */
 export const monthlyLoanStatus: DayStep = {
   name: 'loan months',
+  movesMoney: false,
   async findSubjects(reader, day, { after, limit }) {
     if (!isFirst(day)) return [];
     const monthEnd = daysAfter(day, -1);
@@ -51,6 +52,7 @@ const BOOK = '00000000-0000-0000-0000-000000000000';
 /** Then closes the month and calculates its figures. */
 export const closingOfMonth: DayStep = {
   name: 'closing of the month',
+  movesMoney: false,
   findSubjects: (_reader, day, { after }) => Promise.resolve(isFirst(day) && after === null ? [BOOK] : []),
   async work(_context, tx) {
     await enqueue(tx, 'close-months', {});

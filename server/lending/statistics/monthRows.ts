@@ -112,9 +112,9 @@ const stateThen = sql`cross join lateral (
   end as state
 ) stood`;
 
-/** From the schedule as it was then. Fees are paid before the rest of a row, so they can be ignored. */
+/** At the end of the day (`loanDaysPastDueAtEnd`), from the schedule as it was then. Fees are paid before the rest of a row, so they can be ignored. */
 const latenessThen = sql`cross join lateral (
-  select case when stood.state = 'repaying' then coalesce(m.month_end - min(i.due_on), 0) else 0 end as days
+  select case when stood.state = 'repaying' then coalesce(m.month_end + 1 - min(i.due_on), 0) else 0 end as days
   from instalments i
   join lateral (
     select v.version from schedule_versions v left join loan_payments p on p.id = v.payment_id

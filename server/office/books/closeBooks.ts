@@ -17,6 +17,7 @@ const BOOKS = '00000000-0000-0000-0000-000000000000';
 /** Once a day has opened, nothing more is booked on the day before. */
 export const closingOfBooks: DayStep = {
   name: 'closing of the books',
+  movesMoney: false,
   findSubjects: (_reader, _day, { after }) => Promise.resolve(after === null ? [BOOKS] : []),
   async work(_context, tx) {
     await enqueue(tx, 'close-books', {});

@@ -9,6 +9,7 @@ import { findRecipient } from '../users/repository';
 /** One mail a day with the gathered notices since the day before. */
 export const gatheringOfDay: DayStep = {
   name: 'gathered mails',
+  movesMoney: false,
   findSubjects: (reader, _day, page) => findPeopleToMail(reader, page),
   async work(_context, tx, userId) {
     await enqueue(tx, 'gathered-mail', { userId });

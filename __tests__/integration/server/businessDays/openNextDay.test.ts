@@ -1,4 +1,6 @@
 import { dailyKobo, move, newOwners, processAll, resultsOf } from '../../../support/businessDays';
+import type { DayStep } from '../../../../server/businessDays/dayStep';
+import { finishStep } from '../../../../server/businessDays/tryStep';
 import { daySteps } from '../../../../server/daySteps';
 import { openNextDay } from '../../../../server/businessDays/openNextDay';
 import { endSetAside, isSetAside } from '../../../../server/businessDays/setAside';
@@ -7,6 +9,7 @@ import { businessDays } from '../../../../server/db/schema/businessDays';
 import { balanceOf } from '../../../../server/money/ledger/service';
 import { findTransactions } from '../../../../server/money/ledger/transactions';
 import { faultsOf } from '../../../support/ledger';
+import { jobsOf } from '../../../support/money/bareMoney';
 import { onServer } from '../../../support/serverSuite';
 
 onServer((given) => {
@@ -124,6 +127,70 @@ onServer((given) => {
     await move(context(), 1);
     await processAll(context(), steps);
     expect(await walletsOf(people)).toEqual([2, 6, 6]);
+  });
+
+  it('a subject that hangs is set aside like one that fails, and what it does later is not booked', async () => {
+    const people = (await newOwners(context(), 3)).sort();
+    const [poor = ''] = people;
+    await move(context(), 1);
+    const hanging: (() => void)[] = [];
+    const late: Promise<unknown>[] = [];
+    const steps = [
+      dailyKobo(people, {
+        work: (ctx, tx, subjectId, lived) => {
+          const work = async () => {
+            if (subjectId === poor) await new Promise<void>((resolve) => hanging.push(resolve));
+            return dailyKobo(people).work(ctx, tx, subjectId, lived);
+          };
+          const working = work();
+          if (subjectId === poor) late.push(working.catch((error: unknown) => error));
+          return working;
+        },
+      }),
+    ];
+    const day = () => openNextDay(context(), steps, { subjectMs: 500 });
+    for (const _try of [1, 2]) await expect(day()).rejects.toThrow('failed for 1');
+    expect(await walletsOf(people)).toEqual([0, 1, 1]);
+    expect(await day()).toMatchObject({ closed: true });
+    expect(await isSetAside(context().db, poor)).toBe(true);
+    const results = await resultsOf(given, (await lastDay())!);
+    expect(results.find(({ subjectId }) => subjectId === poor)).toMatchObject({ errorCode: 'TIMED_OUT' });
+
+    for (const goOn of hanging) goOn();
+    expect(await Promise.all(late)).toEqual([expect.any(Error), expect.any(Error), expect.any(Error)]);
+    expect(await walletsOf(people)).toEqual([0, 1, 1]);
+  });
+
+  it('a step that only shows something fails alone, and a job finishes it', async () => {
+    const people = (await newOwners(context(), 3)).sort();
+    const [poor = ''] = people;
+    await move(context(), 1);
+    let isBroken = true;
+    const work: DayStep['work'] = async (_context, _tx, subjectId) => {
+      if (isBroken && subjectId === poor) throw Object.assign(new Error('a name of somebody'), { code: 'NO_FIGURE' });
+      return 'shown';
+    };
+    const shown = dailyKobo(people, { name: 'shown', movesMoney: false, work });
+    const unfound = { ...shown, name: 'unfound', findSubjects: () => Promise.reject(new RangeError('a figure')) };
+    const [day] = await processAll(context(), [shown, unfound, dailyKobo(people)]);
+    const outcomes = async () =>
+      (await resultsOf(given, day!)).filter(({ step }) => step === 'shown').map(({ outcome }) => outcome);
+    expect(await walletsOf(people)).toEqual([1, 1, 1]);
+    expect(await outcomes()).toEqual(['shown', 'shown']);
+    expect(await isSetAside(context().db, poor)).toBe(false);
+
+    const finish = (step: string) => finishStep(context(), [shown], { day: day!, step });
+    const waiting = (await jobsOf(context(), 'unfinished-step')).filter((job) => 'day' in job && job.day === day);
+    expect(waiting).toEqual([
+      expect.objectContaining({ day, step: 'shown' }),
+      expect.objectContaining({ day, step: 'unfound' }),
+    ]);
+    await expect(finish('shown')).rejects.toThrow('failed for 1');
+    isBroken = false;
+    await finish('shown');
+    await finish('shown');
+    expect(await outcomes()).toEqual(['shown', 'shown', 'shown']);
+    await given.server.runJobs();
   });
 
   it("failures in an instance's helpers aren't counted", async () => {

@@ -27,7 +27,7 @@ interface BuyFormProps {
 }
 
 export function BuyForm({ note, hasAcceptedRisk, onBought }: BuyFormProps) {
-  const { offerId, percent, priceKobo, accruedKobo, totalKobo, yieldBps } = note;
+  const { offerId, percent, priceKobo, accruedKobo, totalKobo, expectedKobo, yieldBps } = note;
   const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
   const [buy] = useBuyNoteMutation();
   // A retry after a lost answer buys the note only once.
@@ -57,11 +57,16 @@ export function BuyForm({ note, hasAcceptedRisk, onBought }: BuyFormProps) {
         label="What it costs"
         lines={lines.map(([title, said, kobo]) => ({ key: title, title, note: said, amount: <Amount kobo={kobo} /> }))}
       />
-      {yieldBps !== undefined && (
-        <Typography>
-          <strong>{formatRate(yieldBps)} a year</strong> if every payment comes on its day. It isn’t promised.
-        </Typography>
-      )}
+      <Typography>
+        {yieldBps === undefined ? (
+          <>
+            You get <strong>{formatNaira(expectedKobo)}</strong>
+          </>
+        ) : (
+          <strong>{formatRate(yieldBps)} a year</strong>
+        )}{' '}
+        if every payment comes on its day. It isn’t promised.
+      </Typography>
       <RiskNote />
       {!hasAcceptedRisk && (
         <FormCheckbox control={form.control} name="acceptsRisk" label="I have read this, and I accept the risk" />

@@ -35,7 +35,10 @@ export function NoteCard({ note }: { note: NoteForSale }) {
       </div>
       <p className={css.return}>
         <span className={css.large}>{yieldBps === undefined ? '–' : formatRate(yieldBps)}</span>
-        <span className={css.quiet}>a year if all is paid; {formatRate(annualRateBps)} interest</span>
+        <span className={css.quiet}>
+          {yieldBps === undefined ? 'no yearly return shown' : 'a year if all is paid'}; {formatRate(annualRateBps)}{' '}
+          interest
+        </span>
       </p>
       <p className={css.line}>
         <span>

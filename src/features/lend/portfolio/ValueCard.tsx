@@ -2,9 +2,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
 import { XIRR_FROM_DAYS } from '../../../../contract/lending/shares/returns';
-import type { BasisPoints } from '../../../../contract/money/basisPoints';
+import { ANNUAL_FIGURE, type BasisPoints } from '../../../../contract/money/basisPoints';
 import { formatRate } from '../../../../contract/money/format';
 import { addKobo, negateKobo, subtractKobo } from '../../../../contract/money/kobo';
+import { groupThousands } from '../../../../contract/numbers';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { Amount } from '../../../domain/money/Amount';
 import { Allocation } from './Allocation';
@@ -33,7 +34,11 @@ export function ValueCard({ portfolio }: { portfolio: Portfolio }) {
         <FigureTile
           label="Return so far"
           figure={rateOrNone(portfolio.xirrBps)}
-          note={`a year, from day ${XIRR_FROM_DAYS} on${lessForLate}`}
+          note={
+            portfolio.xirrBps === undefined
+              ? `a year; not shown before day ${XIRR_FROM_DAYS}, or beyond ${MOST_SHOWN}`
+              : `a year, from day ${XIRR_FROM_DAYS} on${lessForLate}`
+          }
         />
         <FigureTile
           label="Expected return"
@@ -54,6 +59,8 @@ export function ValueCard({ portfolio }: { portfolio: Portfolio }) {
     </section>
   );
 }
+
+const MOST_SHOWN = `${groupThousands(ANNUAL_FIGURE.maximum / 100)}%`;
 
 const rateOrNone = (rate: BasisPoints | undefined) =>
   rate === undefined ? '–' : formatRate(rate).replace('-', '\u2212');

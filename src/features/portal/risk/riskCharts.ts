@@ -69,7 +69,7 @@ export const lossBars = ({ losses }: Statistics): LinesProps => ({
   labels: losses.map(({ grade }) => grade),
   lines: [
     { name: 'Expected', values: losses.map(({ promisedBps }) => promisedBps) },
-    { name: 'Actual', values: losses.map(({ actualBps }) => actualBps) },
+    { name: 'Actual', values: losses.map(({ actualBps = null }) => actualBps) },
   ],
   format: percent,
 });

@@ -7,7 +7,7 @@ const ROW = 18;
 
 /** Two bars per grade: expected and actual losses. */
 export function LossBars({ losses }: { losses: Statistics['losses'] }) {
-  const most = Math.max(1, ...losses.flatMap(({ promisedBps, actualBps }) => [promisedBps, actualBps]));
+  const most = Math.max(1, ...losses.flatMap(({ promisedBps, actualBps = 0 }) => [promisedBps, actualBps]));
   const width = (bps: number) => (Math.max(0, bps) / most) * WIDTH;
   return (
     <>
@@ -27,12 +27,12 @@ export function LossBars({ losses }: { losses: Statistics['losses'] }) {
                 width={Math.max(1, width(promisedBps) - 1)}
                 height={ROW - 4}
               />
-              <rect className={css.actual} x={0} y={ROW} width={width(actualBps)} height={ROW - 4} />
+              <rect className={css.actual} x={0} y={ROW} width={width(actualBps ?? 0)} height={ROW - 4} />
             </svg>
             <span className={css.rates}>
               {formatRate(promisedBps)}
               <br />
-              {formatRate(actualBps)}
+              {actualBps === undefined ? '–' : formatRate(actualBps)}
             </span>
           </li>
         ))}

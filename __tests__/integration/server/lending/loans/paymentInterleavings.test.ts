@@ -71,7 +71,12 @@ onPostgres((create) => {
     await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) - 1);
     await inTransaction(context, (tx) => moveClock(context, tx, 1));
     // Keeps the day open, with its work unfinished.
-    const unfinished = { name: 'unfinished', findSubjects: async () => [loanId], work: async () => 'nothing' };
+    const unfinished = {
+      name: 'unfinished',
+      movesMoney: true,
+      findSubjects: async () => [loanId],
+      work: async () => 'nothing',
+    };
     await openNextDay(context, [unfinished], { pieceMs: -1 });
     owed = (await loanOf(server, people, loanId)).repayment!;
     await spendDownTo(server, people.borrower, addKobo(owed.settlementKobo, SPARE));

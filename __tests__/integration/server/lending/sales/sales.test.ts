@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { daysBetween } from '../../../../../contract/dates';
 import type { NotesForSaleQuery } from '../../../../../contract/lending/market/notesForSaleQuery';
 import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { plainNaira } from '../../../../../contract/money/format';
@@ -217,6 +218,26 @@ onCopies(marketOfNotes, (given) => {
       expect(await asked()).toBe('NOTE_NOT_SALEABLE');
       expect(await listed()).toStrictEqual([]);
       expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
+    });
+
+    test('not on the due day while the instalment is unpaid, and an existing offer waits until it is paid', async () => {
+      const { server } = given;
+      const { people, loanId, seller, buyer } = market;
+      const offerId = await offered(server, seller, loanId);
+      const cost = await costOf(server, buyer, offerId);
+      await spendDownTo(server, people.borrower, naira(50));
+      const { today, repayment } = await loanOf(server, people, loanId);
+      const next = repayment!.instalments.find((row) => unpaidOf(row) > 0)!;
+      await passDays(server, daysBetween(today, next.dueOn));
+      expect((await loanOf(server, people, loanId)).today).toBe(next.dueOn);
+      expect(await listed()).toStrictEqual([]);
+      expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
+      expect((await askFor(server, people.lenders[1], loanId)).error.code).toBe('NOTE_NOT_SALEABLE');
+      const all = await server.call('offerAllNotes', { token: people.lenders[1].token, body: { percent: 98 } });
+      expect(all.body.offered).toBe(0);
+      await catchUp(server, people);
+      expect((await listed()).map((note) => note.offerId)).toEqual([offerId]);
+      await bought(server, buyer, offerId);
     });
 
     test('not while the borrower is frozen, and an existing offer waits', async () => {

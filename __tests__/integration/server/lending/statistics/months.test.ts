@@ -1,4 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
+import { daysBetween } from '../../../../../contract/dates';
+import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { closedMonths, loanMonths } from '../../../../../server/db/schema/loanMonths';
@@ -54,6 +56,12 @@ onServer((given) => {
     ]);
     expect(late).toContainEqual(['repaying', 'days1To30']);
     expect(late).toContainEqual(['repaying', 'days31To60']);
+    // Unpaid at the end of the due day is 1 day late.
+    const { repayment } = await loanOf(server, people, loanId);
+    const { dueOn } = repayment!.instalments.find((row) => unpaidOf(row) > 0)!;
+    expect(rows.map(({ daysPastDue }) => daysPastDue)).toEqual(
+      rows.map(({ monthEnd }) => Math.max(0, daysBetween(dueOn, monthEnd) + 1)),
+    );
     const [first, second] = rows;
     expect(first).toMatchObject({ outstandingKobo: naira(80_000), interestKobo: 0, monthsSincePayout: 0, grade: 'C' });
     expect(second!.outstandingKobo).toBeLessThan(naira(80_000));

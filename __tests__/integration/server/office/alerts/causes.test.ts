@@ -154,6 +154,7 @@ onServer((given) => {
     const { context } = given.server;
     const failing: DayStep = {
       name: 'broken',
+      movesMoney: true,
       findSubjects: (_reader, _day, { after }) => Promise.resolve(after === null ? [loanId] : []),
       work: () => Promise.reject(Object.assign(new Error('a name of somebody'), { code: 'BROKEN_ROWS' })),
     };

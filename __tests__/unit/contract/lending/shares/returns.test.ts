@@ -43,6 +43,19 @@ describe('the internal rate of return', () => {
     ).toBe(0);
   });
 
+  test('is -100% if nothing came back', () => {
+    expect(rateOf(['2026-01-01', -100], ['2026-02-01', -50], ['2026-03-01', 0])).toBe(-1);
+  });
+
+  test('exists after a gain or a loss, even if the last flow is an investment', () => {
+    // Two years from the first to the last flow: -100 g² + 200 g - 50 = 0 and so on, at the solution nearest to 1.
+    const years = (...amounts: number[]) =>
+      rateOf(...amounts.map((amount, index): [string, number] => [`${2025 + index}-01-01`, amount]));
+    expect(years(-100, 200, -50)).toBeCloseTo(Math.SQRT1_2, 9);
+    expect(years(-100, 90, -5)).toBeCloseTo((90 + Math.sqrt(6100)) / 200 - 1, 9);
+    expect(years(-100, 150, -50)).toBe(0);
+  });
+
   test.each([
     ['no flows', []],
     ['one flow', [['2026-01-01', -100]]],
@@ -61,11 +74,18 @@ describe('the internal rate of return', () => {
       ],
     ],
     [
-      'an investment as the last flow',
+      'a large loss and an investment as the last flow',
       [
         ['2026-01-01', -100],
-        ['2026-02-01', 200],
+        ['2026-02-01', 10],
         ['2026-03-01', -50],
+      ],
+    ],
+    [
+      'only money received',
+      [
+        ['2026-01-01', 100],
+        ['2026-02-01', 0],
       ],
     ],
   ] as [string, [string, number][]][])('is undefined with %s', (_name, flows) => {

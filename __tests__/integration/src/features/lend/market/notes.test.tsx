@@ -28,7 +28,7 @@ describe('/profile/market/notes', () => {
     expect(card).toHaveTextContent('₦68,000, 2 months left');
     expect(card).toHaveTextContent('62.4%a year if all is paid; 28% interest');
     expect(card).toHaveTextContent('₦64,600 at 95%');
-    expect(screen.getByText('Yours')).toBeVisible();
+    expect(screen.getByText('Yours').closest('li')).toHaveTextContent('–no yearly return shown; 28% interest');
   });
 
   test('requests the chosen filters and order', async () => {
@@ -59,6 +59,11 @@ describe('/profile/market/notes/:offerId', () => {
     expect(await region('Payments so far')).toHaveTextContent('24 November 2026₦13,7102 days late');
     expect(await region('Payments to come')).toHaveTextContent('22 January 2027₦57,454');
     expect(await region('The note')).toHaveTextContent('Still outstanding₦68,000');
+  });
+
+  test('without a yield, it says what comes back', async () => {
+    await open({ yieldBps: undefined, expectedKobo: naira(71_164) });
+    expect(await region('Buy this note')).toHaveTextContent('You get ₦71,164 if every payment comes on its day');
   });
 
   test('is bought once the risk is accepted, and leads to the note', async () => {

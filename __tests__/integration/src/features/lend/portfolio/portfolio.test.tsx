@@ -30,6 +30,14 @@ describe('/profile/portfolio', () => {
     expect(screen.queryByRole('region', { name: 'By grade' })).not.toBeInTheDocument();
   });
 
+  test('says when a return so far is not shown', async () => {
+    answerCall('myPortfolio', 200, { ...lateAndLost, xirrBps: undefined });
+    await openAs('complete', path);
+    expect(await region('Your money')).toHaveTextContent(
+      'Return so far–a year; not shown before day 30, or beyond 10,000%',
+    );
+  });
+
   test("begins with the money's value, earnings and losses, and explains them", async () => {
     answerCall('myPortfolio', 200, lateAndLost);
     await openAs('complete', path);
