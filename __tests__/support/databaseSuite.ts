@@ -3,6 +3,7 @@ import { closeDay, findLastDay, insertDay } from '../../server/businessDays/repo
 import type { ServerContext } from '../../server/context';
 import type { Connection, Database } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
+import type { ActingContext } from '../../server/people/roles/mayAct';
 import { onDatabase, onPostgres, type TestDatabase } from './serverDatabases';
 import { createTestClock, type TestClock } from './testClock';
 
@@ -12,6 +13,7 @@ export interface GivenDatabase {
   clock: TestClock;
   now: () => Date;
   databaseTime: () => Date;
+  config: ActingContext['config'];
   context: ServerContext;
 }
 
@@ -28,7 +30,8 @@ const contextOf = (given: GivenDatabase): ServerContext =>
 
 const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
   const clock = createTestClock();
-  const given = { clock, now: clock.now, databaseTime: clock.now } as GivenDatabase;
+  const config = { requireSecondFactor: false };
+  const given = { clock, now: clock.now, databaseTime: clock.now, config } as GivenDatabase;
   given.context = contextOf(given);
   let database: TestDatabase;
   beforeAll(async () => {

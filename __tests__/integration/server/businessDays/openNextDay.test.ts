@@ -181,10 +181,8 @@ onServer((given) => {
 
     const finish = (step: string) => finishStep(context(), [shown], { day: day!, step });
     const waiting = (await jobsOf(context(), 'unfinished-step')).filter((job) => 'day' in job && job.day === day);
-    expect(waiting).toEqual([
-      expect.objectContaining({ day, step: 'shown' }),
-      expect.objectContaining({ day, step: 'unfound' }),
-    ]);
+    expect(waiting).toHaveLength(2);
+    for (const step of ['shown', 'unfound']) expect(waiting).toContainEqual(expect.objectContaining({ day, step }));
     await expect(finish('shown')).rejects.toThrow('failed for 1');
     isBroken = false;
     await finish('shown');

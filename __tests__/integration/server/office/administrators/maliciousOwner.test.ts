@@ -51,7 +51,7 @@ onServer((given) => {
 
   async function twoOwners(): Promise<[Person, Person]> {
     given.server.clock.advance({ minutes: 1 });
-    await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    await given.server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.isAdmin, true));
     return [await administrator(given.server), await administrator(given.server)];
   }
 
