@@ -7,7 +7,9 @@ module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const size = ({ path }) => {
       const folder = dirname(path);
-      const files = path.endsWith('together.ts') ? readdirSync(folder, { recursive: true }) : [path.slice(folder.length)];
+      const files = path.endsWith('together.ts')
+        ? readdirSync(folder, { recursive: true })
+        : [path.slice(folder.length)];
       return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
     };
     return tests

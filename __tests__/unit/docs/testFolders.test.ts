@@ -13,7 +13,9 @@ test.each(['unit', 'integration'])('the folders of __tests__/%s mirror those of 
 
 test.each(['unit', 'integration'])('`npm test` runs each test file of __tests__/%s once', (kind) => {
   const root = join('__tests__', kind);
-  const entries = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('together.ts'));
+  const entries = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('together.ts'),
+  );
   const together = entries.flatMap((file) => testsOf(dirname(join(root, file))));
   const alone = testsIn(root).filter((file) => file.includes('.alone.'));
   expect([...together, ...alone.map((file) => join(root, file))].sort()).toEqual(

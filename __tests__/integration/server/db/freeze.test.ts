@@ -8,7 +8,8 @@ import { startPostgresServer, type PostgresServer } from '../../../support/postg
 // Starting a server takes seconds when all cores are busy.
 jest.setTimeout(60_000);
 
-const LIMITS = { size: 3, waitMs: 300, timeoutMs: 600 };
+// A busy machine takes a second to open a connection.
+const LIMITS = { size: 3, waitMs: 3000, timeoutMs: 600 };
 
 const whenFound = process.env.PEERLEND_TEST_POSTGRES === undefined ? describe.skip : describe;
 

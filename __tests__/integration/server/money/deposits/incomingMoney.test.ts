@@ -195,7 +195,10 @@ onDatabaseAlone((given) => {
       expect((await inSuspense({}, 'elsewhere')).item).toMatchObject({ provider: 'elsewhere' });
       await given.db.update(users).set({ isAdmin: true }).where(eq(users.id, userId));
       expect((await inSuspense({})).item).toMatchObject({ accountNumber });
-      await given.db.update(users).set({ isAdmin: false, roles: [], deletedAt: given.now() }).where(eq(users.id, userId));
+      await given.db
+        .update(users)
+        .set({ isAdmin: false, roles: [], deletedAt: given.now() })
+        .where(eq(users.id, userId));
       expect((await inSuspense({})).item).toMatchObject({ accountNumber });
       expect(await wallet()).toBe(0);
     });
