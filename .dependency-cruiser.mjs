@@ -105,7 +105,7 @@ export default {
     only(
       'database-alone',
       '^server/db/',
-      ['^server/(db|config|traces)/', '^contract/'],
+      ['^server/(db|config|traces)/', '^server/withTimeout[.]ts$', '^contract/'],
       'The database knows its tables and connections, nothing of what is done with them.',
     ),
     only(

@@ -24,7 +24,7 @@ export function loadTogether(folder: string): void {
     describe(file.slice(folder.length + 1), () => {
       // The block must be open while the file loads.
       // eslint-disable-next-line @typescript-eslint/no-require-imports -- as said above
-      noteCost(relative(process.cwd(), file), () => require(file));
+      noteCost(relative(process.cwd(), file), () => void require(file));
     });
   // The longest that a file asks for; the last one to ask would decide otherwise.
   jest.setTimeout(300_000);

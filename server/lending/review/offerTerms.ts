@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { findSubmission } from '../loans/events';
 import { findEventsOfType } from '../loans/repository';
-import { findCurrentTerms, findTerms, findTermsAt } from '../terms/repository';
+import { findCurrentTerms, findTerms } from '../terms/repository';
 
 const DAYS_KEPT = 30;
 
@@ -17,7 +17,5 @@ export async function offerTermsOf(db: Reader, { id, submittedAt }: LoanRow, now
   const sentAgain = (await findEventsOfType(db, [id], 'secondLook')).at(-1);
   const sentAt = sentAgain?.happenedAt ?? submittedAt;
   if (now.toISOString() >= momentAfter(sentAt.toISOString(), DAYS_KEPT)) return findCurrentTerms(db);
-  const { termsVersion } = await findSubmission(db, id);
-  // Only older applications go by time, because a version may have been published while one was being sent.
-  return termsVersion === undefined ? findTermsAt(db, submittedAt) : findTerms(db, termsVersion);
+  return findTerms(db, (await findSubmission(db, id)).termsVersion);
 }

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { readTerms } from '../../../contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../db/connection';
@@ -13,19 +13,6 @@ export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   return readTerms(row.version, row.terms);
 }
 
-/** @returns the version in force at a moment, by the business clock; the oldest one for an earlier moment */
-export async function findTermsAt(db: Reader, at: Date): Promise<LendingTerms> {
-  const [row] = await db
-    .select()
-    .from(lendingTerms)
-    .where(or(lte(lendingTerms.publishedAt, at), eq(lendingTerms.version, FIRST_VERSION)))
-    .orderBy(desc(lendingTerms.version))
-    .limit(1);
-  if (!row) throw new Error('No lending terms found');
-  return readTerms(row.version, row.terms);
-}
-
-const FIRST_VERSION = 1;
 export const readCoveredCounts: ReadCoveredCounts = async (reader) => (await findCurrentTerms(reader)).coveredFees;
 
 const termsByVersion = prepared((db) =>

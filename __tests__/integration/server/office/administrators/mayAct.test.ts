@@ -51,7 +51,8 @@ onServer((given) => {
   describe('no kind of proposal', () => {
     test.each(Object.entries(states))('can be approved while its maker is %s', async (_how, state) => {
       const { server } = given;
-      const [maker, other] = [await administrator(server), await administrator(server)];
+      const maker = await administrator(server);
+      const other = await administrator(server);
       const ids: string[] = [];
       for (const kind of APPROVAL_KINDS) ids.push(await proposedBy(server, maker, kind));
       await put(server, maker, state);
@@ -63,7 +64,8 @@ onServer((given) => {
 
   test('every kind can be approved if its maker may act, also after a suspension has ended', async () => {
     const { server } = given;
-    const [maker, other] = [await administrator(server), await administrator(server)];
+    const maker = await administrator(server);
+    const other = await administrator(server);
     await put(server, maker, { isSuspended: true, suspensionEndsAt: server.clock.now() });
     for (const kind of APPROVAL_KINDS) {
       const answer = await approve(server, other, await proposedBy(server, maker, kind));
@@ -75,7 +77,8 @@ onServer((given) => {
     const { clock } = given.server;
     const env = { REQUIRE_SECOND_FACTOR: 'true' };
     const server = await buildTestServer(given.database.connection(), { clock, env });
-    const [maker, other] = [await administrator(server), await administrator(server)];
+    const maker = await administrator(server);
+    const other = await administrator(server);
     await withApp(server, other);
     const id = await proposedBy(server, maker, 'removal');
     expect(await approve(server, other, id)).toEqual(['PROPOSAL_VOID', false]);

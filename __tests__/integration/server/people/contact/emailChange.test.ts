@@ -152,7 +152,8 @@ onServer((given) => {
 
     test('ends webhooks, which codes to the old mailbox made, but not another person’s', async () => {
       const { server } = given;
-      const [person, other] = [await completed(server), await completed(server)];
+      const person = await completed(server);
+      const other = await completed(server);
       const webhooks = async ({ token }: { token: string }) => (await server.call('myWebhooks', { token })).body.length;
       for (const one of [person, other]) await makeWebhook(server, one);
       expect(await Promise.all([person, other].map(webhooks))).toEqual([1, 1]);
