@@ -38,7 +38,8 @@ test('money that arrives rings the bell; its notice leads to the wallet, and is 
 test('mails that are switched off still appear as notices', async ({ page, members, server }) => {
   test.slow();
   const member = await members.create('saver');
-  await expect.poll(async () => (await server.mailbox.next(member.email)).subject).toContain('arrived in your wallet');
+  await members.topUp(member, '1,001');
+  await expect.poll(async () => (await server.mailbox.next(member.email)).text).toContain('₦1,001');
   await storeSession(page, member);
   await page.goto(pathTo('notices'));
   await page.getByRole('combobox', { name: /^Emails about your wallet/ }).click();
