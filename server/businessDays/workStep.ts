@@ -35,8 +35,8 @@ export interface Piece {
 }
 
 /**
- * Does a step for all its subjects. One that fails or hangs doesn't stop the others. Instances skip each other's subjects and wait
- * for them at the end.
+ * Does a step for all its subjects. One that fails or hangs doesn't stop the others. Instances skip each other's
+ * subjects and wait for them at the end.
  * @returns false if the time ran out
  * @throws the database's error if it can't be reached
  */
