@@ -7,7 +7,7 @@ import { fundSandbox } from '../../server/money/ledger/houseFunds';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { sendMoney } from '../../server/payments/sandbox/acts';
 import type { TestServer } from './serverApp';
-import { readyPerson } from './readyPeople';
+import { copiedPerson } from './copiedPeople';
 import { completed, newBank, registrationForm, type Person } from './serverPeople';
 
 let count = 0;
@@ -33,7 +33,7 @@ export async function saver(server: TestServer, bank = newBank()): Promise<Saver
   const form = registrationForm();
   const { email, userName } = form;
   const kind = `saver of ${bank.bankName}`;
-  const { id, token } = await readyPerson(server, kind, { email, userName, number: bank.accountNumber }, async () => {
+  const { id, token } = await copiedPerson(server, kind, { email, userName, number: bank.accountNumber }, async () => {
     const person = await completed(server, form);
     await server.call('addBankAccount', { token: person.token, body: bank });
     await server.call('verifyBvn', { token: person.token, body: bvnForm() });

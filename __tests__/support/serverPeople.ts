@@ -4,7 +4,7 @@ import { users } from '../../server/db/schema/users';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
-import { readyPerson } from './readyPeople';
+import { copiedPerson } from './copiedPeople';
 import { signedIn } from './signedIn';
 
 export const PASSWORD = 'Right#Horse9';
@@ -67,7 +67,7 @@ export async function completed(server: TestServer, change: Partial<Registration
 export async function administrator(server: TestServer, roles: Role[] = ['owner']): Promise<Person> {
   const form = registrationForm();
   const { email, userName } = form;
-  const { id } = await readyPerson(server, 'verified', { email, userName }, async () => {
+  const { id } = await copiedPerson(server, 'verified', { email, userName }, async () => {
     const { token } = await verified(server, form);
     return { token, id: (await findUserByEmail(server.context.db, email))?.id ?? '' };
   });

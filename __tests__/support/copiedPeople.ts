@@ -57,7 +57,7 @@ async function insert(tx: Tx, table: string, row: Row): Promise<void> {
     select ${names} from jsonb_populate_record(null::${into}, ${JSON.stringify(row)}::jsonb)`);
 }
 
-export interface ReadyPerson {
+export interface SignedInPerson {
   id: string;
   token: string;
 }
@@ -79,12 +79,12 @@ function freshIn(rows: Prototype['rows']): [old: string, fresh: () => string][] 
  * are copies of that one's rows, with ids and texts of their own, as if made now. Their session is that of the
  * registration.
  */
-export async function readyPerson(
+export async function copiedPerson(
   { context, clock }: TestServer,
   kind: string,
   own: Own,
-  make: () => Promise<ReadyPerson>,
-): Promise<ReadyPerson> {
+  make: () => Promise<SignedInPerson>,
+): Promise<SignedInPerson> {
   const known = `${kind}, ${context.payments?.name}`;
   const prototype = prototypes.get(known);
   if (!prototype) {
