@@ -44,7 +44,7 @@ export const LENDING_TERMS = {
   },
   servicingFeeBps: rate('servicingFeeBps', 'Servicing fee on interest', { group: 'Fees', initial: 10, most: 50 }),
   /** Paid by the seller of a note. */
-  saleFeeBps: rate('saleFeeBps', 'Fee on the price of a sold note', { group: 'Loans', initial: 0.5, most: 10 }),
+  saleFeeBps: rate('saleFeeBps', 'Fee on the price of a sold note', { group: 'Fees', initial: 0.5, most: 10 }),
   /** Charged once for each instalment, at most the unpaid amount. */
   lateFee: {
     minimumKobo: amount('lateFeeLeastKobo', 'Minimum late fee', { group: 'Fees', initial: 500, most: 100_000 }),

@@ -23,7 +23,7 @@ onDatabaseAlone((given) => {
     inTransaction(given, async (tx) => record(tx, await holdLoan(tx, loanId), event));
 
   describe('files of a loan', () => {
-    const file = async (ofLoan = loanId, keepUntil: Date | null = null) => {
+    const file = async (ofLoan = loanId, keepUntil: Date | null = null, sentAt: Date | null = given.now()) => {
       const id = crypto.randomUUID();
       await given.db.insert(files).values({
         id,
@@ -36,7 +36,7 @@ onDatabaseAlone((given) => {
         chunkCount: 1,
         keyVersion: '1',
         addedAt: given.now(),
-        sentAt: given.now(),
+        sentAt,
         keepUntil,
       });
       return async () => {
@@ -59,6 +59,17 @@ onDatabaseAlone((given) => {
       given.clock.advance({ minutes: 1 });
       await happens({ type: 'secondLook', ...caused(people.borrowerId) });
       expect(await keepUntil()).toBeNull();
+    });
+
+    it('keep their own date if they were never sent', async () => {
+      loanId = await applied(given, people);
+      const date = new Date('2031-01-01T00:00:00Z');
+      const keepUntil = await file(loanId, date, null);
+      await happens({ type: 'take', ...caused() });
+      await happens({ type: 'decline', ...caused(), reasons: ['otherDebts'] });
+      expect(await keepUntil()).toEqual(date);
+      await happens({ type: 'secondLook', ...caused(people.borrowerId) });
+      expect(await keepUntil()).toEqual(date);
     });
 
     it('keep their date while it stays live, and stay after a payout', async () => {
