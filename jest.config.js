@@ -16,7 +16,14 @@ const transform = {
 // These packages ship ES modules only.
 const ESM_ONLY = ['@dmsnell', '@noble', 'jose', 'jsondiffpatch', 'jwt-decode', 'typebox'];
 
+/**
+ * Tests run in a context of their own, where looking up a global name is slow: drizzle built queries six times slower.
+ * Jest hands these names to each module instead; no test replaces them.
+ */
+const BUILT_INS = ['Array', 'JSON', 'Map', 'Math', 'Object', 'Reflect', 'RegExp', 'WeakMap'];
+
 const common = {
+  sandboxInjectedGlobals: BUILT_INS,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
