@@ -10,6 +10,7 @@ import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
 import { readRateLimits, type RateLimits } from './rateLimitSettings';
 import { readTrustProxy, type TrustProxy } from './trustProxy';
+import { readerOf, type ReadVariable, type VariableName } from './variables';
 import { readVersionedSecrets, type VersionedSecret } from './versionedSecrets';
 import { readWebhookHosts } from './webhookHosts';
 
@@ -85,8 +86,8 @@ export class ConfigError extends Error {
 export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings {
   const problems: string[] = [];
   const complain = (problem: string) => void problems.push(problem);
-  const text = (name: string) => env[name]?.trim() || undefined;
-  const url = (name: string, protocols: readonly string[]) => {
+  const text = readerOf(env);
+  const url = (name: VariableName, protocols: readonly string[]) => {
     const value = text(name);
     if (value === undefined) return undefined;
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
@@ -97,7 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   };
 
   const production = env.NODE_ENV === 'production';
-  const port = text('PORT') ?? '3000';
+  const port = text('PORT');
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) complain('PORT must be a number from 0 to 65535');
   const logLevel = text('LOG_LEVEL') ?? (production ? 'info' : 'warn');
   const level = LOG_LEVELS.find((known) => known === logLevel);
@@ -112,16 +113,16 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   const settings: Settings = {
     production,
     rootDir,
-    host: text('HOST') ?? '127.0.0.1',
+    host: text('HOST'),
     port: Number(port),
-    dataDir: resolve(rootDir, text('DATA_DIR') ?? 'data'),
+    dataDir: resolve(rootDir, text('DATA_DIR')),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databaseReadUrl: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
-    poolLimits: readPoolLimits(env, complain),
+    poolLimits: readPoolLimits(text, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
-    admins: ['', 'SECOND_'].flatMap((prefix) => readAdmin(env, prefix, complain)),
+    admins: (['', 'SECOND_'] as const).flatMap((prefix) => readAdmin(env, prefix, complain)),
     apiKey,
     tokenSecret,
     bvnSecrets: readVersionedSecrets('BVN_KEYS', text('BVN_KEYS'), complain),
@@ -138,7 +139,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     metrics: readMetricsAddress(text, complain),
     tracesUrl: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: level ?? 'warn',
-    rateLimits: readRateLimits(env, complain),
+    rateLimits: readRateLimits(text, complain),
     requireSecondFactor: readSwitch(text, 'REQUIRE_SECOND_FACTOR', production, complain),
     callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),
   };
@@ -161,8 +162,9 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   return settings;
 }
 
-function readAdmin(env: NodeJS.ProcessEnv, prefix: string, complain: (problem: string) => void): NamedAdmin[] {
-  const [emailName, passwordName] = [`${prefix}ADMIN_EMAIL`, `${prefix}ADMIN_PASSWORD`];
+function readAdmin(env: NodeJS.ProcessEnv, prefix: '' | 'SECOND_', complain: (problem: string) => void): NamedAdmin[] {
+  const emailName = `${prefix}ADMIN_EMAIL` satisfies VariableName;
+  const passwordName = `${prefix}ADMIN_PASSWORD` satisfies VariableName;
   const email = env[emailName]?.trim() || undefined;
   const password = env[passwordName] || undefined;
   if (email === undefined && password === undefined) return [];
@@ -180,8 +182,8 @@ function readAdmin(env: NodeJS.ProcessEnv, prefix: string, complain: (problem: s
 }
 
 function readSwitch(
-  text: (name: string) => string | undefined,
-  name: string,
+  text: ReadVariable,
+  name: VariableName,
   fallback: boolean,
   complain: (problem: string) => void,
 ): boolean {
@@ -190,8 +192,7 @@ function readSwitch(
   return value === 'true';
 }
 
-function readFactor(text: string | undefined, complain: (problem: string) => void): number {
-  if (text !== undefined && !/^[1-9]\d{0,5}$/.test(text))
-    complain('CALL_LIMIT_FACTOR must be a number from 1 to 999999');
-  return Number(text ?? 1);
+function readFactor(text: string, complain: (problem: string) => void): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) complain('CALL_LIMIT_FACTOR must be a number from 1 to 999999');
+  return Number(text);
 }

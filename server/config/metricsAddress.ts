@@ -1,3 +1,5 @@
+import type { ReadVariable } from './variables';
+
 export interface MetricsAddress {
   host: string;
   port: number;
@@ -5,11 +7,11 @@ export interface MetricsAddress {
 
 /** Off unless a port is set. */
 export function readMetricsAddress(
-  text: (name: string) => string | undefined,
+  text: ReadVariable,
   complain: (problem: string) => void,
 ): MetricsAddress | undefined {
   const port = text('METRICS_PORT');
   if (port === undefined) return undefined;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) complain('METRICS_PORT must be a number from 0 to 65535');
-  return { host: text('METRICS_HOST') ?? '127.0.0.1', port: Number(port) };
+  return { host: text('METRICS_HOST'), port: Number(port) };
 }

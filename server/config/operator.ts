@@ -1,7 +1,8 @@
 import type { Operator, OperatorField } from '../../contract/operator';
 import { emailRule } from '../../contract/people/fields/email';
+import type { ReadVariable, VariableName } from './variables';
 
-export const OPERATOR_VARIABLES: Readonly<Record<OperatorField, string>> = {
+export const OPERATOR_VARIABLES: Readonly<Record<OperatorField, VariableName>> = {
   name: 'OPERATOR_NAME',
   registrationNumber: 'OPERATOR_REGISTRATION_NUMBER',
   address: 'OPERATOR_ADDRESS',
@@ -14,11 +15,7 @@ const PHONE = /^\+?[\d ()-]{7,24}$/;
 const LONGEST = 200;
 
 /** Production requires all of it; problems are passed to `complain`. */
-export function readOperator(
-  text: (name: string) => string | undefined,
-  production: boolean,
-  complain: (problem: string) => void,
-): Operator {
+export function readOperator(text: ReadVariable, production: boolean, complain: (problem: string) => void): Operator {
   const read = (field: OperatorField, form: string, isRight: (value: string) => boolean) => {
     const variable = OPERATOR_VARIABLES[field];
     const value = text(variable);

@@ -1,3 +1,5 @@
+import type { ReadVariable } from './variables';
+
 export interface PaystackSettings {
   secretKey: string;
   /** Paystack's name for the bank of dedicated accounts; if absent, Paystack chooses. */
@@ -9,7 +11,7 @@ const BANK = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Passes problems to `complain`, never the key itself. */
 export function readPaystack(
-  text: (name: string) => string | undefined,
+  text: ReadVariable,
   production: boolean,
   complain: (problem: string) => void,
 ): PaystackSettings | undefined {

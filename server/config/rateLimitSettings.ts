@@ -5,36 +5,105 @@ export interface RateLimit {
   renewed: boolean;
 }
 
-/** Limits per address are generous because Nigerian carriers share addresses. */
-const limits = {
-  signInAccount: ['RATE_LIMIT_SIGN_IN_ACCOUNT', '15/3600', 'renewed'],
-  signInsAccount: ['RATE_LIMIT_SIGN_INS_ACCOUNT', '60/3600'],
-  signInAddress: ['RATE_LIMIT_SIGN_IN_ADDRESS', '300/3600'],
-  registerAddress: ['RATE_LIMIT_REGISTER_ADDRESS', '100/3600'],
-  codeSendAccount: ['RATE_LIMIT_CODE_SEND_ACCOUNT', '10/3600'],
-  codeTryAccount: ['RATE_LIMIT_CODE_TRY_ACCOUNT', '15/3600', 'renewed'],
-  codeTryAccountDay: ['RATE_LIMIT_CODE_TRY_ACCOUNT_DAY', '30/86400', 'renewed'],
-  codeTryAddress: ['RATE_LIMIT_CODE_TRY_ADDRESS', '100/3600', 'renewed'],
-  forgotAddress: ['RATE_LIMIT_FORGOT_ADDRESS', '60/3600'],
-  changePasswordAccount: ['RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT', '10/3600', 'renewed'],
-  bvnCheckAccount: ['RATE_LIMIT_BVN_CHECK_ACCOUNT', '5/86400'],
-  factorTryAccount: ['RATE_LIMIT_FACTOR_TRY_ACCOUNT', '10/3600', 'renewed'],
-  factorTryAccountDay: ['RATE_LIMIT_FACTOR_TRY_ACCOUNT_DAY', '30/86400', 'renewed'],
-  personalDataAccount: ['RATE_LIMIT_PERSONAL_DATA_ACCOUNT', '5/86400'],
-} as const satisfies Record<string, readonly [variable: string, fallback: string, renewed?: 'renewed']>;
+interface RateLimitVariable {
+  variable: `RATE_LIMIT_${string}`;
+  /** As count/seconds. */
+  fallback: string;
+  /** What docs/configuration.md says of it. */
+  meaning: string;
+  renewed?: true;
+}
 
-export type RateLimitName = keyof typeof limits;
-export const rateLimitVariables: readonly string[] = Object.values(limits).map(([variable]) => variable);
+/** Limits per address are generous because Nigerian carriers share addresses. */
+export const RATE_LIMITS = {
+  signInAccount: {
+    variable: 'RATE_LIMIT_SIGN_IN_ACCOUNT',
+    fallback: '15/3600',
+    meaning: 'failed sign-ins per account; known addresses and all others are counted separately',
+    renewed: true,
+  },
+  signInsAccount: {
+    variable: 'RATE_LIMIT_SIGN_INS_ACCOUNT',
+    fallback: '60/3600',
+    meaning: 'successful sign-ins per account, from known addresses and from others',
+  },
+  signInAddress: {
+    variable: 'RATE_LIMIT_SIGN_IN_ADDRESS',
+    fallback: '300/3600',
+    meaning: 'failed sign-ins per address',
+  },
+  registerAddress: {
+    variable: 'RATE_LIMIT_REGISTER_ADDRESS',
+    fallback: '100/3600',
+    meaning: 'registrations per address',
+  },
+  codeSendAccount: {
+    variable: 'RATE_LIMIT_CODE_SEND_ACCOUNT',
+    fallback: '10/3600',
+    meaning: 'codes mailed per account; known addresses and all others are counted separately',
+  },
+  codeTryAccount: {
+    variable: 'RATE_LIMIT_CODE_TRY_ACCOUNT',
+    fallback: '15/3600',
+    meaning: 'wrong codes per account; known addresses and all others are counted separately',
+    renewed: true,
+  },
+  codeTryAccountDay: {
+    variable: 'RATE_LIMIT_CODE_TRY_ACCOUNT_DAY',
+    fallback: '30/86400',
+    meaning: 'wrong codes per account and day',
+    renewed: true,
+  },
+  codeTryAddress: {
+    variable: 'RATE_LIMIT_CODE_TRY_ADDRESS',
+    fallback: '100/3600',
+    meaning: 'wrong reset codes per address',
+    renewed: true,
+  },
+  forgotAddress: { variable: 'RATE_LIMIT_FORGOT_ADDRESS', fallback: '60/3600', meaning: 'reset requests per address' },
+  changePasswordAccount: {
+    variable: 'RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT',
+    fallback: '10/3600',
+    meaning: 'wrong current passwords per account',
+    renewed: true,
+  },
+  bvnCheckAccount: { variable: 'RATE_LIMIT_BVN_CHECK_ACCOUNT', fallback: '5/86400', meaning: 'BVN checks per account' },
+  factorTryAccount: {
+    variable: 'RATE_LIMIT_FACTOR_TRY_ACCOUNT',
+    fallback: '10/3600',
+    meaning:
+      'wrong codes of the authenticator app per account, at sign-in and in open sessions, from known places and from others',
+    renewed: true,
+  },
+  factorTryAccountDay: {
+    variable: 'RATE_LIMIT_FACTOR_TRY_ACCOUNT_DAY',
+    fallback: '30/86400',
+    meaning: 'wrong codes of the authenticator app per account and day',
+    renewed: true,
+  },
+  personalDataAccount: {
+    variable: 'RATE_LIMIT_PERSONAL_DATA_ACCOUNT',
+    fallback: '5/86400',
+    meaning: "downloads of a person's whole data per account",
+  },
+} as const satisfies Record<string, RateLimitVariable>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+export const rateLimitVariables: readonly string[] = Object.values(RATE_LIMITS).map(({ variable }) => variable);
 export type RateLimits = Record<RateLimitName, RateLimit>;
 
 const FORM = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/;
 
-export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: string) => void): RateLimits {
+/** @param text reads a variable, or else its fallback */
+export function readRateLimits(
+  text: (variable: (typeof RATE_LIMITS)[RateLimitName]['variable']) => string,
+  complain: (problem: string) => void,
+): RateLimits {
   const read = (name: RateLimitName): RateLimit => {
-    const [variable, fallback, renewed] = limits[name];
-    const match = FORM.exec(env[variable] || fallback);
+    const { variable, fallback, renewed }: RateLimitVariable = RATE_LIMITS[name];
+    const match = FORM.exec(text(RATE_LIMITS[name].variable));
     if (!match) complain(`${variable} must look like ${fallback}: a count, a slash, and a number of seconds`);
-    return { count: Number(match?.[1] ?? 1), seconds: Number(match?.[2] ?? 1), renewed: renewed !== undefined };
+    return { count: Number(match?.[1] ?? 1), seconds: Number(match?.[2] ?? 1), renewed: renewed === true };
   };
   return {
     signInAccount: read('signInAccount'),

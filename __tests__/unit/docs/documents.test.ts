@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { configurationPage } from '../../../scripts/lib/configurationPage';
 import { parts } from '../../../scripts/lib/tests/parts.mjs';
 import { anchorsOf, documents } from '../../support/documents';
 
@@ -35,20 +36,35 @@ test('links, headings and commands are found', () => {
   expect(namesAfter('npm run', '`npm run bench -- weight`')).toEqual(['bench']);
 });
 
-test('every test that docs/security.md names exists', () => {
-  const named = [...readFileSync('docs/security.md', 'utf8').matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(
-    ([, path = '']) => path,
-  );
+test('every test that the documents of security name exists', () => {
+  const text = ['docs/security.md', 'docs/asvs.md'].map((page) => readFileSync(page, 'utf8')).join('');
+  const named = [...text.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
   const fileOf = (path: string) =>
     join('__tests__', path.replace(/^api\//, 'integration/server/').replace(/^s\//, 'integration/src/features/'));
   expect(named.length).toBeGreaterThan(100);
   expect([...new Set(named)].filter((path) => !existsSync(fileOf(path)))).toEqual([]);
 });
 
-test('every requirement that docs/security.md calls met names a test or a heading that shows it', () => {
-  const text = readFileSync('docs/security.md', 'utf8');
+test('every requirement that docs/asvs.md calls met names a test or a heading that shows it', () => {
+  const text = readFileSync('docs/asvs.md', 'utf8');
   const met = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| met \| ([^|]+) \|$/gm)];
   expect(met.length).toBeGreaterThan(100);
-  const unshown = met.filter(([, , why = '']) => !/\.(test|spec)\.tsx?`|\]\(#/.test(why));
+  const unshown = met.filter(([, , why = '']) => !/\.(test|spec)\.tsx?`|\]\(security\.md#/.test(why));
   expect(unshown.map(([, number]) => number)).toEqual([]);
+});
+
+test('every path in the table of README.md exists', () => {
+  const paths = [...readFileSync('README.md', 'utf8').matchAll(/^\| [^|]+ \| (`[^|]+`) \|$/gm)].flatMap(
+    ([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+  );
+  expect(paths.length).toBeGreaterThan(35);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('README.md is a screen or two', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(121);
+});
+
+test('docs/configuration.md says what the server reads', () => {
+  expect(readFileSync('docs/configuration.md', 'utf8')).toBe(configurationPage());
 });

@@ -3,6 +3,7 @@ import { offerText } from '../../../../../contract/lending/loans/agreementTexts'
 import { quoteFor } from '../../../../../contract/lending/schedule/quote';
 import { naira } from '../../../../../contract/money/kobo';
 import { readRateLimits } from '../../../../../server/config/rateLimitSettings';
+import { readerOf } from '../../../../../server/config/variables';
 import type { ServerContext } from '../../../../../server/context';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { loans } from '../../../../../server/db/schema/loans';
@@ -41,7 +42,7 @@ onDatabaseAlone((given) => {
       ...given.context,
       keys: await deriveKeys('a secret of the tests alone'),
       mailer: mails,
-      config: { rateLimits: readRateLimits({}, () => undefined) } as ServerContext['config'],
+      config: { rateLimits: readRateLimits(readerOf({}), () => undefined) } as ServerContext['config'],
       report: () => undefined,
     };
     people = await barePeople(given);
