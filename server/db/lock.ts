@@ -36,7 +36,7 @@ function someoneListens(path: string): Promise<boolean> {
 async function listenOnFile(path: string): Promise<Server | undefined> {
   const server = await listen(path);
   if (server || (await someoneListens(path))) return server;
-  // Left by a killed process: nothing answers behind it.
+  // A stale lock of a killed process.
   await unlink(path).catch(() => undefined);
   return listen(path);
 }

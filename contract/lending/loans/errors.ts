@@ -13,7 +13,7 @@ export const loanErrors = {
   BORROWER_FROZEN: { status: 409, text: 'The borrower is frozen. Unfreeze them before you pay the loan out' },
   PAYMENT_TOO_LARGE: { status: 409, text: 'This is more than you owe. Enter a smaller amount' },
   FEE_WAIVED: { status: 409, text: 'This late fee is already waived' },
-  PAYMENT_TOO_SMALL: { status: 409, text: 'Pay at least ₦100, or all that is due where that is less' },
+  PAYMENT_TOO_SMALL: { status: 409, text: 'Pay at least ₦100, or the full amount due if that is less' },
   PAYMENT_CHANGED: { status: 409, text: 'Your loan has changed. Check what this would pay now' },
   DUE_FIRST: { status: 409, text: 'Pay what is due first' },
   CARRIED_FIRST: {

@@ -6,7 +6,7 @@ import { payoutStates } from './withdrawals';
 
 export const payoutSchema = Type.Object(
   {
-    requestedAt: moment('When it was requested', { csv: 'Asked for (UTC)' }),
+    requestedAt: moment('When it was requested', { csv: 'Requested (UTC)' }),
     id: id('The payout', { csv: 'Payout' }),
     transferId: id('The transfer that took its money', { csv: 'Transfer' }),
     origin: oneOf(PAYOUT_ORIGINS, 'Where the money comes from', { csv: 'From' }),

@@ -30,7 +30,7 @@ export const setStage = (database: ScratchDatabase, listed: number): Promise<Sta
       while (made.length < count) made.push(await make());
       return made;
     };
-    // Each takes a day, so all are created before the first loan.
+    // Creating one advances the clock by a day, so all come before the first loan.
     const lenders = await people(LENDERS, () => saverWith(server, naira(600_000)));
     const debtors = await people(DEBTORS, () => saver(server));
     const borrowers = await people(listed, () => saver(server));

@@ -21,7 +21,7 @@ export async function setLivingStage(server: TestServer): Promise<IsoDay> {
   const { context } = server;
   const people = await cast(server);
   for (const { accountNumber } of people.lenders) await sendMoney(context, { accountNumber, amountKobo: LENT });
-  // Each takes a day, so all are created before the first loan.
+  // Creating one advances the clock by a day, so all come before the first loan.
   const borrowers = [people.borrower];
   while (borrowers.length < 6) borrowers.push(await saver(server));
   const [rich, poor, broke, waiting, alone, silent] = borrowers.map((borrower) => ({ ...people, borrower }));

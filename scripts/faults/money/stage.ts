@@ -62,7 +62,7 @@ export const setStage = (database: ScratchDatabase, size: { rounds: number; lend
       while (made.length < count) made.push(await make());
       return made;
     };
-    // Each takes a day, so all are created before the first loan.
+    // Creating one advances the clock by a day, so all come before the first loan.
     const lenders = await people(size.lenders, () => saverWith(server, naira(600_000)));
     const borrowers = await people(size.rounds, () => saverWith(server, naira(2000)));
     const debtors = await people(2 * size.rounds, () => saver(server));

@@ -52,7 +52,7 @@ export async function askForMore(
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
   await record(tx, loan, { type: 'askMore', at: happenedAt.toISOString(), by: actorId, question });
-  await audit(tx, { actorId, action: 'more asked', subjectId: loanId, happenedAt });
+  await audit(tx, { actorId, action: 'question sent', subjectId: loanId, happenedAt });
 }
 
 /**

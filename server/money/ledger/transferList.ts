@@ -109,7 +109,7 @@ export async function findTransferPage(
 /** Yields transfers newest first, one month's partition after the other. */
 export async function* walkTransfers(reader: Reader, selection: Selection): AsyncGenerator<WholeTransfer> {
   const { wanted } = await matching(reader, selection);
-  // A position takes the place of the last day, from which the index would be read otherwise.
+  // After the first piece the last day is left out; otherwise the index would be read from there again.
   const { to: _lastDay, ...endless } = selection;
   const { wanted: wantedFurther } = await matching(reader, endless);
   for (const one of await findMonths(reader, selection, 'desc'))

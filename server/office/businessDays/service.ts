@@ -37,7 +37,7 @@ export async function takeUpLoan(context: ServerContext, tx: Tx, { actorId, loan
       const key = `takeUp:${loanId}:${day}`;
       await collectDue(tx, loan, { day, at: happenedAt.toISOString(), key, content });
     }
-    await audit(tx, { actorId, action: 'loan taken up again', subjectId: loanId, happenedAt, facts: { reason } });
+    await audit(tx, { actorId, action: 'loan resumed', subjectId: loanId, happenedAt, facts: { reason } });
   } catch (error) {
     if (error instanceof CodedError || isDatabaseOutage(error)) throw error;
     context.report(error);

@@ -140,7 +140,7 @@ export const notices = {
   },
   emailChangeStopped: { kind: 'success', title: 'Stopped', text: 'Your email stays as it is', seconds: 5 },
   phoneChanged: { kind: 'success', title: 'Phone number changed', text: 'We email you about it', seconds: 5 },
-  nameChanged: { kind: 'success', title: 'Name changed', text: 'It is the one your BVN has', seconds: 5 },
+  nameChanged: { kind: 'success', title: 'Name changed', text: 'It now matches your BVN', seconds: 5 },
   signedOutEverywhere: {
     kind: 'success',
     title: 'Signed out everywhere',

@@ -36,7 +36,7 @@ interface Leaf {
 let steps: Leaf['steps'] = [];
 let happenings: LoggedPageEvent[] = [];
 let picture: eventWithTime[] = [];
-/** Leaves that aren't written yet. */
+/** Batches that aren't saved yet. */
 const unwritten = new Set<Leaf>();
 /** Leaves of this page load with a full snapshot, where a picture can begin. */
 const checkouts: number[] = [];

@@ -38,7 +38,7 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
     [last],
   );
   const togglePlay = useCallback(() => {
-    // At the end, play starts again.
+    // Starts again from the beginning if it is at the end.
     if (step >= last) setStep(0);
     setPlaying(!isPlaying);
   }, [isPlaying, last, step]);

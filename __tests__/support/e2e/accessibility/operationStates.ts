@@ -62,7 +62,7 @@ export const operationStates = {
       before: inTurn(oneFailedJob, answerWith('portalHealth', poorHealth)),
       states: {
         filled: failedJobShown,
-        'giving up, in error': inTurn(openDialog('Give password-changed-mail up'), press('Give up'), showsError),
+        'giving up, in error': inTurn(openDialog('Discard password-changed-mail'), press('Discard'), showsError),
       },
     },
     {

@@ -60,8 +60,8 @@ export const bookedAtText = sql`to_char(t.booked_at at time zone 'UTC', 'YYYY-MM
 
 /**
  * One month's partition at a time: PostgreSQL expects almost no rows after a position, so with two partitions it would
- * sort all of them for each piece. A position takes the place of the period's beginning, from which the index would be
- * read otherwise.
+ * sort all of them for each piece. After the first piece the period's beginning is left out; otherwise the index would
+ * be read from there again.
  */
 function selectPiece(
   reader: Reader,

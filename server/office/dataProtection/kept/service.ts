@@ -34,7 +34,7 @@ export async function proposeOpening(
   const kept = await requireKept(tx, userId);
   const happenedAt = await businessNow(context, tx);
   await propose(tx, openingOf(kept), { proposedBy: actorId, proposedAt: happenedAt, reason });
-  await audit(tx, { actorId, action: 'opening kept data proposed', subjectId: userId, happenedAt });
+  await audit(tx, { actorId, action: 'access to retained data proposed', subjectId: userId, happenedAt });
 }
 
 /** @throws CodedError NOT_FOUND, FOUR_EYES, PROPOSAL_VOID */

@@ -18,9 +18,7 @@ import { pathTo } from '../../../pathTo';
 const labels: Partial<Record<AuditedAction, string>> = {
   'application taken': 'Review started',
   'application released': 'Application put back into the queue',
-  'more asked': 'Question sent',
   'collection noted': 'Contact with a borrower logged',
-  'loan taken up again': 'Loan resumed',
   'missed days released': 'Missed days approved',
   'suspense assignment proposed': 'Assigning an unmatched deposit proposed',
   'suspense assigned': 'Unmatched deposit assigned',

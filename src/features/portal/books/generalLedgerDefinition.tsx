@@ -17,7 +17,7 @@ export const generalLedgerDefinition: ListDefinition<Entry, FixedOrder> = {
   label: 'Entries',
   noun: { one: 'entry', many: 'entries' },
   pageSizes: BOOK_PAGE_SIZES,
-  emptyHint: 'Nothing was booked on this account in these days.',
+  emptyHint: 'No postings on this account in this period.',
   filters: [
     {
       name: 'account',

@@ -23,8 +23,8 @@ export function JobActs({ job }: { job: FailedJob }) {
       >
         Try all again
       </Button>
-      <Button size="small" color="error" onClick={() => setChosen('giveUp')} aria-label={`Give ${job.queue} up`}>
-        Give up
+      <Button size="small" color="error" onClick={() => setChosen('giveUp')} aria-label={`Discard ${job.queue}`}>
+        Discard
       </Button>
       {chosen && (
         <Suspense fallback={null}>

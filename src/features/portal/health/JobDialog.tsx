@@ -20,7 +20,7 @@ export function JobDialog({ job: { id, queue, errorCode }, act, onClose }: JobDi
     return (
       <ConfirmDialog
         title={`Try all ${queue} again?`}
-        text={`All of them that failed with ${errorCode}, the oldest 1,000 at once. What earlier tries have done isn’t done twice.`}
+        text={`All of them that failed with ${errorCode}, the oldest 1,000 at once. Steps that already succeeded aren’t repeated.`}
         submit="Try all again"
         send={(idempotencyKey) => tryAllAgain({ body: { queue, errorCode }, idempotencyKey }).unwrap()}
         onClose={onClose}
@@ -29,16 +29,16 @@ export function JobDialog({ job: { id, queue, errorCode }, act, onClose }: JobDi
   return act === 'retry' ? (
     <ConfirmDialog
       title={`Try ${queue} again?`}
-      text="It is tried as often as a new one. What earlier tries have done isn’t done twice."
+      text="It is tried as often as a new one. Steps that already succeeded aren’t repeated."
       submit="Try again"
       send={(idempotencyKey) => tryAgain({ params, idempotencyKey }).unwrap()}
       onClose={onClose}
     />
   ) : (
     <ReasonDialog
-      title={`Give ${queue} up?`}
+      title={`Discard this ${queue} job?`}
       text="It isn’t tried again. The audit trail keeps what it was about, with your reason."
-      submit="Give up"
+      submit="Discard"
       isDestructive
       send={(body, idempotencyKey) => giveUp({ params, body, idempotencyKey }).unwrap()}
       onClose={onClose}

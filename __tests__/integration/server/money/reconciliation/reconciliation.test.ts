@@ -53,7 +53,7 @@ onServer((given) => {
   });
 
   describe('comparing the books with the provider day by day', () => {
-    test("reported payments are in both; an unfinished day isn't compared", async () => {
+    test('compares reported payments, skips an unfinished day', async () => {
       await withdraw(naira(100));
       await reconcile(given.server.context, readCoveredCounts);
       const first = await days();

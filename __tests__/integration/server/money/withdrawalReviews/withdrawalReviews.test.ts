@@ -135,7 +135,7 @@ onServer((given) => {
     expect(second.body[0]!.requestedAt <= shown!.requestedAt).toBe(true);
     const file = await server.call('payoutsFile', { token, query: { q: person.email } });
     const [header, ...lines] = file.raw.trim().split('\r\n');
-    expect(header).toContain('Asked for (UTC),Payout,Transfer,From,Person,');
+    expect(header).toContain('Requested (UTC),Payout,Transfer,From,Person,');
     expect(lines).toEqual([
       expect.stringContaining(`,${id},${shown!.transferId},wallet,Ada Obi,${person.id},2000.00,inReview,`),
     ]);

@@ -21,7 +21,7 @@ const ids = [
 ];
 const params = { ...Object.fromEntries(ids.map((name) => [name, NOBODY])), month: '2020-01' };
 
-/** Listed again by role, so that a wrong entry in the contract's table is found here. */
+/** A deliberate copy by role: a wrong entry in the contract's table fails here. */
 const EVERYBODY_WHO_ACTS = [
   'portalOverview',
   'moneyDays',

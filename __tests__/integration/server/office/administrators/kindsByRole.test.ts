@@ -7,7 +7,7 @@ import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { administrator, type Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
-/** Listed again by role. */
+/** A deliberate copy by role: a wrong entry in the contract's table fails here. */
 const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>> = {
   credit: ['disbursement', 'default', 'writeOff', 'replan', 'holiday', 'feeWaiver'],
   treasury: [

@@ -187,7 +187,7 @@ onServer((given) => {
     const [alert] = await open('complaintDue');
     expect(alert?.detail).toContain(sent.id);
     expect(JSON.stringify(alert)).not.toContain('flooded');
-    // Said once, it stays true when the answer is late.
+    // The cause stays although the answer arrives late.
     expect(alert?.detail).toContain('must be answered by');
     const answer = { token: people.second.token, params: { complaintId: sent.id }, body: { answer: 'A new plan?' } };
     expect((await server.call('answerComplaint', answer)).status).toBe(200);

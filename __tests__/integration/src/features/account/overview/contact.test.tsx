@@ -72,7 +72,7 @@ describe('email, phone number and name in the account details', () => {
     expect(card.getByText('Amina Oluwaseun Okafor')).toBeVisible();
     expect(card.getByText('Amina Okafor')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Use the BVN’s name' }));
-    await findToast('It is the one your BVN has', 'Name changed');
+    await findToast('It now matches your BVN', 'Name changed');
     expect(timesSent('takeBvnName')).toBe(1);
   });
 

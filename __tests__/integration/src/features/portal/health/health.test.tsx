@@ -48,9 +48,9 @@ describe('/admin/health', () => {
         'EENVELOPE',
         '11',
         'userId b7d2',
-        'Try againTry all againGive up',
+        'Try againTry all againDiscard',
       ],
-      ['housekeeping', '22 Nov 2026, 20:05', 'TIMED_OUT', '4', '–', 'Try againTry all againGive up'],
+      ['housekeeping', '22 Nov 2026, 20:05', 'TIMED_OUT', '4', '–', 'Try againTry all againDiscard'],
     ]);
   });
 
@@ -106,13 +106,13 @@ describe('/admin/health', () => {
     answerCall('giveUpJob', 409, {
       errorMessage: 'JOB_DECIDED|Somebody else has tried this job again, or given it up',
     });
-    await user.click(screen.getByRole('button', { name: 'Give password-changed-mail up' }));
+    await user.click(screen.getByRole('button', { name: 'Discard password-changed-mail' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Give up' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(await dialog.findByText('A reason is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'Mailed by hand');
     answerJobs([]);
-    await user.click(dialog.getByRole('button', { name: 'Give up' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await findToast('Somebody else has tried this job again, or given it up', 'Error.');
     expect(await screen.findByText('No failed jobs yet')).toBeVisible();
   });

@@ -142,7 +142,7 @@ describe('rules of the reset', () => {
 });
 
 describe('a reload of the reset resumes from tempToken', () => {
-  test('at the code: the right one is accepted', async () => {
+  test('accepts the right code', async () => {
     const { member, code, ...stored } = await resetStarted();
     const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: stored.tempToken });
     await findCodePage();
