@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { naira, negateKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, naira, negateKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { KindOfProposal, ReadProposal, ApprovalKind } from '../../../server/approvals/proposal';
 import { findOpenApprovalRows } from '../../../server/approvals/repository';
 import type { ServerContext } from '../../../server/context';
@@ -83,7 +83,7 @@ export async function setOwnFunds(given: Given, amountKobo: Kobo): Promise<void>
   if (lackKobo !== 0) await moveMoney(given, { kind: 'providerFees' }, lackKobo);
 }
 
-/** A payout of ₦2,000 that was taken from a wallet, or from company funds. */
+/** A payout of ₦2,000 that was taken from a wallet with the fee charged for it, or from company funds. */
 export function barePayout(given: Given, userId: string | null, change: Partial<PayoutRow> = {}): Promise<PayoutRow> {
   const { amountKobo = naira(2_000), feeChargedKobo = naira(0) } = change;
   return inTransaction(given, async (tx) => {
@@ -92,7 +92,8 @@ export function barePayout(given: Given, userId: string | null, change: Partial<
       tx,
       command({ kind: userId === null ? 'housePayout' : 'withdrawal', content: { amountKobo } }),
       [
-        { account, amountKobo: negateKobo(amountKobo) },
+        { account, amountKobo: negateKobo(addKobo(amountKobo, feeChargedKobo)) },
+        { account: { kind: 'providerFees' }, amountKobo: feeChargedKobo },
         { account: { kind: 'payoutsInFlight' }, amountKobo },
       ],
     );

@@ -65,7 +65,7 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalRow>> = {
   },
   payoutCorrection: {
     label: 'A payout ended otherwise than booked',
-    hint: 'A payout booked as failed was paid, or the other way round.',
+    hint: 'A payout booked as failed was paid, or the other way round. Its fees are booked too.',
     amount: false,
     about: 'payout',
     reference: false,

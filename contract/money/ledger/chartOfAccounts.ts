@@ -86,7 +86,11 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
   houseLoss: { debit: ['5050'], credit: ['1010'], companyFunds: '5050' },
   compensation: { debit: ['5040'], credit: ['2010'], companyFunds: '5040' },
   depositRecall: LOSSES,
-  payoutCorrection: { debit: ['1010', '2010', '5050'], credit: ['1010', '2010'], companyFunds: '5050' },
+  payoutCorrection: {
+    debit: ['1010', '2010', '5010', '5050'],
+    credit: ['1010', '2010', '5010'],
+    companyFunds: '5050',
+  },
   payoutAdoption: LOSSES,
 };
 

@@ -1,14 +1,17 @@
 import type { JournalEntry } from '../../../contract/money/journal/journal';
-import { minKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { negateKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import type { Posting } from '../ledger/command';
-import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { holdOwnFundsOrSay } from '../ledger/ownFunds';
 import { broughtTo, findTransfer } from '../ledger/reverse';
-import { holdWallets } from '../ledger/service';
 import { explainUnknownPayout, findUnknownPayout } from '../reconciliation/repository';
-import { changePayout, findPayout, isOfPerson, lockPayout, type PayoutOfPerson } from '../withdrawals/repository';
+import { findPayout, isOfPerson } from '../withdrawals/repository';
+import { correctPayout } from './payoutCorrection';
+import { atBank, fromCompany, intoWallet, takenFromWallet, type Share } from './walletPostings';
+
+type Context = Pick<ServerContext, 'now' | 'payments'>;
 
 export interface Asked {
   entry: JournalEntry;
@@ -25,9 +28,10 @@ export interface PlannedEntry {
   once?: string;
   /**
    * Requires the lock of the command's key.
-   * @throws CodedError HOUSE_FUNDS_SHORT for a compensation; NOT_FOUND if the person can't have a wallet
+   * @throws CodedError HOUSE_FUNDS_SHORT for a compensation; NOT_FOUND if the person can't have a wallet, or the payout
+   *   has changed
    */
-  postings: (tx: Tx) => Promise<Posting[]>;
+  postings: (tx: Tx, context: Context) => Promise<Posting[]>;
   /** Explains the unknown payout that the entry is about; absent for other entries. */
   explain?: (tx: Tx, by: { explainedBy: string; explainedAt: Date }) => Promise<void>;
 }
@@ -59,7 +63,7 @@ export async function planEntry(db: Reader, { entry, amountKobo, aboutId, refere
       if (!payout || !isOfPerson(payout) || (payout.state !== 'failed' && payout.state !== 'paid'))
         throw new CodedError('NOT_FOUND');
       const { id, amountKobo: amount, userId } = payout;
-      const postings = (tx: Tx) => correcting(tx, payout);
+      const postings = (tx: Tx, context: Context) => correctPayout(context, tx, id);
       return { amountKobo: amount, userId, once: `payout:${id}:corrected`, postings };
     }
     case 'payoutAdoption': {
@@ -89,44 +93,14 @@ async function compensating(tx: Tx, amountKobo: Kobo, userId: string): Promise<P
   return [fromCompany(amountKobo), await intoWallet(tx, { userId, amountKobo })];
 }
 
-/** Corrects a payout's outcome: money of one booked as paid returns to the wallet, that of a failed one leaves it. */
-async function correcting(tx: Tx, { id, userId, amountKobo }: PayoutOfPerson): Promise<Posting[]> {
-  const payout = await lockPayout(tx, id);
-  // Stryker disable next-line OptionalChaining: no payout is ever deleted
-  if (payout?.state === 'paid') {
-    await changePayout(tx, id, { state: 'failed' });
-    return [atBank(negateKobo(amountKobo)), await intoWallet(tx, { userId, amountKobo })];
-  }
-  await changePayout(tx, id, { state: 'paid', failure: null, failureCode: null });
-  return leavingWallet(tx, { userId, amountKobo });
-}
-
-interface Share {
-  userId: string;
-  amountKobo: Kobo;
-}
-
-async function intoWallet(tx: Tx, { userId, amountKobo }: Share): Promise<Posting> {
-  if (!(await holdOpenWallet(tx, userId))) throw new CodedError('NOT_FOUND');
-  return { account: { kind: 'wallet', userId }, amountKobo };
-}
-
 const leavingCompany = (amountKobo: Kobo): Posting[] => [fromCompany(amountKobo), atBank(amountKobo)];
 
 /** Books money that left the bank: takes it from the wallet as far as possible, and the company loses the rest. */
 async function leavingWallet(tx: Tx, { userId, amountKobo }: Share): Promise<Posting[]> {
-  const taken = minKobo(amountKobo, (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO);
+  const taken = await takenFromWallet(tx, { userId, amountKobo });
   return [
     { account: { kind: 'wallet', userId }, amountKobo: negateKobo(taken) },
     fromCompany(subtractKobo(amountKobo, taken)),
     atBank(amountKobo),
   ];
 }
-
-const fromCompany = (amountKobo: Kobo): Posting => ({
-  account: { kind: 'houseFunds' },
-  amountKobo: negateKobo(amountKobo),
-});
-
-/** A positive amount is a credit, which reduces the balance of the clients' bank account. */
-const atBank = (amountKobo: Kobo): Posting => ({ account: { kind: 'clientMoney' }, amountKobo });

@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -13,7 +14,7 @@ import {
   notInArray,
   sql,
 } from 'drizzle-orm';
-import type { Kobo } from '../../../contract/money/kobo';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import { formatDay, type IsoDay } from '../../../contract/dates';
 import { closeAlert, raiseAlert, type Cause } from '../../alerts/alerts';
@@ -62,6 +63,18 @@ export async function findUnknownPayout(
 ): Promise<{ provider: string; reference: string; thereKobo: Kobo } | undefined> {
   const [row] = await db.select().from(reconciliationDifferences).where(isUnknownPayout(reference)).limit(1);
   return row?.thereKobo ? { provider: row.provider, reference, thereKobo: row.thereKobo } : undefined;
+}
+
+/** What left the bank with a payout that the provider shows otherwise than we do, in kobo, as its latest list says. */
+export async function findLeftAtProvider(db: Reader, payoutId: string): Promise<Kobo | undefined> {
+  const { kind, reference, thereKobo, day } = reconciliationDifferences;
+  const [row] = await db
+    .select({ thereKobo })
+    .from(reconciliationDifferences)
+    .where(and(eq(kind, 'payoutDiffers'), eq(reference, payoutId), gt(thereKobo, NO_KOBO)))
+    .orderBy(desc(day))
+    .limit(1);
+  return row?.thereKobo ?? undefined;
 }
 
 const ADOPTED = 'Booked by two administrators';

@@ -61,7 +61,7 @@ async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): 
 }
 
 /** If two administrators released a payout to an account proved by another person, the account is now this person's. */
-async function recordArrival({ now }: Context, tx: Tx, payout: PayoutOfPerson): Promise<void> {
+export async function recordArrival({ now }: Context, tx: Tx, payout: PayoutOfPerson): Promise<void> {
   const { id, userId, bankCode, accountNumber } = payout;
   const current = await findBankAccount(tx, userId);
   if (current?.bankCode !== bankCode || current.accountNumber !== accountNumber) return;

@@ -37,7 +37,7 @@ export async function proveAccount(tx: Tx, proof: Proof): Promise<boolean> {
   return !(await isProvedByOther(tx, proof.userId, proof));
 }
 
-/** Like `proveAccount`, but also takes it from another person. */
+/** Like `proveAccount`, but also takes it from another person. The person's own earlier proof stays. */
 export async function takeOverAccount(tx: Tx, { userId, bankCode, accountNumber, ...proof }: Proof): Promise<void> {
   await tx
     .insert(bankAccountProofs)
@@ -45,7 +45,14 @@ export async function takeOverAccount(tx: Tx, { userId, bankCode, accountNumber,
     .onConflictDoUpdate({
       target: [bankAccountProofs.bankCode, bankAccountProofs.accountNumber],
       set: { userId, ...proof },
+      setWhere: ne(bankAccountProofs.userId, userId),
     });
+}
+
+/** Ends the person's reservation of an account that only payouts proved. */
+export async function freeAccountOfPayout(tx: Tx, { userId, ...account }: Account & { userId: string }): Promise<void> {
+  const ofPayout = and(eq(bankAccountProofs.userId, userId), eq(bankAccountProofs.means, 'payout'));
+  await tx.delete(bankAccountProofs).where(and(ofAccount(account), ofPayout));
 }
 
 /** Ends the person's reservations of all accounts but this one, so that others can add those. */

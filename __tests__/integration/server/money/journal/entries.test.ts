@@ -1,4 +1,5 @@
 import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
+import type { ServerContext } from '../../../../../server/context';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payouts } from '../../../../../server/db/schema/payments';
 import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
@@ -23,12 +24,15 @@ import {
   newAdministrator,
   proposed,
   setOwnFunds,
+  withSandbox,
 } from '../../../../support/money/bareMoney';
 
 onDatabaseAlone((given) => {
+  let bare: ServerContext;
   let first: string;
   let second: string;
   beforeAll(async () => {
+    bare = await withSandbox(given);
     first = await newAdministrator(given);
     second = await newAdministrator(given);
     await setOwnFunds(given, naira(10_000));
@@ -55,7 +59,7 @@ onDatabaseAlone((given) => {
       proposeEntry(given.context, tx, { amountKobo: undefined, ...asked, ...words, actorId: first }),
     );
   const decide = ({ carryOut }: Awaited<ReturnType<typeof propose>>, by = second) =>
-    inTransaction(given, (tx) => carryOut(given.context, tx, by));
+    inTransaction(given, (tx) => carryOut(bare, tx, by));
   const book = async (asked: Asked) => decide(await propose(asked));
   const entryAbout = async (approvalId: string) => {
     const rows = await given.db.select().from(transfers).where(eq(transfers.causedBy, second));
@@ -225,7 +229,7 @@ onDatabaseAlone((given) => {
       const id = await ended(userId, 'failed');
       expect(await findPayout(given.db, id)).toMatchObject({ failure: 'unsaid', failureCode: 'E7' });
       const proposal = await correct(id);
-      expect(await changed(() => decide(proposal))).toEqual([0, naira(2_000)]);
+      expect(await changed(() => decide(proposal))).toEqual([0, naira(2_025)]);
       expect(await walletOf(userId)).toBe(naira(3_000));
       expect(await findPayout(given.db, id)).toMatchObject({ state: 'paid', failure: null, failureCode: null });
     });

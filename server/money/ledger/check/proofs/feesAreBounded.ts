@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, max, min, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, max, min, notExists, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../../../contract/dates';
 import type { Reader } from '../../../../db/connection';
 import { coveredFees } from '../../../../db/schema/coveredFees';
-import { ledgerAccounts, postings, transfers } from '../../../../db/schema/ledger';
+import { ledgerAccounts, postings, transferKeys, transfers } from '../../../../db/schema/ledger';
 import { payouts } from '../../../../db/schema/payments';
 import { readKobo } from '../../../../db/schema/columns';
 import { piecesOf, transferPieces, type InPiece } from '../pieces';
@@ -68,14 +68,19 @@ async function findFirstMonth(reader: Reader): Promise<IsoDay | null> {
   return first;
 }
 
+/** A payout that turned out to be paid was free again in its month until then, so another may have taken its turn. */
 async function* tooMany(reader: Reader, inPiece: InPiece) {
+  const corrected = reader
+    .select({ one: sql`1` })
+    .from(transferKeys)
+    .where(eq(transferKeys.key, sql`'payout:' || ${payouts.id} || ':corrected'`));
   const { userId, month, kind, most } = coveredFees;
   const covered = count();
   const rows = await reader
     .select({ userId, month, kind, covered, most: max(most) })
     .from(coveredFees)
     .leftJoin(payouts, eq(payouts.transferId, coveredFees.transferId))
-    .where(and(inPiece(userId), sql`${payouts.state} is distinct from 'failed'`))
+    .where(and(inPiece(userId), sql`${payouts.state} is distinct from 'failed'`, notExists(corrected)))
     .groupBy(userId, month, kind)
     .having(sql`${covered} > ${max(most)}`);
   for (const row of rows)

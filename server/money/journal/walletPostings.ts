@@ -1,0 +1,30 @@
+import { minKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import type { Posting } from '../ledger/command';
+import { holdOpenWallet } from '../ledger/holdOpenWallet';
+import { holdWallets } from '../ledger/service';
+
+export interface Share {
+  userId: string;
+  amountKobo: Kobo;
+}
+
+/** @throws CodedError NOT_FOUND if the person can't have a wallet */
+export async function intoWallet(tx: Tx, { userId, amountKobo }: Share): Promise<Posting> {
+  if (!(await holdOpenWallet(tx, userId))) throw new CodedError('NOT_FOUND');
+  return { account: { kind: 'wallet', userId }, amountKobo };
+}
+
+/** Locks the wallet. @returns the part of the amount that it holds, in kobo */
+export async function takenFromWallet(tx: Tx, { userId, amountKobo }: Share): Promise<Kobo> {
+  return minKobo(amountKobo, (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO);
+}
+
+export const fromCompany = (amountKobo: Kobo): Posting => ({
+  account: { kind: 'houseFunds' },
+  amountKobo: negateKobo(amountKobo),
+});
+
+/** A positive amount is a credit, which reduces the balance of the clients' bank account. */
+export const atBank = (amountKobo: Kobo): Posting => ({ account: { kind: 'clientMoney' }, amountKobo });
