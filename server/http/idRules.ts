@@ -1,13 +1,8 @@
-import { object, string } from 'yup';
-import { UUID } from '../db/uuid';
+import { object } from 'yup';
+import { uuidRule } from '../../contract/uuid';
 
 export const idRule = (text: string) =>
-  string()
-    .transform((_cast: unknown, original: unknown) => original)
-    .typeError('An id is required')
-    .required('An id is required')
-    .matches(UUID, "This isn't an id")
-    .meta({ text });
+  uuidRule("This isn't an id").typeError('An id is required').required('An id is required').meta({ text });
 
 export const loanParams = object({ loanId: idRule('The id of the loan or application') });
 

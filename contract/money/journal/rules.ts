@@ -1,6 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { choiceRule, textRule } from '../../fields';
 import { reasonRule } from '../../reason';
+import { uuidRule } from '../../uuid';
 import { amountRule } from '../amountField';
 import { readNaira } from '../format';
 import { naira } from '../kobo';
@@ -12,20 +13,20 @@ const NO_AMOUNT = 'Enter an amount such as 1,500 or 1,500.50';
 const NO_ID = "This isn't an ID";
 const MOST = naira(1_000_000_000);
 const TOO_MUCH = 'The most at once is ₦1,000,000,000';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const common = {
   entry: choiceRule(JOURNAL_ENTRIES, CHOOSE),
   reason: reasonRule(),
   evidence: textRule(EVIDENCE, 500, EVIDENCE),
 };
-const optionalText = () => string().transform((value: unknown) => (value === '' ? undefined : value));
+const emptyAsNone = (value: unknown) => (value === '' ? undefined : value);
+const optionalText = () => string().transform(emptyAsNone);
 
 /** `journalEntries` says which fields an entry needs. */
 export const journalRules = object({
   ...common,
   amountKobo: amountRule().max(MOST, TOO_MUCH).notRequired(),
-  aboutId: optionalText().matches(UUID, NO_ID),
+  aboutId: uuidRule(NO_ID).transform(emptyAsNone),
   reference: optionalText().max(200, NO_ID),
 });
 
@@ -36,7 +37,7 @@ export const journalFormRules = object({
     .defined()
     .test('amount', NO_AMOUNT, (text) => text === '' || (readNaira(text) ?? 0) > 0)
     .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST),
-  aboutId: optionalText().matches(UUID, NO_ID),
+  aboutId: uuidRule(NO_ID).transform(emptyAsNone),
   reference: optionalText().max(200, NO_ID),
 });
 

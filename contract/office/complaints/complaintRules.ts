@@ -1,18 +1,15 @@
-import { object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { choiceRule, flagRule, paragraphsRule } from '../../fields';
+import { uuidRule } from '../../uuid';
 import { COMPLAINT_KINDS } from './complaint';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LENGTH = 2000;
 const LOAN = 'Name the loan';
 
 /** `cannotPay` needs the loan. */
 export const complaintRules = object({
   kind: choiceRule(COMPLAINT_KINDS, 'Please choose what it is about'),
-  loanId: string()
-    .transform((_cast: unknown, original: unknown) => original)
-    .typeError(LOAN)
-    .matches(UUID, { message: LOAN, excludeEmptyString: false })
+  loanId: uuidRule(LOAN)
     .when('kind', { is: 'cannotPay', then: (rule) => rule.required(LOAN) })
     .optional(),
   words: paragraphsRule('Please write what happened', LENGTH, 'This must be 2000 or fewer characters long'),

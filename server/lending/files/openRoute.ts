@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { fileTypes } from '../../../contract/lending/files/files';
 import type { ServerContext } from '../../context';
-import { UUID } from '../../db/uuid';
+import { UUID } from '../../../contract/uuid';
 import { FILE_PATH, isOpenAddress } from './addresses';
 import { readContent } from './content';
 import { FRAMED_HEADERS } from './framedHeaders';

@@ -4,7 +4,7 @@ import type { LoanState } from '../../../contract/lending/loans/states';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
-import { UUID } from '../../db/uuid';
+import { UUID } from '../../../contract/uuid';
 import { peopleFound } from '../../people/users/repository';
 
 /** @throws a unique violation of loans_one_live */

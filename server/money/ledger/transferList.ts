@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connection';
 import { countUpToCap } from '../../db/countUpToCap';
 import { inPieces } from '../../db/inPieces';
 import { ledgerAccounts, postings, transferKeys, transfers } from '../../db/schema/ledger';
-import { UUID } from '../../db/uuid';
+import { UUID } from '../../../contract/uuid';
 import { atPlaces, findMonths, findPlaces, inMonths, postedAtPlaces, type TransferPlace } from './months';
 
 type TransferRow = typeof transfers.$inferSelect;

@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 import { tableList } from '../../db/tableList';
-import { UUID } from '../../db/uuid';
+import { UUID } from '../../../contract/uuid';
 import { peopleFound } from '../../people/users/repository';
 
 const { id, requestedAt, state, userId } = payouts;

@@ -34,7 +34,7 @@ export async function reconcilePayouts(
     await inTransaction(context, async (tx) => {
       if (here && here.amountKobo !== amountKobo) {
         const amounts = { thereKobo: amountKobo, hereKobo: here.amountKobo };
-        return insertDifference(tx, of, { kind: 'payoutDiffers', reference, ...amounts });
+        return insertDifference(tx, of, { kind: 'payoutDiffers', reference: here.id, ...amounts });
       }
       if (here) return comparePayout(context, tx, of, here, status);
       // A failed payout moved no money.

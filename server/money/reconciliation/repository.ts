@@ -20,6 +20,7 @@ import { formatDay, type IsoDay } from '../../../contract/dates';
 import { closeAlert, raiseAlert, type Cause } from '../../alerts/alerts';
 import type { Reader, Tx } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
+import { UUID } from '../../../contract/uuid';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
 import {
   reconciledDays,
@@ -29,8 +30,6 @@ import {
   type ReconciledDayRow,
 } from '../../db/schema/reconciliation';
 import { findBookedReferences } from '../ledger/bookedDeposits';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function findLastReconciledDay(db: Reader, provider: string): Promise<IsoDay | null> {
   const [row] = await db
@@ -224,10 +223,17 @@ export async function insertLine(
     .onConflictDoNothing();
 }
 
+/** @returns payouts by reference, as it is written in the provider's list */
 export async function findPayoutsOf(db: Reader, references: readonly string[]): Promise<Map<string, PayoutRow>> {
   const ids = references.filter((reference) => UUID.test(reference));
   const rows = await db.select().from(payouts).where(inArray(payouts.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    ids.flatMap((reference) => {
+      const row = byId.get(reference.toLowerCase());
+      return row ? [[reference, row] as const] : [];
+    }),
+  );
 }
 
 export async function findOldestSent(db: Reader, provider: string): Promise<Date | null> {

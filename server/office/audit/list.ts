@@ -8,7 +8,7 @@ import { auditTrail } from '../../db/schema/auditTrail';
 import { users } from '../../db/schema/users';
 import { searchPattern } from '../../db/searchText';
 import { tableList } from '../../db/tableList';
-import { UUID } from '../../db/uuid';
+import { UUID } from '../../../contract/uuid';
 import { detailsOf, personNamedBy } from './details';
 import { findReasons } from './reasons';
 import { findSubjects, subjectsOf } from './subjects';

@@ -6,7 +6,7 @@ import { setAsides } from '../../db/schema/businessDays';
 import { loans } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
 import { tableList } from '../../db/tableList';
-import { UUID } from '../../db/uuid';
+import { UUID } from '../../../contract/uuid';
 import { peopleFound } from '../../people/users/repository';
 
 const { id, setAsideAt, subjectId, day, step, errorCode } = setAsides;

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/office/complaints/complaintRules';
 import { listFile } from '../../audit/listFile';
 import { forLists, type ServerContext } from '../../context';
-import { UUID } from '../../db/uuid';
+import { UUID } from '../../../contract/uuid';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { complaintParams } from '../../http/idRules';

@@ -1,5 +1,5 @@
 import type { FailedJob, JobSubject } from '../../../contract/office/health/failedJobSchema';
-import { UUID } from '../../db/uuid';
+import { UUID } from '../../../contract/uuid';
 import { ERROR_CODE } from '../../describeError';
 import { MAIL_ID } from '../../jobs/mailId';
 import type { FailedJobRow } from '../../jobs/repository';

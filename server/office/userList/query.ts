@@ -8,7 +8,7 @@ import {
   type UserSortField,
 } from '../../../contract/office/users/userList';
 import { readSort, type Sort } from '../../../contract/lists';
-import { UUID_OR_EMPTY } from '../../db/uuid';
+import { UUID_OR_EMPTY } from '../../../contract/uuid';
 import { invalidInput } from '../../errors';
 import { flagRule, pageRule, pageSizeRule, personSearchRule, queryText, sortRule } from '../../http/queryRules';
 

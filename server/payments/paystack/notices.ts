@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { InferType, ObjectSchema } from 'yup';
+import { UUID } from '../../../contract/uuid';
 import { isSameText } from '../../security/keys';
 import type { Notice } from '../provider';
 import { assignmentEvent, chargeEvent, eventBody, identificationEvent, transferEvent } from './answers';
@@ -15,9 +16,6 @@ export const signatureOf = (secretKey: string, body: string): string =>
 
 export const isGenuine = (secretKey: string, body: string, signature: string): boolean =>
   isSameText(signature, signatureOf(secretKey, body));
-
-/** A transfer made by hand has no UUID. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Data = NonNullable<InferType<typeof eventBody>['data']>;
 type Reader = (ask: PaystackClient, data: Data) => Promise<Notice>;
@@ -57,6 +55,7 @@ async function readCharge(ask: PaystackClient, data: Data): Promise<Notice> {
 
 async function readTransfer(ask: PaystackClient, data: Data): Promise<Notice> {
   const { reference } = await read(transferEvent, data);
+  // A transfer made by hand has no UUID.
   if (!reference || !UUID.test(reference)) return { kind: 'other' };
   const status = await findTransfer(ask, reference);
   if (status.state === 'notFound') throw new Error("Paystack doesn't know the transfer in its notice");

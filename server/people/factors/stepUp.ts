@@ -3,7 +3,7 @@ import { PROOF_MINUTES } from '../../../contract/people/factors/factors';
 import type { FactorAnswer } from '../../../contract/people/factors/factorRules';
 import type { FactorChallenge } from '../../../contract/people/factors/factorSchema';
 import type { ServerContext } from '../../context';
-import { UUID } from '../../db/uuid';
+import { UUID } from '../../../contract/uuid';
 import { CodedError } from '../../errors';
 import type { Act, Caller } from '../../http/callers';
 import { fingerprintOf } from '../../idempotency/fingerprint';

@@ -72,6 +72,15 @@ onDatabaseAlone((given) => {
       expect(await bank.lines()).toEqual([]);
     });
 
+    it('is found by its reference in capitals too', async () => {
+      const id = await withdrawn('sent');
+      payoutThere(bank, id.toUpperCase(), THERE.paid);
+      await bank.compare();
+      expect(await shown()).toEqual([{ kind: 'payoutSettled', reference: id, thereKobo: AMOUNT }]);
+      expect([await stateOf(id), await bank.lines()]).toEqual(['paid', [`payout ${id} ${bank.yesterday()}`]]);
+      expect(await findPauseCauses(given.db)).toEqual([]);
+    });
+
     it.each([
       ['pending', 'paid', true],
       ['pending', 'failed', false],
