@@ -8,7 +8,7 @@ import { expectedNetReturn } from '../../../contract/lending/shares/returns';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { subtractKobo } from '../../../contract/money/kobo';
 import { readBusinessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { loanApplications, loanEvents, loans } from '../../db/schema/loans';
@@ -30,7 +30,7 @@ export async function forecastPlan(
   const now = await readBusinessNow(context, tx);
   const since = new Date(momentAfter(now.toISOString(), -OUTCOME_DAYS));
   const listings = await findPastListings(tx, lenderId, since);
-  const dueKobo = await walletClaims.dueOf(tx, lenderId, await lastOpenedDay(tx));
+  const dueKobo = await walletClaims.dueOf(tx, lenderId, await readLastOpenedDay(tx));
   const freeKobo = subtractKobo(await balanceOf(tx, { kind: 'wallet', userId: lenderId }), dueKobo);
   return simulatePlan(readLimits(form), listings, freeKobo);
 }

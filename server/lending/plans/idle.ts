@@ -5,19 +5,19 @@ import { OUTCOME_DAYS } from '../../../contract/lending/plans/planOutcomes';
 import { OUTSTANDING_STATES } from '../../../contract/lending/portfolio/standings';
 import { basisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loans, notes, pledges } from '../../db/schema/loans';
 import { balanceOf } from '../../money/ledger/service';
-import { closingBalances } from '../../money/ledger/walletBalances';
+import { balanceAtStart, closingBalances } from '../../money/ledger/walletBalances';
 import { receivedByNote } from '../loans/notesRepository';
 import { walletClaims } from '../loans/walletClaims';
 import { findPlansOn } from './repository';
 
 /** How much of a lender's money is idle, for how long, and how concentrated the portfolio is. */
 export async function readIdleMoney(tx: Tx, lenderId: string): Promise<IdleMoney> {
-  const today = await lastOpenedDay(tx);
+  const today = await readLastOpenedDay(tx);
   const plans = await findPlansOn(tx, [lenderId]);
   const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId: lenderId });
   const freeKobo = maxKobo(subtractKobo(balanceKobo, await walletClaims.dueOf(tx, lenderId, today)), NO_KOBO);
@@ -51,8 +51,8 @@ async function sumPledgedSince(db: Reader, lenderId: string, since: IsoDay): Pro
 }
 
 /**
- * By Little's law: the average idle money divided by the amount lent per day. Counted from the first day with idle
- * money, to one decimal.
+ * By Little's law: the average idle money divided by the amount lent per day, to one decimal. Money that was idle before
+ * the first day counts from that day on.
  */
 async function averageDaysUntilLent(
   db: Reader,
@@ -60,7 +60,8 @@ async function averageDaysUntilLent(
   { since, today, lentKobo }: { since: IsoDay; today: IsoDay; lentKobo: Kobo },
 ): Promise<number | undefined> {
   if (lentKobo === 0) return undefined;
-  const closing = await closingBalances(db, lenderId, since);
+  const atStart = { day: since, balanceKobo: await balanceAtStart(db, lenderId, since) };
+  const closing = [atStart, ...(await closingBalances(db, lenderId, since))];
   const waited = closing.reduce((sum, { day, balanceKobo }, index) => {
     const until = closing[index + 1]?.day ?? today;
     return sum + (balanceKobo ?? 0) * daysBetween(day, until);

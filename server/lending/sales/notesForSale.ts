@@ -12,7 +12,7 @@ import { Ratio } from '../../../contract/money/ratio';
 import { roundToKobo } from '../../../contract/money/rounding';
 import { addKobo, NO_KOBO } from '../../../contract/money/kobo';
 import { readBusinessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -35,7 +35,7 @@ export function readNotesForSale(
   { page = 1, pageSize = NOTES_FOR_SALE_PAGE_SIZES[0], sort, ...filters }: NotesForSaleQuery,
 ): Promise<{ forSale: NoteForSale[]; total: number; capped: boolean }> {
   return inTransaction(context, async (tx) => {
-    const at = { now: await readBusinessNow(context, tx), day: await lastOpenedDay(tx) };
+    const at = { now: await readBusinessNow(context, tx), day: await readLastOpenedDay(tx) };
     const { rows, ...total } = await findNotesForSale(tx, at, {
       filters,
       sort: readSort(sort ?? '', noteForSaleSortFields) ?? NOTE_FOR_SALE_DEFAULT_SORT,
@@ -91,7 +91,7 @@ export function readNoteForSale(context: ServerContext, callerId: string, offerI
 }
 
 async function presentDetail(tx: Tx, offer: NoteOfferRow, row: LoanRow, callerId: string): Promise<NoteForSaleDetail> {
-  const today = await lastOpenedDay(tx);
+  const today = await readLastOpenedDay(tx);
   const priced = await readPricedLoan(tx, row, today);
   const note = priced.notes.find(({ noteId }) => noteId === offer.noteId);
   if (!note || priced.isAnythingDue) throw new CodedError('NOTE_GONE');
