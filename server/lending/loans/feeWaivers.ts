@@ -106,10 +106,15 @@ export async function waivePrevented(
 ): Promise<void> {
   const sentAt = await findTimeSent(tx, depositId);
   if (!sentAt) return;
-  for (const fee of await findChargedAfter(tx, borrowerId, sentAt)) {
-    const { loanId, number: instalment, chargedAt, lackingKobo, walletPlace } = fee;
-    if (await isSetAside(tx, loanId)) continue;
-    const loan = await holdLoan(tx, loanId);
+  const fees = await findChargedAfter(tx, borrowerId, sentAt);
+  const held = new Map<string, HeldLoan>();
+  // All of them before the first waiver, which locks company funds and the wallet.
+  for (const loanId of [...new Set(fees.map((fee) => fee.loanId))].toSorted()) {
+    if (!(await isSetAside(tx, loanId))) held.set(loanId, await holdLoan(tx, loanId));
+  }
+  for (const { loanId, number: instalment, chargedAt, lackingKobo, walletPlace } of fees) {
+    const loan = held.get(loanId);
+    if (!loan) continue;
     // Stryker disable next-line OptionalChaining: its fee was just found
     const isWaived = (await findLateFee(tx, loanId, instalment))?.isWaived;
     const sentKobo = await findLateSent(tx, borrowerId, { before: chargedAt, after: walletPlace });
