@@ -32,6 +32,11 @@ export async function findWebhook(db: Reader, id: string): Promise<WebhookRow | 
   return row;
 }
 
+export async function lockWebhook(tx: Tx, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
+  return row;
+}
+
 export async function insertWebhook(tx: Tx, webhook: typeof webhooks.$inferInsert): Promise<WebhookRow> {
   const [row] = await tx.insert(webhooks).values(webhook).returning();
   if (!row) throw new Error('An inserted webhook was not returned');

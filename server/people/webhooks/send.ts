@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/schema/webhooks';
 import { enqueue } from '../../jobs/enqueue';
 import { findDue, findDueWebhooks } from './due';
-import { findWebhook, giveUpWaiting, takeWebhook, updateDelivery, updateWebhook } from './repository';
+import { findWebhook, giveUpWaiting, lockWebhook, takeWebhook, updateDelivery, updateWebhook } from './repository';
 import { signedHeaders } from './signature';
 
 /** After these, other webhooks get their turn. */
@@ -65,8 +65,11 @@ async function send(context: ServerContext, webhookId: string, delivery: Webhook
       status: outcome.status ?? null,
       problem: outcome.problem ?? null,
     };
-    if (isDelivered) await recordDelivered(tx, webhookId, delivery, tried);
-    else await recordFailed(tx, webhook, delivery, tried);
+    if (isDelivered) return recordDelivered(tx, webhookId, delivery, tried);
+    // The owner may have ended it, or switched it on, while the message was under way.
+    const now = await lockWebhook(tx, webhookId);
+    const isSwitchedOn = webhook.failingSince !== null && now?.failingSince === null;
+    if (now) await recordFailed(tx, now, delivery, tried, isSwitchedOn);
   });
   return isDelivered;
 }
@@ -84,16 +87,26 @@ async function recordDelivered(tx: Tx, webhookId: string, { id }: WebhookDeliver
   await updateDelivery(tx, id, { ...tried, state: 'delivered', nextTryAt: null });
 }
 
-/** Pauses the webhook, or switches it off after a day. A test message is sent once and changes nothing else. */
-async function recordFailed(tx: Tx, webhook: WebhookRow, delivery: WebhookDeliveryRow, tried: Tried): Promise<void> {
+/**
+ * Pauses the webhook, or switches it off after a day. A test message is sent once and changes nothing else.
+ * @param isSwitchedOn whether the owner did so during this try, so that an old message doesn't switch it off again
+ */
+async function recordFailed(
+  tx: Tx,
+  webhook: WebhookRow,
+  delivery: WebhookDeliveryRow,
+  tried: Tried,
+  isSwitchedOn: boolean,
+): Promise<void> {
   const { triedAt, tries } = tried;
   const failed = { ...tried, state: 'failed' as const, nextTryAt: null };
-  if (delivery.type === TEST_MESSAGE) {
+  if (delivery.type === TEST_MESSAGE || webhook.endedAt !== null || webhook.offAt !== null) {
     await updateDelivery(tx, delivery.id, failed);
     return;
   }
   const failingSince = webhook.failingSince ?? triedAt;
-  if ([failingSince, delivery.askedAt].some((since) => endOfRetries(since) <= triedAt)) {
+  const isMessageOver = endOfRetries(delivery.askedAt) <= triedAt;
+  if (endOfRetries(failingSince) <= triedAt || (isMessageOver && !isSwitchedOn)) {
     await updateWebhook(tx, webhook.id, { offAt: triedAt });
     await updateDelivery(tx, delivery.id, failed);
     await giveUpWaiting(tx, webhook.id);
@@ -103,7 +116,8 @@ async function recordFailed(tx: Tx, webhook: WebhookRow, delivery: WebhookDelive
   const failures = webhook.failures + 1;
   const restsUntil = nextTry(failures, triedAt, failingSince);
   await updateWebhook(tx, webhook.id, { failingSince, failures, restsUntil });
-  await updateDelivery(tx, delivery.id, { ...tried, nextTryAt: nextTry(tries, triedAt, delivery.askedAt) });
+  const retried = { ...tried, nextTryAt: nextTry(tries, triedAt, delivery.askedAt) };
+  await updateDelivery(tx, delivery.id, isMessageOver ? failed : retried);
 }
 
 const endOfRetries = (since: Date): Date => new Date(since.getTime() + RETRIED_HOURS * 60 * MINUTE_MS);

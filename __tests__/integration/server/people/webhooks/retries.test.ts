@@ -3,7 +3,7 @@ import { users } from '../../../../../server/db/schema/users';
 import { webhooks } from '../../../../../server/db/schema/webhooks';
 import { cleanUp } from '../../../../../server/housekeeping';
 import { announce } from '../../../../../server/people/webhooks/announce';
-import { takeWebhook } from '../../../../../server/people/webhooks/repository';
+import { findWebhook, takeWebhook } from '../../../../../server/people/webhooks/repository';
 import { sendAllDue, sendDue } from '../../../../../server/people/webhooks/send';
 import { listenEverywhere, makeWebhook, type Programs } from '../../../../support/outside/program';
 import { PASSWORD, verified, type Person } from '../../../../support/serverPeople';
@@ -58,6 +58,34 @@ onServer((given) => {
     const { body: messages } = await given.server.call('webhookDeliveries', { token, params: { webhookId } });
     return { state: hooks[0]?.state, messages };
   };
+
+  describe('what the owner does during the last try stays', () => {
+    const failedForADay = async () => {
+      const { person, webhookId } = await listening();
+      programs.answer(() => ({ problem: 'timeout' }));
+      await tell(person, 'one');
+      await pass(23 * 60);
+      return { person, webhookId, token: await signedIn(person), params: { webhookId } };
+    };
+    const offMails = ({ email }: Person) =>
+      given.server.mails.all.filter(({ to, subject }) => to === email && /webhook is switched off$/.test(subject));
+
+    test.each(['switchWebhookOn', 'endWebhook'] as const)('%s', async (act) => {
+      const { server } = given;
+      const { person, webhookId, token, params } = await failedForADay();
+      let acted: Promise<{ status: number }> | undefined;
+      programs.answer(async () => {
+        acted ??= server.call(act, { token, params });
+        await acted;
+        return { problem: 'timeout' };
+      });
+      await pass(61);
+      expect((await acted)?.status).toBe(200);
+      const row = await findWebhook(server.context.db, webhookId);
+      expect([row?.offAt, row?.endedAt !== null]).toEqual([null, act === 'endWebhook']);
+      expect(offMails(person)).toEqual([]);
+    });
+  });
 
   test('failures are retried after growing pauses for 24 hours, then the webhook is off and a mail says so', async () => {
     const { server } = given;
