@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,14 +10,14 @@ import type { IdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { hasCode, isOutage, outcomeOf, serverText } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
 import { RouteLink } from '../../../../components/RouteLink';
-import { failures, paidNotice } from '../../../../components/toast/catalogue';
-import { dismissFailures, showToast } from '../../../../components/toast/toast';
+import { failures } from '../../../../components/toast/catalogue';
+import { dismissFailures } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
 import { useMyLoanQuery } from '../../../../domain/lending/loansApi';
 import { pathTo } from '../../../../pathTo';
 import { usePayLoanExtraMutation, usePayLoanMutation, useSettleLoanMutation } from '../loanActs';
 import { PaymentEffect } from './PaymentEffect';
-import { eventsOf, isPaidSince, describePayment, describeInstalments, type PlannedPayment } from './plannedPayment';
+import { describeInstalments, eventsOf, isPaidSince, type PlannedPayment } from './plannedPayment';
 
 interface ConfirmPaymentProps {
   loan: Loan;
@@ -25,31 +25,32 @@ interface ConfirmPaymentProps {
   repayment: LoanRepayment;
   balanceKobo: Kobo | undefined;
   keyFor: IdempotencyKeys<PlannedPayment>;
+  isSending: boolean;
+  setIsSending: (isSending: boolean) => void;
   onBack: () => void;
-  onPaid: () => void;
+  /** @param eventCount the loan's number of events before the payment whose answer got lost */
+  onUnsure: (payment: PlannedPayment, eventCount: number) => void;
+  onPaid: (payment: PlannedPayment) => void;
 }
 
 /** The server refuses it: nothing was due when the payment was planned. */
 const NO_INSTALMENT = 0;
 
 export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { loan, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
+  const { loan, planned, repayment, balanceKobo, keyFor, isSending, setIsSending, onBack, onUnsure, onPaid } = props;
   const { way, amountKobo, reached } = planned;
   const paid = describeInstalments(reached);
   const [pay] = usePayLoanMutation();
   const [payExtra] = usePayLoanExtraMutation();
   const [settle] = useSettleLoanMutation();
-  const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();
   const [isOutdated, setIsOutdated] = useState(false);
-  // The loan's event count before a payment whose answer got lost.
-  const [unsureSince, setUnsureSince] = useState<number>();
   const loanId = loan.id;
   const { refetch } = useMyLoanQuery({ loanId });
   const isShort = balanceKobo !== undefined && amountKobo > balanceKobo;
 
   async function send(): Promise<void> {
-    setIsWaiting(true);
+    setIsSending(true);
     setError(undefined);
     dismissFailures();
     const input = { params: { loanId }, body: { amountKobo }, idempotencyKey: keyFor(planned) };
@@ -57,30 +58,18 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
       pay({ ...input, body: { amountKobo, throughInstalment: reached.at(-1)?.number ?? NO_INSTALMENT } });
     const call = way === 'settle' ? settle(input) : way === 'extra' ? payExtra(input) : payInstalments();
     const eventCount = eventsOf(loan);
-    const outcome = await outcomeOf<unknown>(call.unwrap());
+    let outcome = await outcomeOf<unknown>(call.unwrap());
     if ('error' in outcome && isOutage(outcome.error)) {
       const { data } = await refetch();
-      setUnsureSince(eventCount);
-      if (data && isPaidSince(eventCount, planned, data)) return end();
+      onUnsure(planned, eventCount);
+      if (data && isPaidSince(eventCount, planned, data)) outcome = { answer: data };
     }
-    setIsWaiting(false);
-    if ('answer' in outcome) return end();
+    setIsSending(false);
+    if ('answer' in outcome) return onPaid(planned);
     setIsOutdated(hasCode(outcome.error, 'PAYMENT_CHANGED'));
     showFailure(failures.payment, outcome.error);
     setError(serverText(outcome.error) ?? failures.payment.fallback);
   }
-
-  function end(): void {
-    keyFor.forget();
-    dismissFailures();
-    showToast(paidNotice(describePayment(planned)));
-    onPaid();
-  }
-
-  const isPaidAfterAll = !isWaiting && unsureSince !== undefined && isPaidSince(unsureSince, planned, loan);
-  useEffect(() => {
-    if (isPaidAfterAll) end();
-  });
 
   return (
     <>
@@ -107,11 +96,11 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
       {error !== undefined && <Typography sx={{ mb: 2, color: 'error.main' }}>{error}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {!isShort && !isOutdated && (
-          <Button autoFocus variant="contained" size="large" loading={isWaiting} onClick={() => void send()}>
+          <Button autoFocus variant="contained" size="large" loading={isSending} onClick={() => void send()}>
             Pay {formatNaira(amountKobo)}
           </Button>
         )}
-        <Button disabled={isWaiting} onClick={onBack}>
+        <Button disabled={isSending} onClick={onBack}>
           {isOutdated ? 'Choose again' : 'Back'}
         </Button>
       </Stack>

@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Loan, LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import type { PaymentChoice } from '../../../../../contract/lending/loans/loanRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
+import { paidNotice } from '../../../../components/toast/catalogue';
+import { dismissFailures, showToast } from '../../../../components/toast/toast';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
 import { PAY_HEADING_ID } from '../payHeading';
 import { ChoosePayment } from './ChoosePayment';
 import { ConfirmPayment } from './ConfirmPayment';
-import type { PlannedPayment } from './plannedPayment';
+import { describePayment, isPaidSince, type PlannedPayment } from './plannedPayment';
 
 interface PayCardProps {
   loan: Loan;
   repayment: LoanRepayment;
+}
+
+/** A payment whose answer got lost; it may still arrive. */
+interface UnsurePayment {
+  payment: PlannedPayment;
+  /** The loan's number of events before it. */
+  since: number;
 }
 
 const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
@@ -20,9 +29,29 @@ const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
 export function PayCard({ loan, repayment }: PayCardProps) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();
+  /** A paid one starts the choice anew. */
+  const [paidCount, setPaidCount] = useState(0);
+  const [isSending, setIsSending] = useState(false);
+  const [unsure, setUnsure] = useState<UnsurePayment>();
   // Choosing the same amount again after a lost answer pays only once.
   const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
   const { data: wallet } = useMyWalletQuery();
+
+  function end(paid: PlannedPayment): void {
+    keyFor.forget();
+    dismissFailures();
+    showToast(paidNotice(describePayment(paid)));
+    setChoice(AT_FIRST);
+    setPlanned(undefined);
+    setUnsure(undefined);
+    setPaidCount(paidCount + 1);
+  }
+
+  const isPaidAfterAll = !isSending && unsure !== undefined && isPaidSince(unsure.since, unsure.payment, loan);
+  useEffect(() => {
+    if (isPaidAfterAll) end(unsure.payment);
+  });
+
   return (
     <Card component="section" aria-labelledby={PAY_HEADING_ID} sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id={PAY_HEADING_ID} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>
@@ -36,14 +65,15 @@ export function PayCard({ loan, repayment }: PayCardProps) {
           repayment={repayment}
           balanceKobo={wallet?.balanceKobo}
           keyFor={keyFor}
+          isSending={isSending}
+          setIsSending={setIsSending}
           onBack={() => setPlanned(undefined)}
-          onPaid={() => {
-            setChoice(AT_FIRST);
-            setPlanned(undefined);
-          }}
+          onUnsure={(payment, since) => setUnsure({ payment, since })}
+          onPaid={end}
         />
       ) : (
         <ChoosePayment
+          key={paidCount}
           repayment={repayment}
           acts={loan.acts}
           balanceKobo={wallet?.balanceKobo}

@@ -267,6 +267,17 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
   });
 
+  test('a payment whose answer was lost is found later too, after going back, and can’t be sent again', async () => {
+    const { user } = await openLoan(shownLoans.inTime);
+    dropCall('payLoan');
+    const pay = await payFourThousand(user);
+    expect(await pay.findByText(/^No answer came, so we can’t tell whether it worked/)).toBeVisible();
+    await user.click(pay.getByRole('button', { name: 'Back' }));
+    answerCall('myLoan', 200, paid(shownLoans.inTime));
+    expect(await screen.findByText('₦4,000 for 19 November 2026', {}, { timeout: 10_000 })).toBeVisible();
+    expect(pay.getByRole('radio', { name: /^The next instalment/ })).toBeChecked();
+  });
+
   test('after a payment the page shows the answered loan, even if reloading it is slow', async () => {
     const { user } = await openLoan(shownLoans.inTime);
     await region('Pay');
