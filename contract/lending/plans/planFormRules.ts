@@ -4,18 +4,20 @@ import { kobo, type Kobo } from '../../money/kobo';
 import { LOAN_PURPOSES, type LoanPurpose } from '../applications/purposes';
 import { isInIncrements } from '../terms/increments';
 import { GRADES, type Grade } from '../terms/grades';
-import { PLAN_PRIORITIES, type PlanLimits } from './plan';
+import { PLAN_MONTHS, PLAN_PRIORITIES, type PlanLimits } from './plan';
 import { planLimitRules, type PlanLimitsForm } from './planRules';
 
 const AMOUNT = 'Enter an amount, as in 80,000';
 const AMOUNT_OR_NOTHING = 'Enter an amount, as in 50,000, or leave it empty';
 const PERCENT = 'Enter a percentage from 1 to 100, or leave it empty';
-const MONTHS = 'Enter a number of months';
+const MONTHS = `Enter a number of months from ${PLAN_MONTHS.least} to ${PLAN_MONTHS.most}`;
 
 const optionalAmount = () =>
   string()
     .defined()
     .test('amount', AMOUNT_OR_NOTHING, (text) => text.trim() === '' || readNaira(text) !== undefined);
+
+const optionalLimit = () => optionalAmount().test('positive', AMOUNT_OR_NOTHING, (text) => readNaira(text) !== 0);
 
 const percentRule = () =>
   string()
@@ -25,7 +27,8 @@ const percentRule = () =>
 const monthsRule = () =>
   string()
     .required(MONTHS)
-    .matches(/^[1-9]\d?$/, MONTHS);
+    .matches(/^[1-9]\d?$/, MONTHS)
+    .test('range', MONTHS, (text) => Number(text) >= PLAN_MONTHS.least && Number(text) <= PLAN_MONTHS.most);
 
 /** The plan form: amounts in naira, empty for no limit. */
 export const planFormRules = (incrementKobo: Kobo, incrementText: string, risk: { isAsked: boolean; text: string }) =>
@@ -46,8 +49,8 @@ export const planFormRules = (incrementKobo: Kobo, incrementText: string, risk: 
     limits: object({ A: percentRule(), B: percentRule(), C: percentRule(), D: percentRule(), E: percentRule() }),
     priority: string().oneOf(PLAN_PRIORITIES).required(),
     keptBack: optionalAmount(),
-    mostAMonth: optionalAmount(),
-    notes: optionalAmount(),
+    mostAMonth: optionalLimit(),
+    notes: optionalLimit(),
     acceptsRisk: boolean()
       .defined()
       .test('accepted', risk.text, (isAccepted) => isAccepted || !risk.isAsked),

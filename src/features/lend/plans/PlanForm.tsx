@@ -49,7 +49,8 @@ export function PlanForm(props: PlanFormProps) {
   const onSubmit = useFormSubmit(form, {
     send: async (fields) => {
       const limits = readPlanFields(fields);
-      if (limits) await send(limits);
+      if (!limits) throw new Error('The fields of the plan pass the form but not the call');
+      await send(limits);
     },
     failure: failures.plan,
     onSuccess: onSaved,
