@@ -47,16 +47,12 @@ export function PayCard({ loan, repayment }: PayCardProps) {
     setPaidCount(paidCount + 1);
   }
 
-  const isPaidAfterAll = !isSending && unsure !== undefined && isPaidSince(unsure.since, unsure.payment, loan);
-  useEffect(() => {
-    if (isPaidAfterAll) end(unsure.payment);
-  });
-
   return (
     <Card component="section" aria-labelledby={PAY_HEADING_ID} sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id={PAY_HEADING_ID} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>
         Pay
       </Typography>
+      {unsure && !isSending && <PaidAfterAll loan={loan} unsure={unsure} onPaid={end} />}
       {planned ? (
         <ConfirmPayment
           loan={loan}
@@ -86,4 +82,19 @@ export function PayCard({ loan, repayment }: PayCardProps) {
       )}
     </Card>
   );
+}
+
+interface PaidAfterAllProps {
+  loan: Loan;
+  unsure: UnsurePayment;
+  onPaid: (payment: PlannedPayment) => void;
+}
+
+/** Shows nothing; ends the payment once the loan has it. */
+function PaidAfterAll({ loan, unsure: { payment, since }, onPaid }: PaidAfterAllProps) {
+  const isPaid = isPaidSince(since, payment, loan);
+  useEffect(() => {
+    if (isPaid) onPaid(payment);
+  });
+  return null;
 }
