@@ -1,18 +1,101 @@
-import { foldForSearch } from '../db/searchText';
+/** Letters that Unicode doesn't take apart into a plain letter and a mark; banks write the plain one. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ɓ: 'b',
+  ɗ: 'd',
+  đ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ł: 'l',
+  ŋ: 'ng',
+  ǝ: 'e',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ø: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
 
-const wordsOf = (name: string): string[] =>
-  foldForSearch(name)
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
+const fold = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    // Unicode calls these apostrophes letters.
+    .replace(/[\u02b9-\u02c1\ua78b\ua78c]/gu, "'")
+    .replace(/[^a-z]/gu, (letter) => PLAIN[letter] ?? letter);
+
+const wordsIn = (folded: string): string[] => folded.split(/[^\p{L}]+/u).filter(Boolean);
+
+/** Words of a name, in their parts between hyphens; an apostrophe parts nothing. */
+const partsOfWords = (name: string): string[][] =>
+  fold(name)
+    .split(/[\s.,;/]+/u)
+    .map((word) =>
+      word
+        .split(/\p{Pd}/u)
+        .map((part) => wordsIn(part).join(''))
+        .filter(Boolean),
+    )
+    .filter((parts) => parts.length > 0);
+
+const TITLES = new Set(
+  'mr mrs miss ms dr prof chief alhaji alhaja hajia hajiya mallam malam engr barr pastor rev'.split(' '),
+);
+/** They begin a name and are none: Abdul Rahman and Abdul Razak are two people. */
+const BEGINNINGS = new Set('abd abdul abdu abu al el ibn bin bint umm ummu nana'.split(' '));
+
+/** Each way to write the first given name: in one piece, and the first half of a double name. */
+function givenNames(firstName: string): string[] {
+  const words = partsOfWords(firstName).filter(([only = '', ...more], _, all) => {
+    const isTitle = more.length === 0 && TITLES.has(only);
+    return !(isTitle && all.length > 1);
+  });
+  const isInitial = (parts: string[]) => parts.join('').length === 1;
+  const at = words.findIndex((parts) => !isInitial(parts));
+  const [first, second = []] = words.slice(Math.max(at, 0));
+  if (at === -1 || !first) return [];
+  const [half = ''] = first;
+  if (first.length === 1 && BEGINNINGS.has(half) && second.length > 0) return [half + second.join('')];
+  const whole = first.join('');
+  const isDouble = first.length > 1 && half.length > 2 && !BEGINNINGS.has(half);
+  return isDouble ? [whole, half] : [whole];
+}
+
+/** Places of the words in a row that spell the text together. */
+function spelledAt(words: readonly string[], text: string): number[][] {
+  return words.flatMap((_, from) => {
+    for (let to = from, so = ''; to < words.length && so.length < text.length; to += 1) {
+      so += words[to] ?? '';
+      if (so === text) return [Array.from({ length: to - from + 1 }, (_one, nth) => from + nth)];
+    }
+    return [];
+  });
+}
+
+/** Places of all the words, in any order, each at another place. */
+function scatteredAt(words: readonly string[], needed: readonly string[]): number[][] {
+  const places: number[] = [];
+  for (const word of needed) {
+    const at = words.findIndex((there, place) => there === word && !places.includes(place));
+    if (at === -1) return [];
+    places.push(at);
+  }
+  return [places];
+}
 
 /**
- * Whether a bank's name for an account may be the person's. It must contain the whole surname and the first given name;
- * other given names don't matter. Banks write names in any order, with middle names and without accents.
+ * Whether a bank's name for an account may be the person's. It must contain the whole surname and, beside it, the first
+ * given name; titles and other given names don't matter, and an initial is no name. Banks write names in any order, with
+ * middle names, without accents, hooks and dots, and with or without apostrophes and hyphens.
  */
 export function isSameName(known: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
-  const there = new Set(wordsOf(known));
-  const surname = wordsOf(lastName);
-  const [given] = wordsOf(firstName);
-  if (given === undefined || surname.length === 0 || surname.includes(given)) return false;
-  return [given, ...surname].every((word) => there.has(word));
+  const there = wordsIn(fold(known));
+  const surname = wordsIn(fold(lastName));
+  if (surname.join('').length < 2) return false;
+  const surnameAt = [...spelledAt(there, surname.join('')), ...scatteredAt(there, surname)];
+  const givenAt = givenNames(firstName).flatMap((name) => spelledAt(there, name));
+  return surnameAt.some((one) => givenAt.some((other) => !other.some((place) => one.includes(place))));
 }

@@ -21,7 +21,7 @@ import { hasPaidPayout, findLastSensitiveChange } from './repository';
 import { judgeSpeed } from './speed';
 import { withdrawFromWallet } from './withdrawFromWallet';
 import { isProvedByOther, proveAccount } from '../../people/bankAccounts/proofs';
-import { isSameName } from '../../payments/sameName';
+import { isSameName } from '../../../contract/people/fields/sameName';
 import { WITHDRAWAL_WAIT_HOURS } from '../../../contract/money/payouts/withdrawals';
 import { readBusinessNow } from '../../businessDays/clock';
 

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connection';
 import { contactChanges } from '../../db/schema/contactChanges';
 import type { BvnCheckRow } from '../../db/schema/payments';
 import { foldForSearch } from '../../db/searchText';
-import { isSameName } from '../../payments/sameName';
+import { isSameName } from '../../../contract/people/fields/sameName';
 import { findBvnCheck } from '../identity/repository';
 import { findUserById } from '../users/repository';
 
