@@ -9,10 +9,15 @@ function cellOf(schema: object, value: unknown): string {
     return 'format' in schema && schema.format === KOBO_FORMAT ? plainNaira(kobo(value)) : String(value);
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return keptAsText(value);
   if (isListOfTexts(value)) return value.join(', ');
   throw new TypeError("A list or an object can't be a CSV column");
 }
+
+/** Spreadsheets drop leading zeros, round long numbers, and read 12e5 as a number; an apostrophe keeps the text. */
+const CHANGED_BY_SPREADSHEETS = /^(?:0\d+|\d{16,}|\d+e\d+)$/iu;
+
+const keptAsText = (value: string): string => (CHANGED_BY_SPREADSHEETS.test(value) ? `'${value}` : value);
 
 const isListOfTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -22,6 +22,19 @@ test('a file has a column for each field that names one, amounts in naira and an
   ]);
 });
 
+test.each([
+  ['0042', "'0042"],
+  ['05', "'05"],
+  ['1234567890123456', "'1234567890123456"],
+  ['12E5', "'12E5"],
+  ['0', '0'],
+  ['6789', '6789'],
+  ['0803 123', '0803 123'],
+])('a spreadsheet would change a text such as %p, so the cell is %p', (remark, cell) => {
+  const { Remark } = csvColumns(Type.Object({ remark: text('A remark', { csv: 'Remark' }) }));
+  expect(Remark?.({ remark })).toBe(cell);
+});
+
 test("several choices share one cell; an object can't be a column", () => {
   const tags = csvColumns(Type.Object({ tags: someOf(['a', 'b'], 'Tags', { csv: 'Tags' }) }));
   expect(tags.Tags?.({ tags: ['a', 'b'] })).toBe('a, b');

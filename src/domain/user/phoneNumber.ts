@@ -1,2 +1,0 @@
-/** Keeps digits and plus signs. */
-export const toPhoneNumber = (text: string): string => text.replace(/[^\d+]/g, '');
