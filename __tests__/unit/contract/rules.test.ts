@@ -211,8 +211,8 @@ describe('completing the profile', () => {
     ['dateOfBirth', '2999-01-01', 'You must be at least 18 years old'],
     ['gender', '', 'Gender is required'],
     ['gender', undefined, 'Gender is required'],
-    ['gender', 'Others', "Gender must be 'male', 'female', or 'others'"],
-    ['gender', 'male', "Gender must be 'male', 'female', or 'others'"],
+    ['gender', 'other', "Gender must be 'male', 'female', or 'others'"],
+    ['gender', 'm', "Gender must be 'male', 'female', or 'others'"],
     ['address', ' ', 'Address is required'],
     ['address', 'a'.repeat(201), 'Address must be 200 or fewer characters long'],
     ['nationality', '', 'Nationality is required'],
@@ -220,6 +220,14 @@ describe('completing the profile', () => {
   ];
   test.each(rows)('%s = %p: %s', (field, value, message) => {
     expect(messageAt(profileRules, { ...profile, [field]: value }, field)).toBe(message);
+  });
+
+  test.each([
+    ['male', 'Male'],
+    ['FEMALE', 'Female'],
+    ['Others', 'others'],
+  ])('the gender %p, as the message spells it, is %p', (typed, gender) => {
+    expect(profileRules.validateSync({ ...profile, gender: typed })).toMatchObject({ gender });
   });
 
   test('a person is old enough on their 18th birthday in Lagos, and not a day earlier', () => {

@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from './nuban';
 import { textRule } from '../../fields';
+import { digitsRule } from '../fields/digits';
 import { codeRules } from '../codes/oneTimeCodeRule';
 
 export const UNLISTED_BANK = 'Please choose a bank from the list';
@@ -10,9 +11,7 @@ const WRONG_NUMBER = `Account Number must be exactly ${ACCOUNT_NUMBER_LENGTH} di
 export const bankAccountRules = object({
   bankName: textRule('Bank Name is required', 120, UNLISTED_BANK),
   bankCode: textRule('Bank Code is required', 20, UNLISTED_BANK),
-  accountNumber: textRule('Account Number is required', 40, WRONG_NUMBER)
-    .length(ACCOUNT_NUMBER_LENGTH, WRONG_NUMBER)
-    .matches(/^[0-9]+$/, WRONG_NUMBER),
+  accountNumber: digitsRule('Account Number is required', ACCOUNT_NUMBER_LENGTH, WRONG_NUMBER),
 });
 
 export type BankAccount = InferType<typeof bankAccountRules>;

@@ -5,7 +5,7 @@ import { otpRule } from '../codes/oneTimeCodeRule';
 import { confirmationRules } from '../factors/confirmationRules';
 import { emailRule } from '../fields/email';
 import { nameRule } from '../fields/name';
-import { phoneRule } from '../identity/bvnRules';
+import { phoneRule } from '../fields/phone';
 
 const NO_PROOF = 'This link is not complete';
 

@@ -9,6 +9,10 @@ const DATE_FORMAT = 'Date of Birth is required in YYYY-MM-DD format';
 const UNKNOWN_COUNTRY = 'Please choose a country from the list';
 const UNKNOWN_GENDER = "Gender must be 'male', 'female', or 'others'";
 
+/** The list's spelling, which the message above doesn't have. */
+const genderOf = (value: unknown) =>
+  genders.find((gender) => typeof value === 'string' && gender.toLowerCase() === value.toLowerCase()) ?? value;
+
 const dateOfBirthRule = () =>
   string()
     .transform((_cast: unknown, original: unknown) =>
@@ -33,7 +37,7 @@ export const profileRules = object({
   dateOfBirth: dateOfBirthRule(),
   gender: textRule('Gender is required', 20, UNKNOWN_GENDER)
     // yup checks `oneOf` before `required`, so an empty value would get the wrong message.
-    .transform((value: unknown) => (value === '' ? undefined : value))
+    .transform((value: unknown) => (value === '' ? undefined : genderOf(value)))
     .oneOf(genders, UNKNOWN_GENDER),
   address: textRule(
     'Address is required',

@@ -10,7 +10,6 @@ import { recordEvent } from '../accountActivity/repository';
 import { sendCode } from '../codes/service';
 import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../factors/confirmation';
 import type { RelyingParty } from '../factors/relyingParty';
-import { toInternationalNumber } from '../identity/phoneNumber';
 import { findBvnCheck, replacePhoneNumber } from '../identity/repository';
 import { recordOwnChange } from './replace';
 import { requireOpen } from './requireOpen';
@@ -18,7 +17,7 @@ import { requireOpen } from './requireOpen';
 /** A mailed code or a passkey confirms it, since there are no text messages. */
 const actOf = ({ phoneNumber }: NewPhone): ConfirmedAct => ({
   purpose: 'phone-change',
-  request: { id: '', askedBy: '', bucket: 'known', content: [toInternationalNumber(phoneNumber)] },
+  request: { id: '', askedBy: '', bucket: 'known', content: [phoneNumber] },
 });
 
 /** @returns the current number @throws CodedError PHONE_MISSING, PHONE_UNCHANGED, EMAIL_NOT_VERIFIED, ACCOUNT_FROZEN */
@@ -26,7 +25,7 @@ async function requireOther(db: Reader, userId: string, form: NewPhone): Promise
   await requireOpen(db, userId);
   const check = await findBvnCheck(db, userId);
   if (!check) throw new CodedError('PHONE_MISSING');
-  if (check.phoneNumber === toInternationalNumber(form.phoneNumber)) throw refusalOf('PHONE_UNCHANGED', 'phoneNumber');
+  if (check.phoneNumber === form.phoneNumber) throw refusalOf('PHONE_UNCHANGED', 'phoneNumber');
   return check.phoneNumber;
 }
 
@@ -34,7 +33,7 @@ async function requireOther(db: Reader, userId: string, form: NewPhone): Promise
 export async function sendPhoneChangeCode(context: ServerContext, user: Caller, form: NewPhone): Promise<void> {
   await requireOther(context.db, user.id, form);
   const { purpose, request } = actOf(form);
-  await sendCode(context, user, purpose, request, `It is for the number ${toInternationalNumber(form.phoneNumber)}.`);
+  await sendCode(context, user, purpose, request, `It is for the number ${form.phoneNumber}.`);
 }
 
 /** @throws CodedError NO_PASSKEY; those of `requireOther` */
@@ -66,7 +65,7 @@ export async function changePhone(
 ): Promise<void> {
   const oldValue = await requireOther(tx, userId, form);
   if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
-  const newValue = toInternationalNumber(form.phoneNumber);
+  const newValue = form.phoneNumber;
   const means = form.passkey ? 'passkey' : 'codes';
   const { id, happenedAt } = await recordOwnChange(context, tx, { userId, what: 'phone', oldValue, newValue, means });
   await replacePhoneNumber(tx, userId, newValue);

@@ -15,7 +15,6 @@ import { type BvnOwner, type Notice, requireProvider } from '../../payments/prov
 import { countUse } from '../../rateLimits/service';
 import { bvnHashes } from '../../security/keys';
 import { findBankAccount, updateUser } from '../users/repository';
-import { toInternationalNumber } from './phoneNumber';
 import { claimOf } from './questions';
 import {
   decideCheck,
@@ -58,7 +57,7 @@ export async function askForBvnCheck(
   const hashes = bvnHashes(context.keys, form.bvn);
   refuseDecided(context, await findBvnCheck(context.db, user.id), hashes);
   await countUse(context, 'bvnCheckAccount', user.id);
-  const phoneNumber = toInternationalNumber(form.phoneNumber);
+  const { phoneNumber } = form;
   const isReserved = await inTransaction(context, (tx) =>
     reserve(context, tx, user.id, { hashes, lastFour: form.bvn.slice(-4), phoneNumber }),
   );

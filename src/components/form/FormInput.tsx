@@ -27,7 +27,6 @@ interface FormInputProps<Values extends FieldValues>
 export function FormInput<Values extends FieldValues>({
   control,
   name,
-  clean,
   label,
   isLabelAbove = false,
   isLabelOver = false,
@@ -36,7 +35,7 @@ export function FormInput<Values extends FieldValues>({
   isPublic = false,
   ...look
 }: FormInputProps<Values>) {
-  const { error, onBlur, ...binding } = useFieldBinding({ control, name, clean });
+  const { error, onBlur, ...binding } = useFieldBinding({ control, name });
   // An autofocused field left untouched is not an error yet.
   const isUntouched = look.autoFocus && binding.value === '';
   const helperId = `${name}-helper-text`;

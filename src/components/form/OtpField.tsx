@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
 import { OTP_LENGTH } from '../../../contract/people/codes/oneTimeCode';
 import css from './OtpField.module.css';
+import { WRONG_CODE } from '../../../contract/people/codes/oneTimeCodeRule';
 import { useFieldBinding, type FormFieldProps } from './useFieldBinding';
 
 interface OtpFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
@@ -20,7 +21,9 @@ export function OtpField<Values extends FieldValues>({
   autoFocus = false,
   submits = true,
 }: OtpFieldProps<Values>) {
-  const { value, onChange, onBlur, inputRef, error } = useFieldBinding({ control, name });
+  const { value, onChange, onBlur, inputRef, error: refusal } = useFieldBinding({ control, name });
+  // Said at once, since the boxes don't show it.
+  const error = value.length > OTP_LENGTH ? WRONG_CODE : refusal;
   const helperId = useId();
   const nextBox = Math.min(value.length, OTP_LENGTH - 1);
 
@@ -49,7 +52,9 @@ export function OtpField<Values extends FieldValues>({
           aria-describedby={helperId}
           onBlur={onBlur}
           onChange={(event) => {
-            const code = event.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH);
+            const code = event.target.value.replace(/\D/g, '');
+            // One key too many after the last digit changes nothing; what is pasted stays whole.
+            if (value.length === OTP_LENGTH && code.length === OTP_LENGTH + 1 && code.startsWith(value)) return;
             onChange(code);
             if (submits && code.length === OTP_LENGTH && code !== value) event.target.form?.requestSubmit();
           }}

@@ -3,7 +3,6 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 export interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
   name: FieldPath<Values>;
-  clean?: ((text: string) => string) | undefined;
 }
 
 interface FieldBinding {
@@ -15,16 +14,8 @@ interface FieldBinding {
   error: string | undefined;
 }
 
-export function useFieldBinding<Values extends FieldValues>({
-  control,
-  name,
-  clean,
-}: FormFieldProps<Values>): FieldBinding {
+export function useFieldBinding<Values extends FieldValues>({ control, name }: FormFieldProps<Values>): FieldBinding {
   const { field, fieldState } = useController({ control, name });
-  const { ref: inputRef, onBlur, value } = field;
-  const onChange: FieldBinding['onChange'] = (change) => {
-    const text = typeof change === 'string' ? change : change.target.value;
-    field.onChange(clean ? clean(text) : change);
-  };
+  const { ref: inputRef, onBlur, onChange, value } = field;
   return { name, value: value ?? '', onChange, onBlur, inputRef, error: fieldState.error?.message };
 }

@@ -12,10 +12,11 @@ interface AccountReviewProps {
 }
 
 export function AccountReview({ control, children }: AccountReviewProps) {
-  const account = useWatch({ control });
+  const typed = useWatch({ control });
+  const account = bankAccountRules.isValidSync(typed) && bankAccountRules.cast(typed);
   return (
     <Box role="status">
-      {isWhole(account) && (
+      {account && (
         <Box
           sx={{ mb: 2, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}
         >
@@ -38,7 +39,5 @@ export function AccountReview({ control, children }: AccountReviewProps) {
   );
 }
 
-const isWhole = (account: Partial<BankAccount>): account is BankAccount => bankAccountRules.isValidSync(account);
-
 /** '012 345 6789', the way people read it aloud. */
-const grouped = (accountNumber = ''): string => accountNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+const grouped = (accountNumber: string): string => accountNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BVN_LENGTH, type BvnFailure } from '../../../../contract/people/identity/bvn';
+import type { BvnFailure } from '../../../../contract/people/identity/bvn';
 import { bvnRules } from '../../../../contract/people/identity/bvnRules';
 import { FormCheckbox } from '../../../components/form/FormCheckbox';
 import { FormError } from '../../../components/form/FormError';
@@ -9,14 +9,11 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { RouteLink } from '../../../components/RouteLink';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
-import { toPhoneNumber } from '../../../domain/user/phoneNumber';
 import { pathTo } from '../../../pathTo';
 import { AboutBvn } from './AboutBvn';
 import { useVerifyBvn } from './useVerifyBvn';
 
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
-
-const toBvn = (text: string): string => text.replace(/\D/g, '').slice(0, BVN_LENGTH);
 
 const failureTexts: Readonly<Record<BvnFailure, string>> = {
   unknownNumber: 'We couldn’t verify this number. Check it and try again, or write to support.',
@@ -44,7 +41,7 @@ export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefine
           {failureTexts[failure]}
         </Typography>
       )}
-      <FormInput control={control} name="bvn" label="BVN" autoComplete="off" input={digits} clean={toBvn} />
+      <FormInput control={control} name="bvn" label="BVN" autoComplete="off" input={digits} />
       <FormInput
         control={control}
         name="phoneNumber"
@@ -52,7 +49,6 @@ export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefine
         type="tel"
         autoComplete="tel"
         hint="As in 0803 123 4567"
-        clean={toPhoneNumber}
       />
       <FormCheckbox
         control={control}

@@ -89,6 +89,14 @@ describe('a code', () => {
     expect(onCode.mock.calls).toEqual([['123456']]);
   });
 
+  test('is not cut when a longer number is pasted', async () => {
+    const { onCode, user, boxes } = show();
+    await user.paste('1234567');
+    expect(boxes).toHaveValue('1234567');
+    expect(screen.getByText('OTP should be 6 digits long')).toBeVisible();
+    expect(onCode).not.toHaveBeenCalled();
+  });
+
   test('submits itself when pasted, whatever is between its digits', async () => {
     const { onCode, user } = show();
     await user.paste('Your code: 123 456');

@@ -12,7 +12,6 @@ import { showToast } from '../../../../components/toast/toast';
 import { MailedCodeField } from '../../../../domain/factors/MailedCodeField';
 import { confirmWithPasskey } from '../../../../domain/factors/passkeys';
 import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
-import { toPhoneNumber } from '../../../../domain/user/phoneNumber';
 import {
   useChangePhoneMutation,
   useSendPhoneChangeCodeMutation,
@@ -81,7 +80,6 @@ function NumberDialog({ onMailed, onDone, onClose }: NumberDialogProps) {
         type="tel"
         autoComplete="tel"
         hint="As in 0803 123 4567"
-        clean={toPhoneNumber}
         autoFocus
       />
       {problem !== undefined && (

@@ -53,8 +53,8 @@ describe('/profile/verify-identity', () => {
     expect(await screen.findByText('The BVN is required')).toBeVisible();
     expect(screen.getByText('The phone number is required')).toBeVisible();
     expect(screen.getByText('Please agree so we can check your BVN')).toBeVisible();
-    put(screen.getByLabelText('BVN'), '123-4567 890');
-    expect(screen.getByLabelText('BVN')).toHaveValue('1234567890');
+    put(screen.getByLabelText('BVN'), '222 2222 22201');
+    expect(screen.getByLabelText('BVN')).toHaveValue('222 2222 22201');
     expect(await screen.findByText('The BVN has exactly 11 digits')).toBeVisible();
     expect(timesSent('verifyBvn')).toBe(0);
   });
