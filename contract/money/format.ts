@@ -19,19 +19,5 @@ export function plainNaira(amount: Kobo): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** As a user would type it into an amount field: `1,500`. */
-export const typedNaira = (amount: Kobo): string => formatNaira(amount).replace('₦', '');
-
-const TYPED = /^₦?\s*(\d[\d, ]{0,19})(?:\.(\d{1,2}))?$/;
-
-/** In kobo; undefined if the text isn't an amount. */
-export function readNaira(text: string): number | undefined {
-  const match = TYPED.exec(text.trim());
-  if (!match) return undefined;
-  const [, naira = '', kobo = ''] = match;
-  const amount = Number(naira.replace(/[, ]/g, '')) * KOBO_PER_NAIRA + Number(kobo.padEnd(2, '0'));
-  return Number.isSafeInteger(amount) ? amount : undefined;
-}
-
 /** In percent: `28%`, `2.5%`. */
 export const formatRate = (rate: BasisPoints): string => `${rate / BASIS_POINTS_PER_PERCENT}%`;

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { choiceRule, textRule } from '../../fields';
-import { readNaira } from '../../money/format';
+import { amountRefusal, readNaira } from '../../money/typedAmount';
 import { SECURITY_KINDS } from './choices';
 import {
   applicationMessages as messages,
@@ -15,7 +15,11 @@ import {
 const NO_AMOUNT = 'Enter an amount in naira, as in 250,000';
 
 const typedAmountRule = (requiredMessage: string) =>
-  textRule(requiredMessage, 30, NO_AMOUNT).test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined);
+  textRule(requiredMessage, 30, NO_AMOUNT).test(
+    'amount',
+    amountRefusal(NO_AMOUNT),
+    (text) => readNaira(text) !== undefined,
+  );
 
 export const workFormRules = object({
   kind: workKindRule(),

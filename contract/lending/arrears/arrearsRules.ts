@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { readIsoDay } from '../../dates';
 import { choiceRule, countRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
-import { readNaira } from '../../money/format';
+import { amountRefusal, readNaira } from '../../money/typedAmount';
 import { reasonRule } from '../../reason';
 import { CONTACT_CHANNELS } from './contacts';
 
@@ -60,7 +60,7 @@ export const collectionNoteFormRules = object({
   words: noteRule(),
   amount: string()
     .defined()
-    .test('amount', NO_AMOUNT, (text) => text === '' || (readNaira(text) ?? 0) > 0)
+    .test('amount', amountRefusal(NO_AMOUNT), (text) => text === '' || (readNaira(text) ?? 0) > 0)
     .when('promisedOn', { is: (day: string) => day !== '', then: (rule) => rule.required(NO_AMOUNT) }),
   promisedOn: string().defined(),
 });

@@ -3,7 +3,8 @@ import { confirmationRules } from '../../people/factors/confirmationRules';
 import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
-import { formatNaira, readNaira } from '../../money/format';
+import { formatNaira } from '../../money/format';
+import { amountRefusal, readNaira } from '../../money/typedAmount';
 import type { Kobo } from '../../money/kobo';
 
 const READ_OFFER = 'Please read the offer first';
@@ -73,7 +74,7 @@ export const paymentChoiceRules = (leastKobo: Kobo) =>
         then: (rule) =>
           rule
             .required(REQUIRED)
-            .test('amount', NO_AMOUNT, (text) => (readNaira(text) ?? 0) > 0)
+            .test('amount', amountRefusal(NO_AMOUNT), (text) => (readNaira(text) ?? 0) > 0)
             .test('least', `Pay at least ${formatNaira(leastKobo)}`, (text) => (readNaira(text) ?? 0) >= leastKobo),
       }),
   });

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { amountRule } from '../../money/amountField';
 import { flagRule, textRule } from '../../fields';
-import { readNaira } from '../../money/format';
+import { amountRefusal, readNaira } from '../../money/typedAmount';
 import { kobo } from '../../money/kobo';
 import { marketErrors } from './errors';
 import { pledgeRefusal, type PledgeLimits } from './pledgeRefusal';
@@ -12,7 +12,10 @@ export const pledgeAmountRules = (limits: PledgeLimits) =>
   object({
     amount: textRule('Amount is required', 30, NO_AMOUNT).test('allowed', (text, { createError }) => {
       const amountKobo = readNaira(text);
-      const message = amountKobo === undefined ? NO_AMOUNT : pledgeRefusal(kobo(amountKobo), limits)?.text;
+      const message =
+        amountKobo === undefined
+          ? amountRefusal(NO_AMOUNT)({ value: text })
+          : pledgeRefusal(kobo(amountKobo), limits)?.text;
       return message === undefined || createError({ message });
     }),
   });

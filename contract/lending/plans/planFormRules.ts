@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { readNaira, typedNaira } from '../../money/format';
+import { amountRefusal, readNaira, typedNaira } from '../../money/typedAmount';
 import { kobo, type Kobo } from '../../money/kobo';
 import { LOAN_PURPOSES, type LoanPurpose } from '../applications/purposes';
 import { isInIncrements } from '../terms/increments';
@@ -15,7 +15,7 @@ const MONTHS = `Enter a number of months from ${PLAN_MONTHS.least} to ${PLAN_MON
 const optionalAmount = () =>
   string()
     .defined()
-    .test('amount', AMOUNT_OR_NOTHING, (text) => text.trim() === '' || readNaira(text) !== undefined);
+    .test('amount', amountRefusal(AMOUNT_OR_NOTHING), (text) => text.trim() === '' || readNaira(text) !== undefined);
 
 const optionalLimit = () => optionalAmount().test('positive', AMOUNT_OR_NOTHING, (text) => readNaira(text) !== 0);
 
@@ -42,7 +42,7 @@ export const planFormRules = (incrementKobo: Kobo, incrementText: string, risk: 
     securedOnly: boolean().defined(),
     amount: string()
       .required('Amount is required')
-      .test('amount', AMOUNT, (text) => (readNaira(text) ?? 0) > 0)
+      .test('amount', amountRefusal(AMOUNT), (text) => (readNaira(text) ?? 0) > 0)
       .test('increments', `Enter a multiple of ${incrementText}`, (text) =>
         isInIncrements(kobo(readNaira(text) ?? 0), incrementKobo),
       ),

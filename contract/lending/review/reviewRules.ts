@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { countRule, textRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
-import { readNaira } from '../../money/format';
+import { amountRefusal, readNaira } from '../../money/typedAmount';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { GRADES } from '../terms/grades';
 import { TEXT_LENGTH, reasonRule } from '../../reason';
@@ -52,7 +52,7 @@ export const offerFormRules = object({
     .defined(),
   amount: string()
     .required(AMOUNT)
-    .test('amount', AMOUNT, (text) => (readNaira(text) ?? 0) > 0),
+    .test('amount', amountRefusal(AMOUNT), (text) => (readNaira(text) ?? 0) > 0),
   months: string()
     .required(MONTHS)
     .matches(/^[1-9]\d{0,2}$/, MONTHS),

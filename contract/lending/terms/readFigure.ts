@@ -1,4 +1,5 @@
-import { formatNaira, readNaira, typedNaira } from '../../money/format';
+import { formatNaira } from '../../money/format';
+import { readNaira, typedNaira } from '../../money/typedAmount';
 import { kobo } from '../../money/kobo';
 import type { Figure } from './figure';
 

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { amountRule } from '../amountField';
 import { textRule } from '../../fields';
-import { readNaira } from '../format';
+import { amountRefusal, readNaira } from '../typedAmount';
 import { naira } from '../kobo';
 import { reasonRule } from '../../reason';
 
@@ -14,7 +14,7 @@ export const houseMoneyRules = object({ amountKobo: amountRule().max(MOST, TOO_M
 
 export const houseMoneyFormRules = object({
   amount: textRule('Amount is required', 30, NO_AMOUNT)
-    .test('amount', NO_AMOUNT, (text) => (readNaira(text) ?? 0) > 0)
+    .test('amount', amountRefusal(NO_AMOUNT), (text) => (readNaira(text) ?? 0) > 0)
     .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST),
   reason: reasonRule(),
 });

@@ -3,7 +3,7 @@ import { choiceRule, textRule } from '../../fields';
 import { reasonRule } from '../../reason';
 import { uuidRule } from '../../uuid';
 import { amountRule } from '../amountField';
-import { readNaira } from '../format';
+import { amountRefusal, readNaira } from '../typedAmount';
 import { naira } from '../kobo';
 import { JOURNAL_ENTRIES } from './journal';
 
@@ -35,7 +35,7 @@ export const journalFormRules = object({
   ...common,
   amount: string()
     .defined()
-    .test('amount', NO_AMOUNT, (text) => text === '' || (readNaira(text) ?? 0) > 0)
+    .test('amount', amountRefusal(NO_AMOUNT), (text) => text === '' || (readNaira(text) ?? 0) > 0)
     .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST),
   aboutId: uuidRule(NO_ID).transform(emptyAsNone),
   reference: optionalText().max(200, NO_ID),

@@ -2,7 +2,8 @@ import { number, object, type InferType } from 'yup';
 import { confirmationRules } from '../../people/factors/confirmationRules';
 import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule } from '../../fields';
-import { formatNaira, readNaira } from '../format';
+import { formatNaira } from '../format';
+import { amountRefusal, readNaira } from '../typedAmount';
 import type { Kobo } from '../kobo';
 import { MIN_WITHDRAWAL, MAX_PAYOUT } from './withdrawals';
 
@@ -16,7 +17,7 @@ const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';
 export const withdrawalAmountRules = (freeKobo: Kobo) =>
   object({
     amount: textRule(REQUIRED, 30, NO_AMOUNT)
-      .test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined)
+      .test('amount', amountRefusal(NO_AMOUNT), (text) => readNaira(text) !== undefined)
       .test('least', TOO_LITTLE, (text) => (readNaira(text) ?? MIN_WITHDRAWAL) >= MIN_WITHDRAWAL)
       .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MAX_PAYOUT)
       .test('free', `You can withdraw ${formatNaira(freeKobo)} at most`, (text) => {

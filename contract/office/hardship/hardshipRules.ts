@@ -3,7 +3,7 @@ import { readIsoDay } from '../../dates';
 import { choiceRule, paragraphsRule } from '../../fields';
 import { HOLIDAY_MONTHS } from '../../lending/schedule/holiday';
 import { amountRule } from '../../money/amountField';
-import { readNaira } from '../../money/format';
+import { amountRefusal, readNaira } from '../../money/typedAmount';
 
 /** What a borrower who can't pay can ask for. */
 export const HELP_WISHES = ['holiday', 'newPlan', 'promise'] as const;
@@ -56,7 +56,11 @@ export const helpFormRules = object({
       then: (rule) =>
         rule
           .required('The amount is required')
-          .test('amount', 'Enter an amount such as 1,500 or 1,500.50', (text) => (readNaira(text) ?? 0) > 0),
+          .test(
+            'amount',
+            amountRefusal('Enter an amount such as 1,500 or 1,500.50'),
+            (text) => (readNaira(text) ?? 0) > 0,
+          ),
     }),
   promisedOn: string()
     .defined()

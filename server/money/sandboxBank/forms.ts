@@ -1,4 +1,4 @@
-import { readNaira } from '../../../contract/money/format';
+import { readNaira } from '../../../contract/money/typedAmount';
 import { kobo } from '../../../contract/money/kobo';
 import { moveClock } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';

@@ -1,4 +1,5 @@
-import { formatNaira, readNaira, typedNaira } from '../../../contract/money/format';
+import { formatNaira } from '../../../contract/money/format';
+import { readNaira, typedNaira } from '../../../contract/money/typedAmount';
 import { kobo } from '../../../contract/money/kobo';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { RangeField, parseWholeNumber, type RangeTyping } from '../../components/RangeField';

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { typedNaira } from '../../../contract/money/format';
+import { typedNaira } from '../../../contract/money/typedAmount';
 
 export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';
 

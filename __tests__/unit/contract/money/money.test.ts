@@ -12,7 +12,9 @@ import {
 import { Ratio } from '../../../../contract/money/ratio';
 import { roundHalfEven, roundToKobo } from '../../../../contract/money/rounding';
 import { basisPoints, partOf, rateOf, toBasisPoints } from '../../../../contract/money/basisPoints';
-import { formatNaira, plainNaira, readNaira, typedNaira, formatRate } from '../../../../contract/money/format';
+import { formatNaira, plainNaira, formatRate } from '../../../../contract/money/format';
+import { houseMoneyFormRules } from '../../../../contract/money/house/rules';
+import { amountRefusal, readNaira, typedNaira } from '../../../../contract/money/typedAmount';
 import { amountOrNothingRule, amountRule, keptAmount } from '../../../../contract/money/amountField';
 
 describe('kobo', () => {
@@ -206,6 +208,23 @@ describe('amounts for people', () => {
     ['1500', 150_000],
     [' ₦1,500.5 ', 150_050],
     ['1 500.50', 150_050],
+    ['NGN 5,000', 500_000],
+    ['ngn5,000.00', 500_000],
+    ['N5,000', 500_000],
+    ['5,000 NGN', 500_000],
+    ['5,000 naira', 500_000],
+    ['1,234,567.89', 123_456_789],
+    ['1\u00a0234\u202f567', 123_456_700],
+    ['₦\u00a080,000\t', 8_000_000],
+    ['12,50', undefined],
+    ['1000,50', undefined],
+    ['1.000,50', undefined],
+    ['1,00,000', undefined],
+    ['10,0000', undefined],
+    ['1,000 000', undefined],
+    ['1,,000', undefined],
+    [',500', undefined],
+    ['5k', undefined],
     ['0.05', 5],
     ['', undefined],
     ['-5', undefined],
@@ -214,6 +233,25 @@ describe('amounts for people', () => {
     ['99999999999999999999', undefined],
   ])('typing %p gives %p kobo', (text, amount) => {
     expect(readNaira(text)).toBe(amount);
+  });
+
+  test.each([
+    ['12,50', '₦12.50', '12.50'],
+    ['1000,50', '₦1,000.50', '1,000.50'],
+    ['1.000,50', '₦1,000.50', '1,000.50'],
+    ['NGN 1 000,5', '₦1,000.50', '1,000.50'],
+    ['1.500', '₦1,500', '1,500'],
+    ['1,00,000', '₦100,000', '100,000'],
+    ['10,0000.5', '₦100,000.50', '100,000.50'],
+  ])('%p is refused with what it may mean', (text, meant, how) => {
+    const message = `If you mean ${meant}, write ${how}: a comma parts thousands, a dot comes before kobo`;
+    expect(amountRefusal('Enter an amount')({ value: text })).toBe(message);
+    expect(readNaira(how)).toBeDefined();
+    expect(() => houseMoneyFormRules.validateSync({ amount: text, reason: 'A long enough reason' })).toThrow(message);
+  });
+
+  test.each(['', 'five', '-5', '1e3', '5,000', undefined])('%p says nothing of its own', (value) => {
+    expect(amountRefusal('Enter an amount')({ value })).toBe('Enter an amount');
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type SecurityStepForm,
 } from '../../../../contract/lending/applications/applicationFormsRules';
 import { SECURITY_KINDS, securityKindLabels } from '../../../../contract/lending/applications/choices';
-import { typedNaira } from '../../../../contract/money/format';
+import { typedNaira } from '../../../../contract/money/typedAmount';
 import { kobo } from '../../../../contract/money/kobo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { FormInput } from '../../../components/form/FormInput';

@@ -7,7 +7,8 @@ import {
   type OfferForm,
 } from '../../../../contract/lending/review/reviewRules';
 import { REGRADE_REASONS, regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
-import { formatRate, readNaira, typedNaira } from '../../../../contract/money/format';
+import { formatRate } from '../../../../contract/money/format';
+import { readNaira, typedNaira } from '../../../../contract/money/typedAmount';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatNaira, readNaira, typedNaira } from '../../../../contract/money/format';
+import { formatNaira } from '../../../../contract/money/format';
+import { readNaira, typedNaira } from '../../../../contract/money/typedAmount';
 import { addKobo, kobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 import { withdrawalAmountRules } from '../../../../contract/money/payouts/rules';
 import type { WithdrawalFee } from '../../../../contract/money/payouts/withdrawalFeeSchema';

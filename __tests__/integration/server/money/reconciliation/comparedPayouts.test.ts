@@ -78,7 +78,7 @@ onDatabaseAlone((given) => {
       await bank.compare();
       expect(await shown()).toEqual([{ kind: 'payoutSettled', reference: id, thereKobo: AMOUNT }]);
       expect([await stateOf(id), await bank.lines()]).toEqual(['paid', [`payout ${id} ${bank.yesterday()}`]]);
-      expect(await findPauseCauses(given.db)).toEqual([]);
+      expect(await inTransaction(given, findPauseCauses)).toEqual([]);
     });
 
     it.each([

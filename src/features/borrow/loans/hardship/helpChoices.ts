@@ -1,7 +1,8 @@
 import { formatDay } from '../../../../../contract/dates';
 import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
 import type { HelpFields, HelpForm } from '../../../../../contract/office/hardship/hardshipRules';
-import { formatNaira, readNaira } from '../../../../../contract/money/format';
+import { formatNaira } from '../../../../../contract/money/format';
+import { readNaira } from '../../../../../contract/money/typedAmount';
 import { kobo } from '../../../../../contract/money/kobo';
 
 const GONE = 'gone';

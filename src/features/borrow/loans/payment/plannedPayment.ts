@@ -6,7 +6,8 @@ import type {
   LoanRepayment,
 } from '../../../../../contract/lending/loans/loanSchema';
 import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/loanRules';
-import { formatNaira, readNaira } from '../../../../../contract/money/format';
+import { formatNaira } from '../../../../../contract/money/format';
+import { readNaira } from '../../../../../contract/money/typedAmount';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { instalmentsReached, unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { nextUnpaid } from '../instalments';
