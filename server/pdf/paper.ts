@@ -1,19 +1,12 @@
-import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { formatDay, startOfDay, type IsoDay } from '../../contract/dates';
 import { operatorLines, type Operator } from '../../contract/operator';
 import { PRODUCT_NAME } from '../../contract/product';
-import { addTable, figuresOf, type Column } from './table';
+import { FACES } from './letters';
+import { addTable, BODY_SIZE, figuresOf, type Column } from './table';
 
-const { resolve } = createRequire(import.meta.url);
-/** Has ₦ and the letters of Nigerian names, which PDF's built-in fonts lack. */
-const FACES = {
-  regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-} as const;
 const MARGIN = 56;
-const BODY_SIZE = 10;
 /** A SHA-256 in one line. */
 const VALUE_WIDTH = 282;
 const GAP = 14;

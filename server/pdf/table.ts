@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 const PADDING = 4;
+export const BODY_SIZE = 10;
+const LEAST_SIZE = 6;
 /** A row's layout takes about a millisecond, so other calls are served in between. */
 const ROWS_AT_ONCE = 25;
 /** Amounts and days use figures of equal width; otherwise the font kerns 7 and 1 over the decimal point. */
@@ -61,6 +63,8 @@ export async function addTable(
     return table;
   };
   const isFine = Array.isArray(rows) && rows.length <= MAX_ALIGNED_ROWS;
+  const size = hasHeader && Array.isArray(rows) ? fittingSize(doc, columns, rows) : BODY_SIZE;
+  const isSmaller = size < BODY_SIZE;
   let table = begin();
   let count = 0;
   for await (const cells of rows) {
@@ -75,7 +79,12 @@ export async function addTable(
       cells.map((text, index) =>
         index === 0 && !hasHeader
           ? { text, type: 'TH', scope: 'Row' }
-          : { text, type: 'TD', ...(isFine && { textOptions: figuresOf(text) }) },
+          : {
+              text,
+              type: 'TD',
+              ...(isSmaller && columns[index]?.isRight && { font: { src: faces.regular, size } }),
+              ...(isFine && { textOptions: figuresOf(text) }),
+            },
       ),
     );
   }
@@ -83,11 +92,32 @@ export async function addTable(
   doc.x = doc.page.margins.left;
 }
 
-/** The height of a row if its longest text wraps. */
-function heightOf(doc: PDFKit.PDFDocument, columns: readonly Column[], cells: readonly string[]): number {
+/** In points: small enough that no amount is wider than its column, where its sign would stand on a line of its own. */
+function fittingSize(
+  doc: PDFKit.PDFDocument,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): number {
+  const shared = sharedWidth(doc, columns);
+  const ratios = columns.map(({ width, isRight = false }, index) => {
+    if (!isRight) return 1;
+    const amounts = rows.map((cells) => cells[index] ?? '').filter((cell) => cell.includes('₦'));
+    const widest = amounts.reduce((one, other) => (other.length > one.length ? other : one), '');
+    const available = (width === '*' ? shared : width) - 2 * PADDING;
+    return widest === '' ? 1 : available / doc.widthOfString(widest, figuresOf(widest));
+  });
+  return Math.max(LEAST_SIZE, Math.min(BODY_SIZE, Math.floor(2 * BODY_SIZE * Math.min(...ratios)) / 2));
+}
+
+function sharedWidth(doc: PDFKit.PDFDocument, columns: readonly Column[]): number {
   const all = doc.page.width - doc.page.margins.left - doc.page.margins.right;
   const fixed = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : width), 0);
-  const shared = (all - fixed) / Math.max(1, columns.filter(({ width }) => width === '*').length);
+  return (all - fixed) / Math.max(1, columns.filter(({ width }) => width === '*').length);
+}
+
+/** The height of a row if its longest text wraps. */
+function heightOf(doc: PDFKit.PDFDocument, columns: readonly Column[], cells: readonly string[]): number {
+  const shared = sharedWidth(doc, columns);
   const heights = columns.map(({ width }, index) =>
     doc.heightOfString(cells[index] ?? '', { width: (width === '*' ? shared : width) - 2 * PADDING }),
   );

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
-import { findUserById } from '../../people/users/repository';
+import { nameOnPaper } from '../../people/contact/names';
 import { findLoan } from '../loans/repository';
 
 /** @throws CodedError NOT_FOUND, also for another borrower's loan */
@@ -11,7 +11,6 @@ export async function findOwnLoan(
   loanId: string,
 ): Promise<{ loan: LoanRow; name: string }> {
   const loan = await findLoan(db, loanId);
-  const borrower = await findUserById(db, borrowerId);
-  if (loan?.borrowerId !== borrowerId || !borrower) throw new CodedError('NOT_FOUND');
-  return { loan, name: `${borrower.firstName} ${borrower.lastName}` };
+  if (loan?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
+  return { loan, name: await nameOnPaper(db, borrowerId) };
 }

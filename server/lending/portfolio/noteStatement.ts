@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { makePaper } from '../../pdf/paper';
 import type { Column } from '../../pdf/table';
-import { findUserById } from '../../people/users/repository';
+import { nameOnPaper } from '../../people/contact/names';
 import { readHoldingIn } from './holding';
 import { findInvested, findPayments, findSold, type InvestedRow, type PaymentRow, type SaleRow } from './noteRows';
 
@@ -32,9 +32,8 @@ export async function makeNoteStatement(context: ServerContext, lenderId: string
     context,
     async (tx) => {
       const holding = await readHoldingIn(tx, lenderId, loanId);
-      const { firstName = '', lastName = '' } = (await findUserById(tx, lenderId)) ?? {};
       return {
-        name: `${firstName} ${lastName}`,
+        name: await nameOnPaper(tx, lenderId),
         holding,
         invested: await findInvested(tx, lenderId, loanId),
         payments: await findPayments(tx, lenderId, loanId),

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { makePaper } from '../../pdf/paper';
 import type { Column } from '../../pdf/table';
-import { findUserById } from '../../people/users/repository';
+import { nameOnPaper } from '../../people/contact/names';
 import { earnedIn, readYear, type YearRow } from './year';
 
 interface Part {
@@ -59,8 +59,7 @@ export async function makeLendingYear(context: ServerContext, lenderId: string, 
     async (tx) => {
       const present = await readLastOpenedDay(tx);
       if (`${year}-01-01` > present) throw new CodedError('NOT_FOUND');
-      const { firstName = '', lastName = '' } = (await findUserById(tx, lenderId)) ?? {};
-      return { rows: await readYear(tx, lenderId, year), name: `${firstName} ${lastName}`, today: present };
+      return { rows: await readYear(tx, lenderId, year), name: await nameOnPaper(tx, lenderId), today: present };
     },
     { isolation: 'repeatable read' },
   );

@@ -9,7 +9,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { makePaper } from '../../pdf/paper';
-import { findUserById } from '../../people/users/repository';
+import { nameOnPaper } from '../../people/contact/names';
 import { findLastDetachedDay } from '../ledger/months';
 import { balanceAtEndOf, readStatement } from '../ledger/statement';
 import type { Transaction } from '../ledger/transactions';
@@ -37,10 +37,9 @@ export async function makeWalletStatement(context: ServerContext, userId: string
         if (transactions.length === MAX_STATEMENT_ROWS) throw new CodedError('STATEMENT_TOO_LONG');
         transactions.push(transaction);
       }
-      const { firstName = '', lastName = '' } = (await findUserById(tx, userId)) ?? {};
       const openingKobo = await balanceAtEndOf(tx, account, daysAfter(days.from, -1));
       const to = today < days.to ? today : days.to;
-      return { name: `${firstName} ${lastName}`, transactions, openingKobo, from: days.from, to };
+      return { name: await nameOnPaper(tx, userId), transactions, openingKobo, from: days.from, to };
     },
     { isolation: 'repeatable read' },
   );

@@ -6,6 +6,7 @@ import { contactChanges } from '../../db/schema/contactChanges';
 import type { BvnCheckRow } from '../../db/schema/payments';
 import { foldForSearch } from '../../db/searchText';
 import { isSameName } from '../../../contract/people/fields/sameName';
+import { canPrint } from '../../pdf/letters';
 import { findBvnCheck } from '../identity/repository';
 import { findUserById } from '../users/repository';
 
@@ -24,6 +25,22 @@ export const isSpelledAlike = (one: Name, other: Name): boolean =>
 export function bvnNameOf(check: BvnCheckRow | undefined): Name | undefined {
   if (check?.state !== 'verified' || check.bvnFirstName === null || check.bvnLastName === null) return undefined;
   return { firstName: check.bvnFirstName, lastName: check.bvnLastName };
+}
+
+/**
+ * A person's name on a paper: the one on the verified BVN, with the registered one beside it if it is spelled in another
+ * way. Letters that the paper's face lacks would be blanks, so a name with such letters isn't printed.
+ * @param registered at the time that the paper is about; today's if absent
+ */
+export async function nameOnPaper(db: Reader, userId: string, registered?: string): Promise<string> {
+  const person = await findUserById(db, userId);
+  if (!person) return '';
+  const here = registered ?? fullName(person);
+  const bvn = bvnNameOf(await findBvnCheck(db, userId));
+  const [first, other] = [...(bvn ? [fullName(bvn)] : []), here].map((name) => name.normalize('NFC')).filter(canPrint);
+  if (first === undefined) return `The person registered with ${person.email}`;
+  const isOneName = other === undefined || other.toLowerCase() === first.toLowerCase();
+  return isOneName ? first : `${first} (registered as ${other})`;
 }
 
 /** Compares the profile's name and date of birth with the BVN's; undefined if there is no such user. */
