@@ -56,6 +56,10 @@ export const securityRules = object({
   valueKobo: amountRule(applicationMessages.value),
 });
 
+/** What a borrower declares with an application. */
+export const APPLICATION_CONSENT =
+  'Everything I say here is true. I agree that it is checked and graded, and shown to lenders without my name and as ranges.';
+
 export const consentRule = () =>
   boolean()
     .transform((_cast: unknown, original: unknown) => original)

@@ -56,6 +56,8 @@ interface Facts {
     readonly text: string;
     readonly textHash: string;
     readonly toBankAccount?: boolean;
+    /** The version of the terms of use that the borrower had accepted. */
+    readonly termsOfUse?: string;
   };
   refuse: unknown;
   pledge: { readonly pledgeId: string; readonly amountKobo: Kobo };

@@ -12,6 +12,7 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { openEscrow } from '../../money/ledger/service';
+import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
 import type { Caller } from '../../http/callers';
 import { sendCode } from '../../people/codes/service';
@@ -105,7 +106,8 @@ export async function acceptOffer(
   const offer = await readOffer(tx, loan.row);
   if (!offer) throw new CodedError('LOAN_MOVED_ON');
   const at = (await businessNow(context, tx)).toISOString();
-  const event = { type: 'accept' as const, at, by: user.id, text: offer.text, textHash, toBankAccount };
+  const accepted = { text: offer.text, textHash, toBankAccount, termsOfUse: TERMS_VERSION };
+  const event = { type: 'accept' as const, at, by: user.id, ...accepted };
   requirePossible(loan.snapshot, event);
   if (offer.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
   if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');

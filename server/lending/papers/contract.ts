@@ -1,54 +1,76 @@
 import type { Readable } from 'node:stream';
 import { todayInLagos, formatDay, formatMinute } from '../../../contract/dates';
+import { APPLICATION_CONSENT } from '../../../contract/lending/applications/applicationRules';
 import { dueDay } from '../../../contract/lending/schedule/schedule';
 import { formatNaira } from '../../../contract/money/format';
 import { addKobo } from '../../../contract/money/kobo';
+import type { Operator } from '../../../contract/operator';
+import { PRODUCT_NAME } from '../../../contract/product';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
-import { makePaper } from '../../pdf/paper';
+import { canPrint } from '../../pdf/letters';
+import { makePaper, type Paper } from '../../pdf/paper';
 import { readEvents } from '../loans/events';
+import { findNotes } from '../loans/notesRepository';
 import { readOffer } from '../loans/offers';
-import { nameAt } from '../../people/contact/names';
+import { nameAt, nameOnPaper } from '../../people/contact/names';
+import { findUserById } from '../../people/users/repository';
 import { findOwnLoan } from './ownLoan';
 
 /**
- * A loan's contract: the text that the borrower accepted, and the due days once it is paid out.
+ * A loan's contract: its parties, the text that the borrower accepted, what else holds, and the due days once it is paid
+ * out.
  * @throws CodedError NOT_FOUND before the offer is accepted, and for another borrower's loan
  */
 export async function makeContract(context: ServerContext, borrowerId: string, loanId: string): Promise<Readable> {
-  const { loan, name, accepted, offer } = await inTransaction(
+  const { loan, name, address, accepted, offer, notes } = await inTransaction(
     context,
     async (tx) => {
       const own = await findOwnLoan(tx, borrowerId, loanId);
       const events = await readEvents(tx, loanId);
-      const accepted = events.findLast((event) => event.type === 'accept');
+      const accept = events.findLast((event) => event.type === 'accept');
+      const person = await findUserById(tx, borrowerId);
+      const registered = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`;
       return {
         ...own,
-        accepted,
-        name: accepted ? await nameAt(tx, borrowerId, new Date(accepted.at), own.name) : own.name,
+        accepted: accept,
+        address: person?.address ?? undefined,
+        name: accept
+          ? await nameOnPaper(tx, borrowerId, await nameAt(tx, borrowerId, new Date(accept.at), registered))
+          : own.name,
         offer: await readOffer(tx, own.loan),
+        notes: await findNotes(tx, loanId),
       };
     },
     { isolation: 'repeatable read' },
   );
   if (!accepted || !offer) throw new CodedError('NOT_FOUND');
+  const { operator } = context.config;
   const acceptedAt = new Date(accepted.at);
-  const paper = makePaper({
-    title: 'Loan contract',
-    to: [name],
-    day: todayInLagos(acceptedAt),
-    operator: context.config.operator,
-  });
+  const paper = makePaper({ title: 'Loan contract', to: [name], day: todayInLagos(acceptedAt), operator });
   await paper.facts([
     ['Loan', loan.id],
     ['Borrower', name],
-    ['Accepted with an emailed code', formatMinute(acceptedAt)],
+    ...(address !== undefined && canPrint(address) ? [['Borrower’s address', address] as const] : []),
+    ['Accepted with a code or passkey', formatMinute(acceptedAt)],
     ['Fingerprint of the text (SHA-256)', accepted.textHash],
+    ['Lending terms', `Version ${offer.terms.version}`],
+    ...(accepted.termsOfUse === undefined ? [] : [['Terms of use', `Version of ${accepted.termsOfUse}`] as const]),
   ]);
+  const { disbursedOn } = loan;
+  addParties(paper, operator);
+  if (disbursedOn !== null)
+    await paper.table(
+      [
+        { title: 'Lender’s note', width: '*' },
+        { title: 'Lends', width: 120, isRight: true },
+      ],
+      notes.map(({ noteId, principalKobo }) => [noteId, formatNaira(principalKobo)]),
+    );
   paper.heading('The accepted text');
   for (const line of accepted.text.split('\n')) paper.paragraph(line);
-  const { disbursedOn } = loan;
+  addRest(paper, operator);
   if (disbursedOn === null) return paper.end();
   paper.heading(`Due days, based on the payout on ${formatDay(disbursedOn)}`);
   await paper.table(
@@ -68,4 +90,29 @@ export async function makeContract(context: ServerContext, borrowerId: string, l
     ]),
   );
   return paper.end();
+}
+
+function addParties(paper: Paper, { name }: Operator): void {
+  const agent = name === undefined ? PRODUCT_NAME : `${name} (${PRODUCT_NAME})`;
+  paper.heading('The parties');
+  paper.paragraph(
+    `The borrower is named above. The lenders are the holders of the loan’s notes, which are listed here by their IDs once the loan is paid out; ${PRODUCT_NAME} keeps who they are.`,
+  );
+  paper.paragraph(
+    `${agent} is the lenders’ agent, and doesn’t lend. For them it pays the loan out, takes the borrower’s payments, shares them and collects what is late. The borrower pays only into the wallet at ${PRODUCT_NAME}.`,
+  );
+  paper.paragraph(
+    'A lender may sell a note to another lender. It changes nothing in what the borrower owes or where to pay.',
+  );
+}
+
+function addRest(paper: Paper, { contactEmail }: Operator): void {
+  paper.heading('What else holds');
+  paper.paragraph('The law of the Federal Republic of Nigeria applies to this contract.');
+  const byMail = contactEmail === undefined ? '' : `, or by email to ${contactEmail}`;
+  paper.paragraph(`Complaints: under ‘Complaints’ in ${PRODUCT_NAME}${byMail}. A person answers within 48 hours.`);
+  paper.paragraph(`With the application the borrower declared: “${APPLICATION_CONSENT}”`);
+  paper.paragraph(
+    'The offer was made under the lending terms, and accepted under the terms of use, in the versions above.',
+  );
 }

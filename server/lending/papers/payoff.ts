@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream';
 import { todayInLagos, formatDay } from '../../../contract/dates';
-import type { LoanState } from '../../../contract/lending/loans/states';
+import { loanStates, type LoanState } from '../../../contract/lending/loans/states';
+import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
 import { settlementOn } from '../../../contract/lending/schedule/settlement';
 import { formatNaira } from '../../../contract/money/format';
+import { NO_KOBO } from '../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { makePaper } from '../../pdf/paper';
 import { readEvents } from '../loans/events';
+import { readOffer } from '../loans/offers';
 import { readSchedule } from '../loans/schedule';
 import { findOwnLoan } from './ownLoan';
 
@@ -26,11 +29,13 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
       if (own.loan.disbursedOn === null) throw new CodedError('NOT_FOUND');
       const { plan: present } = await readSchedule(tx, own.loan);
       const events = await readEvents(tx, loanId);
-      return { ...own, plan: present, last: events.at(-1), today: await readLastOpenedDay(tx) };
+      const offer = await readOffer(tx, own.loan);
+      return { ...own, plan: present, events, offer, today: await readLastOpenedDay(tx) };
     },
     { isolation: 'repeatable read' },
   );
-  const { loan, name, plan, last, today } = read;
+  const { loan, name, plan, events, offer, today } = read;
+  const last = events.at(-1);
   const { operator } = context.config;
   const about = [
     ['Loan', loan.id],
@@ -38,10 +43,20 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
     ['Amount', formatNaira(loan.principalKobo)],
   ] as const;
   if (PAID_OFF.includes(loan.state) && last) {
+    const paid = addParts(...events.map((event) => ('parts' in event ? event.parts : NO_PARTS)));
     const endedOn = todayInLagos(new Date(last.at));
     const paper = makePaper({ title: 'Clearance letter', to: [name], day: endedOn, operator });
     paper.paragraph(`Your loan was paid off on ${formatDay(endedOn)}. You don't owe anything on it.`);
-    await paper.facts(about);
+    await paper.facts([
+      ...about,
+      ['Origination fee, taken before the payout', formatNaira(offer?.quote.originationFeeKobo ?? NO_KOBO)],
+      ['Principal paid', formatNaira(paid.principalKobo)],
+      ['Interest paid', formatNaira(paid.interestKobo)],
+      ['Late fees paid', formatNaira(paid.feeKobo)],
+      ['Paid in all after the payout', formatNaira(totalOf(paid))],
+      ['Ended as', loanStates[loan.state].label],
+      ['Reference', `${loan.id}, event ${events.length}`],
+    ]);
     return paper.end();
   }
   const { due, accruedInterestKobo, principalNotYetDueKobo, totalKobo } = settlementOn(plan, today);

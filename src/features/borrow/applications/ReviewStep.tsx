@@ -5,7 +5,7 @@ import { object, type InferType } from 'yup';
 import type { ApplicationStep, ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
 import type { Requirement } from '../../../../contract/people/eligibility/eligibility';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { consentRule } from '../../../../contract/lending/applications/applicationRules';
+import { APPLICATION_CONSENT, consentRule } from '../../../../contract/lending/applications/applicationRules';
 import { securityKindLabels, workKindLabels } from '../../../../contract/lending/applications/choices';
 import { formatNaira } from '../../../../contract/money/format';
 import { kobo } from '../../../../contract/money/kobo';
@@ -31,8 +31,6 @@ interface ReviewStepProps {
 
 const rules = object({ consent: consentRule() });
 const sending = { text: 'Send the application', waitingText: 'Sending…' };
-const CONSENT =
-  'Everything I say here is true. I agree that it is checked and graded, and shown to lenders without my name and as ranges.';
 
 export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
   const canSend = missing.length === 0;
@@ -71,7 +69,7 @@ export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
       <ApplicationFiles work={draft.work?.kind} uploads={uploads} />
       {draft.asked && <LikelyCost size={nearestSize(draft.asked, terms)} terms={terms} />}
       {canSend ? (
-        <FormCheckbox control={form.control} name="consent" label={CONSENT} />
+        <FormCheckbox control={form.control} name="consent" label={APPLICATION_CONSENT} />
       ) : (
         <MissingSteps title="Before you can send it" missing={missing} />
       )}

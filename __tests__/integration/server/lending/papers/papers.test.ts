@@ -2,6 +2,10 @@ import { eq } from 'drizzle-orm';
 import { formatDay } from '../../../../../contract/dates';
 import { formatNaira } from '../../../../../contract/money/format';
 import { addKobo, kobo, negateKobo } from '../../../../../contract/money/kobo';
+import { APPLICATION_CONSENT } from '../../../../../contract/lending/applications/applicationRules';
+import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
+import { notes } from '../../../../../server/db/schema/loans';
+import { bvnChecks } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
 import {
   cast,
@@ -24,7 +28,7 @@ import { textOfPdf } from '../../../../support/pdf';
 import { saver } from '../../../../support/payments';
 import { bought, marketOfNotes, offered as offeredNote } from '../../../../support/sales/sales';
 import { TEST_API_KEY } from '../../../../support/serverClient';
-import type { Person } from '../../../../support/serverPeople';
+import { PROFILE, type Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
 type PaperCall = Extract<
@@ -56,7 +60,7 @@ onServer((given) => {
 
   test('a contract has the accepted text, its fingerprint and every due day', async () => {
     const { people, loanId } = await repaying();
-    const text = await textOf('loanContract', people.borrower, { loanId });
+    const text = (await textOf('loanContract', people.borrower, { loanId })).replaceAll(/Loan contract · page.*/g, '');
     const { offer, repayment } = await loanOf(given.server, people, loanId);
     for (const line of offer!.text.split('\n'))
       expect(text.replaceAll(/\s+/g, '')).toContain(line.replaceAll(/\s+/g, ''));
@@ -65,6 +69,44 @@ onServer((given) => {
       expect(text).toContain(formatDay(dueOn));
       expect(text).toContain(formatNaira(addKobo(kobo(interestKobo), kobo(principalKobo))));
     }
+  });
+
+  test('a contract names the parties, whose agent we are, law, complaints, the declaration and the versions', async () => {
+    const { people, loanId } = await repaying();
+    const text = (await textOf('loanContract', people.borrower, { loanId })).replaceAll(/\s+/g, ' ');
+    const rows = await given.server.context.db.select().from(notes).where(eq(notes.loanId, loanId));
+    expect(rows).not.toHaveLength(0);
+    for (const note of rows) expect(text).toContain(`${note.id} ${formatNaira(note.principalKobo)}`);
+    for (const said of [
+      'is the lenders’ agent, and doesn’t lend',
+      PROFILE.address,
+      'The law of the Federal Republic of Nigeria applies',
+      'Complaints: under ‘Complaints’ in Peerlend',
+      APPLICATION_CONSENT,
+      'Version 1',
+      `Version of ${TERMS_VERSION}`,
+    ])
+      expect(text).toContain(said);
+  });
+
+  test('a paper names a person as the BVN does, with the registered name beside it, and never as a blank', async () => {
+    const { people, loanId } = await repaying();
+    const { db } = given.server.context;
+    const named = async (bvn: [string, string] | undefined, firstName: string, lastName: string) => {
+      const [bvnFirstName = null, bvnLastName = null] = bvn ?? [];
+      await db.update(bvnChecks).set({ bvnFirstName, bvnLastName }).where(eq(bvnChecks.userId, people.borrower.id));
+      await db.update(users).set({ firstName, lastName }).where(eq(users.id, people.borrower.id));
+      return textOf('loanStatement', people.borrower, { loanId });
+    };
+    expect(await named(['ADA', 'OBI'], 'Adá', 'Obi')).toContain('ADA OBI (registered as Adá Obi)');
+    const same = await named(['ADA', 'OBI'], 'Ada', 'Obi');
+    expect(same).toContain('ADA OBI');
+    expect(same).not.toContain('registered');
+    const other = await named(['HALIMA', 'ƊANTATA'], 'حليمة', '丹塔塔');
+    expect(other).toContain('HALIMA ƊANTATA');
+    expect(other).not.toContain('registered');
+    expect(await named(undefined, '𝐀𝐝𝐚', 'Obi')).toContain(`The person registered with ${people.borrower.email}`);
+    expect(await named(undefined, 'Ƴusuf', 'Ọláyínká')).toContain('Ƴusuf Ọláyínká');
   });
 
   test('the same rows give the same bytes, and later payments don’t change the contract', async () => {
@@ -138,6 +180,10 @@ onServer((given) => {
     const after = await textOf('payoffLetter', people.borrower, { loanId });
     expect(after).toContain('Clearance letter');
     expect(after).toContain("You don't owe anything on it.");
+    const { history } = await loanOf(given.server, people, loanId);
+    const paid = history.filter(({ type }) => type === 'pay' || type === 'settle').map(({ amountKobo }) => amountKobo!);
+    expect(after).toContain(`Paid in all after the payout ${formatNaira(addKobo(...paid.map((one) => kobo(one))))}`);
+    expect(after).toContain('Origination fee, taken before the payout ₦2,400');
   });
 
   test("documents aren't available before the offer is accepted or the payout, or for another borrower’s loan", async () => {
