@@ -24,8 +24,8 @@ const AMOUNTS = '^contract/money/(kobo|format|basisPoints)[.]ts$';
 /** The only files of the contract's domains that the server's kernel may import. */
 const VALUES_FOR_THE_KERNEL = [
   AMOUNTS,
-  // Rules for emails, passwords, banks and bank verification numbers, for configuration, limits and providers.
-  '^contract/people/fields/(email|password)[.]ts$',
+  // Emails, names, passwords, banks and bank verification numbers, for configuration, limits and providers.
+  '^contract/people/fields/(email|password|sameName)[.]ts$',
   '^contract/people/bankAccounts/banks[.]ts$',
   '^contract/people/identity/bvn[.]ts$',
   // The account number that a provider opens for a person.
