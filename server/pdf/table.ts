@@ -82,7 +82,7 @@ export async function addTable(
           : {
               text,
               type: 'TD',
-              ...(isSmaller && columns[index]?.isRight && { font: { src: faces.regular, size } }),
+              ...(isSmaller && { font: { src: faces.regular, size } }),
               ...(isFine && { textOptions: figuresOf(text) }),
             },
       ),
