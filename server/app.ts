@@ -59,6 +59,7 @@ import { dashboardRoutes } from './lending/dashboard/routes';
 import { reviewedFileRoutes } from './lending/review/fileRoutes';
 import { reviewRoutes } from './lending/review/routes';
 import { loanRoutes } from './lending/loans/routes';
+import { startPdfThreads } from './lending/files/pdf/pdfThreads';
 import { openFileRoute } from './lending/files/openRoute';
 import { fileRoutes } from './lending/files/routes';
 import { marketRoutes } from './lending/market/routes';
@@ -114,6 +115,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     return503OnClosing: false,
   });
   app.decorate('callers', { ...createCallers(rolesOfCalls), stepsUp });
+  const pdfs = startPdfThreads(config.rootDir);
+  app.decorate('pdfs', pdfs);
+  app.addHook('onClose', () => pdfs.stop());
   stopCleanly(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);

@@ -32,6 +32,7 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   releaseApplication: false,
   askForMore: false,
   checkStatement: false,
+  saveLoanFile: true,
   offerLoan: true,
   declineApplication: false,
   cancelLoanForBorrower: true,

@@ -10,6 +10,11 @@ export const FILE_LIMITS = {
   side: 2400,
   /** Total size of a PDF's streams after decompression. */
   unpackedBytes: 200 * 1024 * 1024,
+  pdfObjects: 50_000,
+  /** How far values of a PDF may be inside each other. */
+  pdfDepth: 50,
+  /** For taking a PDF apart. */
+  pdfSeconds: 10,
 } as const;
 
 /** Days on the business clock: after adding a file that is never sent, and after an application ends without a loan. */

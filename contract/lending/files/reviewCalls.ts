@@ -1,5 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
+import type { ReasonForm } from '../../reason';
 import type { CheckForm } from './checkRules';
 import type { LoanFiles, OpenedFile } from './reviewedFileSchema';
 
@@ -18,6 +19,17 @@ export const openLoanFile = defineCall({
   path: '/administration/loans/:loanId/files/:fileId',
   access: 'administrator',
   answer: typed<OpenedFile>(),
+});
+
+/** Each saving is recorded in the audit trail with its reason. */
+export const saveLoanFile = defineCall({
+  name: 'saveLoanFile',
+  method: 'POST',
+  path: '/administration/loans/:loanId/files/:fileId/original',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<OpenedFile>(),
+  idempotent: false,
 });
 
 export const checkStatement = defineCall({

@@ -4,6 +4,7 @@ import type { Sort, SortText } from '../../lists';
 export const AUDITED_ACTIONS = [
   'loan seen',
   'loan file seen',
+  'loan file saved',
   'statement checked',
   'person seen',
   'many people seen',

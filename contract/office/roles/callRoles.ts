@@ -92,6 +92,7 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   releaseApplication: LOANS,
   askForMore: LOANS,
   checkStatement: LOANS,
+  saveLoanFile: LOANS,
   offerLoan: LOANS,
   declineApplication: LOANS,
   cancelLoanForBorrower: LOANS,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import { fileTypes } from '../../../contract/lending/files/files';
+import { fileTypes, isPicture } from '../../../contract/lending/files/files';
 import type { ServerContext } from '../../context';
 import { UUID } from '../../../contract/uuid';
 import { FILE_PATH, isOpenAddress } from './addresses';
@@ -10,8 +10,8 @@ import { readingPages } from './reading/page';
 import { findFile } from './repository';
 
 interface Opened {
-  Params: { fileId: string; until: string; seal: string };
-  Querystring: { save?: string; read?: string };
+  Params: { fileId: string; use: string; until: string; seal: string };
+  Querystring: { save?: string };
 }
 
 /** Whatever the file contains, the browser runs no scripts, loads nothing and shows it only in our own frames. */
@@ -25,7 +25,7 @@ const sandboxed: FastifyHelmetOptions = {
 
 /** Serves the URLs of files, outside the API because frames and images can't send a key or token. */
 export function openFileRoute(app: FastifyInstance, context: ServerContext): void {
-  const pageOf = readingPages(context.config.rootDir);
+  const write = readingPages(context.config.rootDir, app.pdfs);
   app.get<Opened>(FILE_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { fileId } = request.params;
     const isOpen = UUID.test(fileId) && isOpenAddress(context, request.params, context.now());
@@ -34,14 +34,14 @@ export function openFileRoute(app: FastifyInstance, context: ServerContext): voi
       reply.callNotFound();
       return reply;
     }
-    const disposition = request.query.save === undefined ? 'inline' : 'attachment';
     const content = readContent(context, file);
     reply.header('cache-control', 'private, no-store');
-    const page = request.query.read === undefined ? undefined : pageOf(file.kind);
-    if (page) {
-      reply.helmet(page.headers);
-      return reply.type('text/html; charset=utf-8').send(page.write(file, content));
+    if (request.params.use === 'drawn') {
+      const { headers, page } = await write(file, content);
+      reply.helmet(headers);
+      return reply.type('text/html; charset=utf-8').send(page);
     }
+    const disposition = isPicture(file.kind) && request.query.save === undefined ? 'inline' : 'attachment';
     reply.helmet(sandboxed);
     return reply
       .type(fileTypes[file.kind].contentType)

@@ -12,13 +12,12 @@ export interface Received {
 /** Room for the multipart form around the file. */
 const WRAPPING_BYTES = 64 * 1024;
 
-/** The number of bytes needed to detect a file's type. */
-const HEAD_BYTES = 8;
+export const PDF_START = '%PDF-';
 
-const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
-  // '%PDF-'. Readers accept it anywhere in the first kilobyte; requiring it at the start rules out files of two
-  // types.
-  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+/** Mail programs and printers leave bytes before a PDF; readers look for its start in the first kilobyte. */
+const HEAD_BYTES = 1024 + PDF_START.length;
+
+const pictures: readonly (readonly [FileKind, readonly number[]])[] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
@@ -69,8 +68,9 @@ async function* judged(file: AsyncIterable<Buffer>, seen: Seen): AsyncGenerator<
 }
 
 /** Detected from the first bytes alone; ignores its name and the caller's headers. */
-const kindOf = (head: Uint8Array): FileKind | undefined =>
-  signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
+const kindOf = (head: Buffer): FileKind | undefined =>
+  pictures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0] ??
+  (head.includes(PDF_START) ? 'pdf' : undefined);
 
 function requireKind(head: Buffer): FileKind {
   const kind = kindOf(head);

@@ -12,10 +12,10 @@ import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { fileParams, loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
-import { createTurns } from '../../turns';
+import { createPlaces } from './places';
 import { addFile, readFiles, removeFile } from './service';
 
-/** Concurrent uploads per instance: redrawing pictures and storing files. */
+/** Concurrent uploads per instance, so that memory is bounded: inspecting, redrawing and storing files. */
 const AT_ONCE = 2;
 
 const REFUSALS: readonly ErrorName[] = [
@@ -36,7 +36,7 @@ const REFUSALS: readonly ErrorName[] = [
 const aboutRules = object({ about: fileSubjectRule.meta({ text: 'What the file shows' }) });
 
 export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
-  const turns = createTurns(AT_ONCE);
+  const inspection = { pdfs: app.pdfs, places: createPlaces(AT_ONCE) };
   // In its own scope: every other call accepts only JSON.
   void app.register(async (uploads) => {
     await uploads.register(multipart, {
@@ -48,7 +48,7 @@ export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
       errors: REFUSALS,
       rules: { query: aboutRules },
       answer: storedFileSchema,
-      handle: ({ request, user, query }) => addFile(context, turns, { request, user, about: query.about }),
+      handle: ({ request, user, query }) => addFile(context, inspection, { request, user, about: query.about }),
     });
     addRoute(uploads, context, calls.addAnswerFile, {
       summary: "Add a file to the caller's answer to the reviewer before it is sent",
@@ -56,7 +56,7 @@ export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
       rules: { params: loanParams, query: aboutRules },
       answer: storedFileSchema,
       handle: ({ request, user, params, query }) =>
-        addFile(context, turns, { request, user, about: query.about, loanId: params.loanId }),
+        addFile(context, inspection, { request, user, about: query.about, loanId: params.loanId }),
     });
   });
   addRoute(app, context, calls.myFiles, {

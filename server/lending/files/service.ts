@@ -10,14 +10,14 @@ import type { FileRow } from '../../db/schema/files';
 import { CodedError } from '../../errors';
 import type { Caller } from '../../http/callers';
 import { holdCaller } from '../../people/users/holdPerson';
-import type { Turns } from '../../turns';
 import { holdOwnLoan } from '../loans/life';
 import { addressOf, OWNER_SECONDS } from './addresses';
 import { writeContent } from './content';
 import { cleanName } from './fileName';
-import { checkPdf } from './pdf';
+import type { PdfThreads } from './pdf/pdfThreads';
 import { redraw } from './picture';
-import { receiveFile } from './receiveFile';
+import type { Places } from './places';
+import { PDF_START, receiveFile } from './receiveFile';
 import { countUnsent, deleteFile, findFile, findFilesOf, markSent } from './repository';
 import { withSpool } from './spool';
 
@@ -29,21 +29,25 @@ interface Added {
   loanId?: string;
 }
 
+export interface Inspection {
+  pdfs: PdfThreads;
+  places: Places;
+}
+
 /**
  * Receives, checks and stores a file, completely or not at all.
- * @throws CodedError those of `receiveFile`, `checkPdf` and `redraw`; FILES_FULL, NOT_FOUND, LOAN_MOVED_ON, AUTH_ERROR
+ * @throws CodedError those of `receiveFile`, `takeApart` and `redraw`; FILES_FULL, NOT_FOUND, LOAN_MOVED_ON, AUTH_ERROR
  */
 export async function addFile(
   context: ServerContext,
-  turns: Turns,
+  { pdfs, places }: Inspection,
   { request, user, about, loanId }: Added,
 ): Promise<StoredFile> {
   await inTransaction(context, (tx) => requireRoom(tx, user, loanId));
   return withSpool(async (spool) => {
     const { name, kind } = await receiveFile(request, spool);
-    // Limited concurrency, so that memory is bounded.
-    return turns.take(async () => {
-      const content = await harmless(await spool.read(), kind);
+    return places.take(user.id, async () => {
+      const content = await inspect(pdfs, await spool.read(), kind);
       const file = { id: randomUUID(), ownerId: user.id, loanId: loanId ?? null, about, name: cleanName(name, kind) };
       const row = await inTransaction(context, async (tx) => {
         await requireRoom(tx, user, loanId);
@@ -54,10 +58,12 @@ export async function addFile(
   });
 }
 
-async function harmless(bytes: Buffer, kind: FileKind): Promise<Buffer> {
+/** Returns what is stored: a picture redrawn, or a PDF without what stood before it. */
+async function inspect(pdfs: PdfThreads, bytes: Buffer, kind: FileKind): Promise<Buffer> {
   if (kind !== 'pdf') return redraw(bytes, kind);
-  await checkPdf(bytes);
-  return bytes;
+  const pdf = bytes.subarray(bytes.indexOf(PDF_START));
+  await pdfs.takeApart(pdf);
+  return pdf;
 }
 
 /** Locks the caller, so that two concurrent uploads don't both take the last place. */
@@ -85,7 +91,7 @@ function present(context: Pick<ServerContext, 'keys' | 'now'>, row: FileRow): St
     bytes,
     addedAt: addedAt.toISOString(),
     ...(sentAt && { sentAt: sentAt.toISOString() }),
-    address: addressOf(context, id, context.now(), OWNER_SECONDS),
+    address: addressOf(context, { fileId: id, use: 'original' }, context.now(), OWNER_SECONDS),
   };
 }
 

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { checkRules } from '../../../contract/lending/files/checkRules';
 import * as calls from '../../../contract/lending/files/reviewCalls';
 import { loanFilesSchema, openedFileSchema } from '../../../contract/lending/files/reviewedFileSchema';
+import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanFileParams, loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
-import { checkStatement, openFile, readLoanFiles } from './files';
+import { checkStatement, openFile, readLoanFiles, saveFile } from './files';
 
 export function reviewedFileRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.loanFiles, {
@@ -21,6 +22,13 @@ export function reviewedFileRoutes(app: FastifyInstance, context: ServerContext)
     rules: { params: loanFileParams },
     answer: openedFileSchema,
     handle: ({ user, params }) => openFile(context, user.id, params),
+  });
+  addRoute(app, context, calls.saveLoanFile, {
+    summary: 'Save the file as the borrower sent it, with a reason; recorded in the audit trail',
+    rules: { params: loanFileParams, body: reasonRules },
+    fields: { reason: 'Why the file itself is needed; the audit trail keeps it' },
+    answer: openedFileSchema,
+    handle: ({ user, params, body }) => saveFile(context, user.id, { ...params, reason: body.reason }),
   });
   addIdempotentRoute(app, context, calls.checkStatement, {
     summary: "Record how well a borrower's statement is supported, after opening a file",

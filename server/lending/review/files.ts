@@ -16,7 +16,7 @@ import { findDetails } from '../applications/detailsRepository';
 import { holdLoan } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { readSnapshot } from '../loans/snapshots';
-import { addressOf, REVIEWER_SECONDS } from '../files/addresses';
+import { addressOf, REVIEWER_SECONDS, type FileUse } from '../files/addresses';
 import { findChecks, findFile, findSent, auditAccess, putCheck } from '../files/repository';
 
 type Reviewer = Pick<UserRow, 'id' | 'roles'>;
@@ -64,23 +64,37 @@ async function readChecklist(tx: Tx, loanId: string): Promise<MadeCheck[]> {
   });
 }
 
-/**
- * Records the access in the same transaction that creates the URL, so that no file is opened without an audit entry.
- * @throws CodedError NOT_FOUND, also for a file that isn't sent yet
- */
-export function openFile(
+interface SentFileId {
+  loanId: string;
+  fileId: string;
+}
+
+/** Opens a file's pages, which are drawn in the reviewer's frame. @throws CodedError NOT_FOUND, also for a file that isn't sent yet */
+export const openFile = (context: ServerContext, actorId: string, file: SentFileId): Promise<OpenedFile> =>
+  giveAddress(context, actorId, { ...file, use: 'drawn' });
+
+/** Gives the file itself. @throws CodedError NOT_FOUND, also for a file that isn't sent yet */
+export const saveFile = (
   context: ServerContext,
   actorId: string,
-  { loanId, fileId }: { loanId: string; fileId: string },
+  { reason, ...file }: SentFileId & { reason: string },
+): Promise<OpenedFile> => giveAddress(context, actorId, { ...file, use: 'original' }, { reason });
+
+/** Records the access in the same transaction that creates the URL, so that no file is opened without an audit entry. */
+function giveAddress(
+  context: ServerContext,
+  actorId: string,
+  { loanId, fileId, use }: SentFileId & { use: FileUse },
+  why: { reason?: string } = {},
 ): Promise<OpenedFile> {
   return inTransaction(context, async (tx) => {
     const file = await findFile(tx, fileId);
     if (!file?.sentAt || file.loanId !== loanId) throw new CodedError('NOT_FOUND');
     const happenedAt = await readBusinessNow(context, tx);
-    await auditAccess(tx, fileId, actorId, happenedAt);
-    const facts = { fileId, about: file.about };
-    await audit(tx, { actorId, action: 'loan file seen', subjectId: loanId, happenedAt, facts });
-    return { address: addressOf(context, fileId, context.now(), REVIEWER_SECONDS) };
+    if (use === 'drawn') await auditAccess(tx, fileId, actorId, happenedAt);
+    const action = use === 'drawn' ? 'loan file seen' : 'loan file saved';
+    await audit(tx, { actorId, action, subjectId: loanId, happenedAt, facts: { fileId, about: file.about, ...why } });
+    return { address: addressOf(context, { fileId, use }, context.now(), REVIEWER_SECONDS) };
   });
 }
 

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { fileTypes, type FileKind } from '../../../../contract/lending/files/files';
 import { escapeHtml } from '../../../http/html';
 import { FRAMED_HEADERS } from '../framedHeaders';
+import type { PdfThreads } from '../pdf/pdfThreads';
 
 const STYLE =
   'body{margin:0;padding:16px;background:#e8eceb;text-align:center;font:16px system-ui,sans-serif;color:#12302c}' +
@@ -18,10 +20,10 @@ interface ReadFile {
   kind: FileKind;
 }
 
-export interface ReadingPage {
+interface DrawnFile {
   headers: FastifyHelmetOptions;
-  /** A page that shows the file at the width of its frame and can do nothing else. */
-  write: (file: ReadFile, content: Readable) => Readable;
+  /** Shows the file at the width of its frame and can do nothing else. */
+  page: Readable;
 }
 
 const framed = (directives: Record<string, string[]>): FastifyHelmetOptions => ({
@@ -32,33 +34,38 @@ const framed = (directives: Record<string, string[]>): FastifyHelmetOptions => (
   },
 });
 
-const picturePage: ReadingPage = {
-  headers: framed({ sandbox: [], 'img-src': ['data:'], 'style-src': [hashOf(STYLE)] }),
-  write: ({ name, kind }, content) => {
-    const { contentType } = fileTypes[kind];
-    return page(name, [`<img alt="${escapeHtml(name)}" src="data:${contentType};base64,`, content, '">']);
-  },
-};
+const pictureHeaders = framed({ sandbox: [], 'img-src': ['data:'], 'style-src': [hashOf(STYLE)] });
 
-const pdfPage = (script: string): ReadingPage => ({
-  headers: framed({
+const pdfHeaders = (script: string): FastifyHelmetOptions =>
+  framed({
     sandbox: ['allow-scripts'],
     'script-src': [hashOf(script)],
     // pdf.js positions text with inline styles.
     'style-src': ["'unsafe-inline'"],
     'img-src': ['blob:', 'data:'],
     'font-src': ['data:', 'blob:'],
-  }),
-  write: ({ name }, content) =>
-    page(name, ['<script type="text/plain" id="paper">', content, `</script>\n<script>${script}</script>`]),
-});
+  });
 
-/** Undefined for PDFs if the server runs from source without the output of `npm run build`. */
-export function readingPages(rootDir: string): (kind: FileKind) => ReadingPage | undefined {
+const NOT_BUILT = "document.body.append('`npm run build` makes the part that shows PDFs.')";
+
+/**
+ * Draws a picture as it is, and of a PDF only what was taken apart and written anew; the original never reaches the
+ * frame.
+ */
+export function readingPages(rootDir: string, pdfs: Pick<PdfThreads, 'takeApart'>) {
   const file = join(rootDir, 'dist', 'server', 'pdfReader.js');
-  const script = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('</script', '<\\/script') : undefined;
-  const ofPdf = script === undefined ? undefined : pdfPage(script);
-  return (kind) => (kind === 'pdf' ? ofPdf : picturePage);
+  const script = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('</script', '<\\/script') : NOT_BUILT;
+  const headersOfPdf = pdfHeaders(script);
+  return async ({ name, kind }: ReadFile, content: Readable): Promise<DrawnFile> => {
+    if (kind !== 'pdf') {
+      const { contentType } = fileTypes[kind];
+      const drawn = page(name, [`<img alt="${escapeHtml(name)}" src="data:${contentType};base64,`, content, '">']);
+      return { headers: pictureHeaders, page: drawn };
+    }
+    const clean = Readable.from([await pdfs.takeApart(await buffer(content))], { objectMode: false });
+    const around = ['<script type="text/plain" id="paper">', `</script>\n<script>${script}</script>`] as const;
+    return { headers: headersOfPdf, page: page(name, [around[0], clean, around[1]]) };
+  };
 }
 
 const page = (name: string, body: [before: string, content: Readable, after: string]): Readable =>

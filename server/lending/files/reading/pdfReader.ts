@@ -7,6 +7,8 @@ import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
 Object.assign(globalThis, { pdfjsWorker: worker });
 
 const MAX_PAGES = 60;
+/** Pages whose drawing never ends would keep the browser busy. */
+const MOST_MS = 30_000;
 /** Sharp on displays with a pixel ratio of 2. */
 const SCALE = 2;
 
@@ -34,10 +36,13 @@ async function drawPage(paper: PDFDocumentProxy, number: number): Promise<void> 
 }
 
 async function draw(): Promise<void> {
-  const paper = await getDocument({ data: bytes, isEvalSupported: false, enableXfa: false, useWasm: false }).promise;
+  const task = getDocument({ data: bytes, isEvalSupported: false, enableXfa: false, useWasm: false });
+  const clock = setTimeout(() => void task.destroy(), MOST_MS);
+  const paper = await task.promise;
   const shown = Math.min(paper.numPages, MAX_PAGES);
   for (let number = 1; number <= shown; number += 1) await drawPage(paper, number);
-  if (shown < paper.numPages) say(`${paper.numPages - shown} more pages. Save the file to read them.`);
+  clearTimeout(clock);
+  if (shown < paper.numPages) say(`${paper.numPages - shown} more pages. Save the original to read them.`);
 }
 
-draw().catch(() => say('This PDF can’t be shown here. Save it and open it with your own reader.'));
+draw().catch(() => say('This PDF can’t be shown here. Save the original and open it with your own reader.'));

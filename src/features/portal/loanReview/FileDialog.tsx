@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -11,15 +11,18 @@ import type { ReviewedFile } from '../../../../contract/lending/files/reviewedFi
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { DownloadIcon } from '../../../components/icons';
 import { useOpenLoanFileMutation } from './filesApi';
+import { SaveFileDialog } from './SaveFileDialog';
 
-interface FileDialogProps {
+export interface FileDialogProps {
   loanId: string;
   file: ReviewedFile;
   onClose: () => void;
 }
 
 /** Shows a file in a sandboxed frame; its address expires after a minute. */
-export function FileDialog({ loanId, file: { id: fileId, name, kind }, onClose }: FileDialogProps) {
+export function FileDialog({ loanId, file, onClose }: FileDialogProps) {
+  const { id: fileId, name, kind } = file;
+  const [isSaving, setIsSaving] = useState(false);
   const [open, { data, isError, isLoading }] = useOpenLoanFileMutation();
   useEffect(() => {
     const call = open({ loanId, fileId });
@@ -42,22 +45,21 @@ export function FileDialog({ loanId, file: { id: fileId, name, kind }, onClose }
         {data && (
           <Box
             component="iframe"
-            // The browser's PDF viewer needs scripts, and gets nothing else.
+            // The script that draws a PDF's pages gets nothing else.
             sandbox={isPicture(kind) ? '' : 'allow-scripts'}
             title={name}
-            src={`${data.address}?read`}
+            src={data.address}
             sx={frame}
           />
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        {data && (
-          <Button href={`${data.address}?save`} startIcon={<DownloadIcon />}>
-            Save
-          </Button>
-        )}
+        <Button onClick={() => setIsSaving(true)} startIcon={<DownloadIcon />}>
+          Save the original
+        </Button>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
+      {isSaving && <SaveFileDialog loanId={loanId} file={file} onClose={() => setIsSaving(false)} />}
     </Dialog>
   );
 }

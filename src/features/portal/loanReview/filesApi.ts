@@ -15,6 +15,10 @@ const filesApi = api.injectEndpoints({
       query: (params) => request(calls.openLoanFile, { params }),
       invalidatesTags: ['LoanFiles'],
     }),
+    // Not kept in the cache: an address opens the file to whoever has it.
+    saveLoanFile: build.mutation<AnswerOf<typeof calls.saveLoanFile>, InputOf<typeof calls.saveLoanFile>>({
+      query: (input) => request(calls.saveLoanFile, input),
+    }),
     checkStatement: build.mutation<unknown, InputOf<typeof calls.checkStatement>>({
       query: (input) => request(calls.checkStatement, input),
       invalidatesTags: ['LoanFiles'],
@@ -22,4 +26,5 @@ const filesApi = api.injectEndpoints({
   }),
 });
 
-export const { useLoanFilesQuery, useOpenLoanFileMutation, useCheckStatementMutation } = filesApi;
+export const { useLoanFilesQuery, useOpenLoanFileMutation, useSaveLoanFileMutation, useCheckStatementMutation } =
+  filesApi;

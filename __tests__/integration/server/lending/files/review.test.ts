@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { AuditedAction } from '../../../../../contract/office/audit/auditTrail';
 import { auditTrail } from '../../../../../server/db/schema/auditTrail';
 import { users } from '../../../../../server/db/schema/users';
 import { openAddress, pdf, photo, uploadOne } from '../../../../support/files';
@@ -25,15 +26,13 @@ onServer((given) => {
   };
   const check = ({ token }: Person, item: string, level: string) =>
     given.server.call('checkStatement', { token, params: { loanId }, body: { item, level } });
-  const looks = async (email: string) => {
+  const looks = async (email: string, action: AuditedAction = 'loan file seen') => {
     const { db } = given.server.context;
     const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     return db
       .select({ facts: auditTrail.facts })
       .from(auditTrail)
-      .where(
-        and(eq(auditTrail.actorId, row!.id), eq(auditTrail.action, 'loan file seen'), eq(auditTrail.subjectId, loanId)),
-      );
+      .where(and(eq(auditTrail.actorId, row!.id), eq(auditTrail.action, action), eq(auditTrail.subjectId, loanId)));
   };
 
   test('a reviewer opens a file in a sandboxed frame, and each access is audited', async () => {
@@ -46,40 +45,69 @@ onServer((given) => {
       { facts: { fileId: file!.id, about: 'payslip' } },
       { facts: { fileId: file!.id, about: 'payslip' } },
     ]);
-    const { headers, statusCode } = await openAddress(server, body.address);
+    const page = await openAddress(server, body.address);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    });
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none';frame-ancestors 'self';sandbox;img-src data:;style-src 'sha256-[^']+'$/,
+    );
+    const [, drawn = ''] = /src="data:image\/jpeg;base64,([^"]+)"/.exec(page.body) ?? [];
+    expect(Buffer.from(drawn, 'base64')).toHaveLength(file!.bytes);
+  });
+
+  test('a reviewer saves the original only with a reason, which the audit trail keeps', async () => {
+    const { server } = given;
+    const [file] = (await filesSeenBy(people.offering)).files;
+    const params = { loanId, fileId: file!.id };
+    const { token } = people.offering;
+    const save = (reason: string) => server.call('saveLoanFile', { token, params, body: { reason } });
+    expect((await save(' ')).status).toBe(400);
+    const { body } = await save('The stamp is too small to read');
+    expect(await looks(people.offering.email, 'loan file saved')).toEqual([
+      { facts: { fileId: file!.id, about: 'payslip', reason: 'The stamp is too small to read' } },
+    ]);
+    const { headers, statusCode } = await openAddress(server, `${body.address}?save`);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(file!.bytes),
       'content-security-policy': "sandbox;default-src 'none';frame-ancestors 'self'",
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, no-store',
-      'content-disposition': "inline; filename*=UTF-8''%E1%BB%8Cl%C3%A1%E2%80%99s%20payslip.jpg",
+      'content-disposition': "attachment; filename*=UTF-8''%E1%BB%8Cl%C3%A1%E2%80%99s%20payslip.jpg",
     });
-    const page = await openAddress(server, `${body.address}?read`);
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.headers['content-security-policy']).toMatch(
-      /^default-src 'none';frame-ancestors 'self';sandbox;img-src data:;style-src 'sha256-[^']+'$/,
-    );
-    const [, drawn = ''] = /src="data:image\/jpeg;base64,([^"]+)"/.exec(page.body) ?? [];
-    const { rawPayload } = await openAddress(server, body.address);
-    expect(Buffer.from(drawn, 'base64').equals(rawPayload)).toBe(true);
-    const saved = await openAddress(server, `${body.address}?save`);
-    expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
+    const { address } = (await open(people.offering)).body;
+    expect((await openAddress(server, address.replace('/drawn/', '/original/'))).statusCode).toBe(404);
+  });
+
+  test('the frame of a PDF gets what was written anew, never the original', async () => {
+    const { server } = given;
+    const others = await cast(server);
+    const link = '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://far.example) >> >>]';
+    const content = pdf({ objects: [`3 0 obj\n<< /Type /Page /Parent 2 0 R /Contents 4 0 R ${link} >>\nendobj\n`] });
+    const { body: sent } = await uploadOne(server, others.borrower.token, { content });
+    const params = { loanId: await apply(server, others), fileId: sent.id };
+    const { body } = await server.call('openLoanFile', { token: people.offering.token, params });
+    const page = await openAddress(server, body.address);
+    const [, drawn = ''] = /id="paper">([^<]+)</.exec(page.body) ?? [];
+    const clean = Buffer.from(drawn, 'base64').toString('latin1');
+    expect(clean).toContain('(Payslip) Tj');
+    expect(clean).not.toContain('far.example');
   });
 
   test('a URL opens only its own file for a minute; a modified one, or one signed by another server, opens nothing', async () => {
     const { server } = given;
     const { address } = (await open(people.offering)).body;
-    const [, , id = '', until = '', seal = ''] = address.split('/');
+    const [, , id = '', use = '', until = '', seal = ''] = address.split('/');
     for (const changed of [
-      `/files/${id}/${Number(until) + 60}/${seal}`,
-      `/files/${crypto.randomUUID()}/${until}/${seal}`,
-      `/files/${id}/${until}/${seal.slice(1)}`,
-      `/files/${id}/x/${seal}`,
-      `/files/x/${until}/${seal}`,
+      `/files/${id}/${use}/${Number(until) + 60}/${seal}`,
+      `/files/${crypto.randomUUID()}/${use}/${until}/${seal}`,
+      `/files/${id}/${use}/${until}/${seal.slice(1)}`,
+      `/files/${id}/${use}/x/${seal}`,
+      `/files/x/${use}/${until}/${seal}`,
     ])
       expect((await openAddress(server, changed)).statusCode).toBe(404);
     server.clock.advance({ seconds: 59 });

@@ -78,6 +78,14 @@ onServer((given) => {
     });
   });
 
+  test('a PDF loses the bytes that mail programs and printers leave before it', async () => {
+    for (const before of ['\r\n', '\uFEFF', '@PJL ENTER LANGUAGE=PDF\r\n', '<html>\n']) {
+      const { status, body } = await send(Buffer.concat([Buffer.from(before), pdf()]));
+      expect([status, body.kind]).toEqual([201, 'pdf']);
+      expect((await openAddress(given.server, body.address)).rawPayload.equals(pdf())).toBe(true);
+    }
+  });
+
   describe('an upload is refused, whatever its name and type:', () => {
     test.each([
       ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -85,9 +93,7 @@ onServer((given) => {
       ['a program', Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000')],
       ['a ZIP', Buffer.from('PK\u0003\u0004\u0014\u0000\u0000\u0000')],
       ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
-      ['a web page with a PDF inside', Buffer.concat([Buffer.from('<html>\n'), pdf()])],
-      ['a script with a PDF inside', Buffer.concat([Buffer.from('/*\n'), pdf(), Buffer.from('*/alert(1)')])],
-      ['a PDF after a space', Buffer.concat([Buffer.from(' '), pdf()])],
+      ['a web page with a PDF after its first kilobyte', Buffer.concat([Buffer.alloc(1025, '<html>\n'), pdf()])],
       ['three bytes', Buffer.from('abc')],
     ])('%s', async (_what, content) => {
       await hasCode(send(content, 'payslip.pdf', 'application/pdf'), 'FILE_KIND_UNKNOWN');
@@ -97,6 +103,11 @@ onServer((given) => {
       ['an empty file', Buffer.alloc(0), 'FILE_EMPTY'],
       ['a PDF with a password', pdf({ trailer: '/Encrypt 5 0 R ' }), 'FILE_LOCKED'],
       ['a PDF with JavaScript', pdf({ objects: ['9 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n'] }), 'FILE_ACTIVE'],
+      [
+        'a script around a PDF',
+        Buffer.concat([Buffer.from('/*\n'), pdf(), Buffer.from('*/alert(1)')]),
+        'FILE_CARRIES_MORE',
+      ],
       ['a PDF followed by a ZIP', pdf({ after: 'PK\u0003\u0004' }), 'FILE_CARRIES_MORE'],
       ['a PDF that unpacks to 300 MB', pdf({ objects: [bomb(150), bomb(150)] }), 'FILE_EXPANDS'],
       ['half a PDF', pdf().subarray(0, 100), 'FILE_UNREADABLE'],

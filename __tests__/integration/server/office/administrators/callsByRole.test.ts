@@ -65,6 +65,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'releaseApplication',
     'askForMore',
     'checkStatement',
+    'saveLoanFile',
     'offerLoan',
     'declineApplication',
     'cancelLoanForBorrower',

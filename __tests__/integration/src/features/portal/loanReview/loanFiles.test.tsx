@@ -35,16 +35,27 @@ test('a picture opens in a sandboxed frame, a PDF in one that draws it; each cou
   answerCall('openLoanFile', 200, { address });
   await user.click(within(documents).getByRole('button', { name: 'Open IMG_2041.jpg' }));
   const frame = await screen.findByTitle('IMG_2041.jpg');
-  expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual(['', `${address}?read`]);
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual(['', address]);
   expect(timesSent('openLoanFile')).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByTitle('IMG_2041.jpg')).not.toBeInTheDocument());
 
   await user.click(within(documents).getByRole('button', { name: 'Open payslip.pdf' }));
   const reader = await screen.findByTitle('payslip.pdf');
-  expect([reader.getAttribute('sandbox'), reader.getAttribute('src')]).toEqual(['allow-scripts', `${address}?read`]);
-  expect(screen.getByRole('link', { name: 'Save' })).toHaveAttribute('href', `${address}?save`);
+  expect([reader.getAttribute('sandbox'), reader.getAttribute('src')]).toEqual(['allow-scripts', address]);
   expect(timesSent('openLoanFile')).toBe(2);
+
+  await user.click(screen.getByRole('button', { name: 'Save the original' }));
+  const saving = screen.getByRole('dialog', { name: 'Save the original?' });
+  expect(saving).toHaveTextContent('another program may run what is in it');
+  await user.type(within(saving).getByRole('textbox', { name: 'Reason' }), 'The stamp is too small');
+  answerCall('saveLoanFile', 200, { address });
+  const followed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(within(saving).getByRole('button', { name: 'Save the original' }));
+  await waitFor(() => expect(saving).not.toBeInTheDocument());
+  expect(followed.mock.contexts).toEqual([
+    expect.objectContaining({ href: `${window.location.origin}${address}?save` }),
+  ]);
 });
 
 test('checks can be chosen once a document was opened, and a refusal is shown', async () => {

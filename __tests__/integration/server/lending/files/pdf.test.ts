@@ -1,0 +1,69 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { FILE_LIMITS } from '../../../../../contract/lending/files/files';
+import { startPdfThreads, type PdfThreads } from '../../../../../server/lending/files/pdf/pdfThreads';
+import { pdf } from '../../../../support/files';
+import { honestPdfs, hostilePdfs } from '../../../../support/oddPdfs';
+import { textOfPdf } from '../../../../support/pdf';
+
+jest.setTimeout(60_000);
+
+let pdfs: PdfThreads;
+beforeAll(() => {
+  pdfs = startPdfThreads(process.cwd());
+});
+afterAll(() => pdfs.stop());
+
+const outcomeOf = async (bytes: Buffer, threads = pdfs): Promise<string> => {
+  try {
+    await threads.takeApart(bytes);
+    return 'taken';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'something else';
+  }
+};
+
+test.each(hostilePdfs)('a PDF with %s is refused', async (_what, bytes, code) => {
+  expect(await outcomeOf(bytes)).toBe(code);
+});
+
+test.each(honestPdfs)('%s is taken, and taken again as it was written anew', async (_what, bytes) => {
+  const clean = Buffer.from(await pdfs.takeApart(bytes));
+  expect(await outcomeOf(clean)).toBe('taken');
+});
+
+test('what is written anew shows the same text', async () => {
+  expect(textOfPdf(Buffer.from(await pdfs.takeApart(pdf())))).toEqual(['Payslip']);
+});
+
+test('a link loses its address, and an object that no page draws is left behind', async () => {
+  const link = '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://evil.example) >> >>]';
+  const page = `3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${link} >>\nendobj\n`;
+  const clean = Buffer.from(await pdfs.takeApart(pdf({ objects: [page, '9 0 obj\n(left behind)\nendobj\n'] })));
+  expect(clean.toString('latin1')).not.toMatch(/evil|left behind/);
+});
+
+test('a file that takes too long is refused, and the next one is read', async () => {
+  const hasty = startPdfThreads(process.cwd(), { ...FILE_LIMITS, pdfSeconds: 0 });
+  expect(await outcomeOf(pdf(), hasty)).toBe('FILE_UNREADABLE');
+  await hasty.stop();
+  expect(await outcomeOf(pdf())).toBe('taken');
+});
+
+test('while thirty hostile files come, the event loop is held for less than 50 ms', async () => {
+  const tiny = '<<>>stream\nx\nendstream';
+  const slow = pdf({ objects: Array.from({ length: 49_000 }, (_, at) => `${at + 9} 0 obj\n${tiny}\nendobj\n`) });
+  const files = hostilePdfs.slice(0, 15).flatMap(([, bytes]) => [bytes, slow]);
+  await outcomeOf(pdf());
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const longest: number[] = [];
+  const send = async (bytes: Buffer) => {
+    await outcomeOf(bytes);
+    longest.push(delay.max / 1e6);
+    delay.reset();
+  };
+  await Promise.all(files.map(send));
+  delay.disable();
+  // Of the longest wait during each file the one in the middle, since a busy machine also stops an idle loop at times.
+  expect(longest.sort((one, other) => one - other)[15]).toBeLessThan(50);
+});

@@ -1,0 +1,24 @@
+import { createTurns, type Turns } from '../../turns';
+
+/** One place for each person, and some for all together: a person's other files wait without taking a place. */
+export interface Places {
+  take<T>(personId: string, work: () => Promise<T>): Promise<T>;
+}
+
+export function createPlaces(atOnce: number): Places {
+  const places = createTurns(atOnce);
+  const lines = new Map<string, { turns: Turns; count: number }>();
+  return {
+    async take(personId, work) {
+      const line = lines.get(personId) ?? { turns: createTurns(1), count: 0 };
+      lines.set(personId, line);
+      line.count += 1;
+      try {
+        return await line.turns.take(() => places.take(work));
+      } finally {
+        line.count -= 1;
+        if (line.count === 0) lines.delete(personId);
+      }
+    },
+  };
+}
