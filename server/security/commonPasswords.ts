@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { normalisePassword } from './passwords';
 
 /** The 49,000 most frequent passwords of published breaches, in lower case. */
 const common = new Set(dictionary['passwords-common']);
@@ -7,7 +8,7 @@ const FROM_LETTER_TO_LETTER = /[a-z0-9](?:.*[a-z0-9])?/s;
 
 /** Capital letters and signs around a common password still count, because thieves try those too. */
 export function isCommonPassword(password: string): boolean {
-  const folded = password.toLowerCase();
+  const folded = normalisePassword(password).toLowerCase();
   const [bare = ''] = FROM_LETTER_TO_LETTER.exec(folded) ?? [];
   return common.has(folded) || common.has(bare);
 }

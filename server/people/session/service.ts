@@ -12,6 +12,7 @@ import { ACCESS_TOKEN_LIFE } from '../../security/accessTokens';
 import type { RelyingParty } from '../factors/relyingParty';
 import { hasFactor, recordProof } from '../factors/repository';
 import { presentUser } from '../users/present';
+import { renewPasswordHash } from '../users/repository';
 import { askForFactor } from './askForFactor';
 import type { Place } from './elsewhere';
 import { openSession } from './openSession';
@@ -141,7 +142,12 @@ async function isPasswordCorrect(
   const signIn = await countUse(context, 'signInsAccount', ...caller);
   let isCorrect = false;
   try {
-    isCorrect = await context.passwords.verify(user?.passwordHash, password, address);
+    isCorrect = await context.passwords.verify(
+      user?.passwordHash,
+      password,
+      address,
+      user && ((renewed) => renewPasswordHash(context.db, user, renewed)),
+    );
   } finally {
     if (!isCorrect) await refund(context, signIn);
   }

@@ -119,6 +119,18 @@ export async function raiseTokenVersion(tx: Tx, id: string): Promise<void> {
     .where(eq(users.id, id));
 }
 
+/** The same password in its normalised form, so the tokens stay; a password set meanwhile does too. */
+export async function renewPasswordHash(
+  db: Database,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  renewed: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: renewed })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
+}
+
 /** Ends all earlier tokens; `tokenVersion` decides which of two concurrent changes wins. */
 export async function replacePassword(
   tx: Tx,

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
+import { users } from '../../../../../server/db/schema/users';
+import { hashingAtOnce } from '../../../../../server/security/hashing';
 import { administrator, PASSWORD, registered, verified } from '../../../../support/serverPeople';
 import { signedIn } from '../../../../support/signedIn';
 import { onServer } from '../../../../support/serverSuite';
@@ -27,6 +30,26 @@ onServer((given) => {
       });
       const profile = await server.call('myProfile', { token: answer.body.accessToken });
       expect(profile.body).toEqual(answer.body.user);
+    });
+
+    it('takes a password in either Unicode form, and renews a hash made before forms were one', async () => {
+      const { server } = given;
+      const { db } = server.context;
+      const inOne = 'Ọlá#Horse9'.normalize('NFC');
+      const inParts = inOne.normalize('NFD');
+      const { email } = await verified(server);
+      const signIn = async (password: string) =>
+        (await server.call('login', { body: { email, password, rememberMe: false } })).status;
+      const { hash } = hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+      await db
+        .update(users)
+        .set({ passwordHash: await hash(inParts) })
+        .where(eq(users.email, email));
+      expect(await signIn(inOne)).toBe(401);
+      expect(await signIn(inParts)).toBe(200);
+      expect(await signIn(inOne)).toBe(200);
+      expect(await signIn(inParts)).toBe(200);
+      expect(await signIn('Ola#Horse9')).toBe(401);
     });
 
     it.each([
