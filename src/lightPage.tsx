@@ -6,6 +6,7 @@ import type { DataRouter } from 'react-router-dom';
 import { ErrorView } from './app/ErrorView';
 import { startInstruments } from './app/instruments';
 import { PageLinkProvider, type PageLinkProps } from './components/PageLink';
+import { surviveTranslation } from './lib/surviveTranslation';
 import { lightPages, pages, type LightPageName } from './pages';
 import { rootElement } from './rootElement';
 
@@ -14,6 +15,7 @@ export function startLightPage(name: LightPageName, screen: ReactElement): void 
   const ownPath = pages[name].path;
   let app: Promise<DataRouter> | undefined;
   const page = <PageLinkProvider value={HandoverLink}>{screen}</PageLinkProvider>;
+  surviveTranslation(document.body);
   const root = hydrateRoot(rootElement(), page);
 
   function HandoverLink({ onClick, ...rest }: PageLinkProps) {

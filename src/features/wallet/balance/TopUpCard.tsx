@@ -44,7 +44,7 @@ export function TopUpCard({ wallet, standing }: TopUpCardProps) {
           <Box component="dl" sx={{ m: 0 }}>
             <Line name="Account number">
               <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, letterSpacing: '0.04em' }}>
-                {account.accountNumber}
+                <span translate="no">{account.accountNumber}</span>
               </Box>
               <CopyButton text={account.accountNumber} what="account number" />
             </Line>
