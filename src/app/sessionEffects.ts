@@ -8,6 +8,8 @@ import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions, type SessionEnd } from '../session/authSlice';
 import { forgetRefusedPage, rememberRefusedPage } from '../session/refusedPageStorage';
+import { noteServerTime } from '../session/serverClock';
+import { readAccessToken } from '../session/tokens';
 import { watchExpiry } from '../session/watchExpiry';
 import { pageOfRoute } from './layout/pageOfRoute';
 import type { AppStore } from './store';
@@ -18,7 +20,8 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
 
   listeners.startListening({
     predicate: (_action, now, before) => now.auth.accessToken !== before.auth.accessToken,
-    effect: () => {
+    effect: (action) => {
+      if (authActions.signedIn.match(action) || authActions.registered.match(action)) noteIssued(action.payload);
       stopWatching?.();
       const { accessToken } = store.getState().auth;
       const end = () => store.dispatch(authActions.sessionEnded({ reason: 'expired' }));
@@ -51,6 +54,11 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
   });
 
   return () => stopWatching?.();
+}
+
+function noteIssued({ accessToken }: { accessToken: string }): void {
+  const issuedAt = readAccessToken(accessToken)?.iat;
+  if (issuedAt !== undefined) noteServerTime(issuedAt * 1000);
 }
 
 function clearDrafts(): void {

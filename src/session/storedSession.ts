@@ -88,8 +88,8 @@ export function clearStoredSession(): void {
   writeStoredSession(afterSessionEnd(readStoredSession()), 'outside');
 }
 
-export function isSignedIn(session: StoredSession, nowMs: number = Date.now()): boolean {
-  return session.user !== null && session.accessToken !== null && remainingLifeMs(session.accessToken, nowMs) > 0;
+export function isSignedIn(session: StoredSession): boolean {
+  return session.user !== null && session.accessToken !== null && remainingLifeMs(session.accessToken) > 0;
 }
 
 type Listener = (origin: ChangeOrigin) => void;

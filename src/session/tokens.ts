@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import type { AccessTokenClaims, TempTokenClaims } from '../../contract/people/session/tokens';
+import { serverNow } from './serverClock';
 
 function decode(token: string): Record<string, unknown> | null {
   try {
@@ -12,7 +13,8 @@ function decode(token: string): Record<string, unknown> | null {
 /** Null if it can't be decoded; only the server verifies signatures. */
 export function readAccessToken(token: string): AccessTokenClaims | null {
   const claims = decode(token);
-  return typeof claims?.exp === 'number' ? { exp: claims.exp } : null;
+  if (typeof claims?.exp !== 'number') return null;
+  return { exp: claims.exp, ...(typeof claims.iat === 'number' && { iat: claims.iat }) };
 }
 
 /** Null if it can't be decoded. */
@@ -23,7 +25,7 @@ export function readTempToken(token: string): TempTokenClaims | null {
 }
 
 /** Zero or less if the token has expired or can't be decoded. */
-export function remainingLifeMs(accessToken: string, nowMs: number = Date.now()): number {
+export function remainingLifeMs(accessToken: string, nowMs: number = serverNow()): number {
   const claims = readAccessToken(accessToken);
   return claims ? claims.exp * 1000 - nowMs : 0;
 }

@@ -4,6 +4,8 @@ export const ADMINISTRATION_HOURS = 12;
 export interface AccessTokenClaims {
   /** In seconds since 1970. */
   exp: number;
+  /** In seconds since 1970; absent in tokens of tests alone. */
+  iat?: number;
 }
 
 export interface TempTokenClaims {
