@@ -18,15 +18,28 @@ interface FormDialogProps<Values extends FieldValues> {
   isDestructive?: boolean;
   /** With room for two columns. */
   isWide?: boolean;
+  /** Also while it waits: for what may never answer, such as a browser that asks for a passkey. */
+  isLeftAnytime?: boolean;
   children: ReactNode;
 }
 
 /** A click outside closes it only if nothing was typed. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, form, onSubmit, onClose, submit, isDestructive = false, isWide = false, children } = props;
+  const {
+    title,
+    form,
+    onSubmit,
+    onClose,
+    submit,
+    isDestructive = false,
+    isWide = false,
+    isLeftAnytime = false,
+    children,
+  } = props;
   const { isSubmitting, isDirty } = form.formState;
+  const isHeld = isSubmitting && !isLeftAnytime;
   const leave: DialogProps['onClose'] = (_event, reason) => {
-    if (!isSubmitting && !(isDirty && reason === 'backdropClick')) onClose();
+    if (!isHeld && !(isDirty && reason === 'backdropClick')) onClose();
   };
   return (
     <Dialog open onClose={leave} fullWidth maxWidth={isWide ? 'lg' : 'sm'} aria-labelledby="dialog-title">
@@ -37,7 +50,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           <FormError control={form.control} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose} disabled={isSubmitting}>
+          <Button onClick={onClose} disabled={isHeld}>
             Back
           </Button>
           <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} loading={isSubmitting}>

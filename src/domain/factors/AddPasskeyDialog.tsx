@@ -10,7 +10,7 @@ import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './factorsApi';
 import { MailedCodeField } from './MailedCodeField';
-import { createPasskey } from './passkeys';
+import { createPasskey, usePasskeyUntilLeft } from './passkeys';
 
 interface AddPasskeyDialogProps {
   needsCode: boolean;
@@ -27,6 +27,7 @@ export function AddPasskeyDialog({ needsCode, onClose, onAdded }: AddPasskeyDial
   const [add] = useAddPasskeyMutation();
   // A mailed code works once, so a second attempt in the browser reuses the challenge.
   const [started, setStarted] = useState<{ challengeId: string; options: string }>();
+  usePasskeyUntilLeft();
   const [problem, setProblem] = useState<string>();
   const onSubmit = useFormSubmit(form, {
     send: async ({ name, code }) => {
@@ -42,7 +43,7 @@ export function AddPasskeyDialog({ needsCode, onClose, onAdded }: AddPasskeyDial
     onFailure: () => setStarted(undefined),
   });
   return (
-    <FormDialog title="Add a passkey" form={form} onSubmit={onSubmit} onClose={onClose} submit="Continue">
+    <FormDialog title="Add a passkey" form={form} onSubmit={onSubmit} onClose={onClose} submit="Continue" isLeftAnytime>
       <Typography sx={{ color: 'text.secondary' }}>
         Your device makes it, and asks for your fingerprint, your face or its PIN. It never leaves the device or your
         password manager.

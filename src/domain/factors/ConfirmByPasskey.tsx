@@ -10,7 +10,7 @@ import { FormError } from '../../components/form/FormError';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import type { FailureRow } from '../../components/toast/catalogue';
-import { confirmWithPasskey } from './passkeys';
+import { confirmWithPasskey, usePasskeyUntilLeft } from './passkeys';
 
 interface ConfirmByPasskeyProps<Done> {
   start: () => Promise<PasskeyStart>;
@@ -22,6 +22,7 @@ interface ConfirmByPasskeyProps<Done> {
 
 export function ConfirmByPasskey<Done>({ start, send, failure, onDone, onCode }: ConfirmByPasskeyProps<Done>) {
   const form = useRulesForm({ rules: object(), defaultValues: {} });
+  usePasskeyUntilLeft();
   const [problem, setProblem] = useState<string>();
   const onSubmit = useFormSubmit(form, {
     send: async () => {

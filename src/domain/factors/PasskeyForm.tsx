@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import type { WayFormProps } from './wayForm';
-import { confirmWithPasskey } from './passkeys';
+import { confirmWithPasskey, usePasskeyUntilLeft } from './passkeys';
 
 interface PasskeyFormProps<Done> extends WayFormProps<Done> {
   options: string;
@@ -16,6 +16,7 @@ interface PasskeyFormProps<Done> extends WayFormProps<Done> {
 
 export function PasskeyForm<Done>({ options, send, onDone }: PasskeyFormProps<Done>) {
   const form = useRulesForm({ rules: object(), defaultValues: {} });
+  usePasskeyUntilLeft();
   const [problem, setProblem] = useState<string>();
   const onSubmit = useFormSubmit(form, {
     send: async () => {

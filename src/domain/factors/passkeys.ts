@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
 import {
   browserSupportsWebAuthn,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
 export const arePasskeysPossible = (): boolean => browserSupportsWebAuthn();
+
+/** A browser may never answer: whoever leaves ends its question, so that a late answer does nothing. */
+export function usePasskeyUntilLeft(): void {
+  useEffect(() => () => WebAuthnAbortService.cancelCeremony(), []);
+}
 
 type Report = (problem: string) => void;
 

@@ -43,6 +43,23 @@ describe('/admin/security', () => {
     put(await screen.findByLabelText('Code from the email'), '123456');
     await findToast('The code is not correct', 'Not confirmed.');
   });
+
+  test('a dialog lets go of a passkey for which the browser never answers', async () => {
+    const asked = jest.fn((_options: { signal: AbortSignal }) => new Promise(() => undefined));
+    Object.assign(globalThis, { PublicKeyCredential: function PublicKeyCredential() {} });
+    Object.defineProperty(navigator, 'credentials', { value: { create: asked }, configurable: true });
+    answerCall('mySecondFactor', 200, { ...none, appSince: '2026-11-22T09:00:00.000Z', recoveryCodesLeft: 10 });
+    const options = { challenge: 'AA', rp: { name: '' }, user: { id: 'AA', name: '', displayName: '' } };
+    answerCall('startPasskey', 200, { challengeId: ID, options: JSON.stringify({ ...options, pubKeyCredParams: [] }) });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    put(await screen.findByLabelText('Name of the passkey'), 'My phone');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked.mock.calls[0]![0].signal.aborted).toBe(true);
+  });
 });
 
 describe('the note about a missing second factor', () => {
