@@ -38,7 +38,7 @@ export function PageField({ page, lastPage, onGoTo }: PageFieldProps) {
         slotProps={{
           htmlInput: { inputMode: 'numeric', enterKeyHint: 'go', autoComplete: 'off', 'aria-describedby': totalId },
         }}
-        sx={{ width: 72 }}
+        sx={{ width: '4.5rem' }}
       />
       <Box component="span" id={totalId} sx={{ whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
         of {formatCount(lastPage)}

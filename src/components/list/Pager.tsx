@@ -51,7 +51,7 @@ export function Pager<Row, SortField extends string>({ list, shown, params, onCh
           onChange={({ target }) => {
             onChange({ pageSize: Number(target.value) });
           }}
-          sx={{ width: 88 }}
+          sx={{ width: '5.5rem' }}
         >
           {list.pageSizes.map((size) => (
             <MenuItem key={size} value={size}>

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { themes } from './theme';
 
 export function SystemTheme({ children }: { children: ReactNode }) {
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  // Paper is white: a dark theme would print pale texts on it.
+  const isDark = useMediaQuery('screen and (prefers-color-scheme: dark)', { noSsr: true });
   return <ThemeProvider theme={isDark ? themes.dark : themes.light}>{children}</ThemeProvider>;
 }

@@ -57,7 +57,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
         borderColor: mixed(toast.kind, 40),
         backgroundColor: mixed(toast.kind, 10),
         // Red and amber over dark green would look grey.
-        '@media (prefers-color-scheme: dark)': { backgroundColor: 'var(--surface-raised)' },
+        '@media screen and (prefers-color-scheme: dark)': { backgroundColor: 'var(--surface-raised)' },
         color: 'var(--text)',
         '& .MuiAlert-icon': { color: colorOf[toast.kind] },
         boxShadow: 'var(--shadow)',

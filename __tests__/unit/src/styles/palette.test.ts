@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brand, colors, type ColorName } from '../../../../src/styles/palette';
 
 const css = readFileSync('src/styles/palette.css', 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 
 const cssVariable = (name: ColorName) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
