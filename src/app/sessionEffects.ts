@@ -38,7 +38,7 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
         forgetRefusedPage();
         if (auth.accessToken !== null) endToken(auth.accessToken);
       }
-      const { toast, destination } = consequence(payload, isSessionNeeded(router, auth));
+      const { toast, destination } = consequence(payload, isSessionNeeded(router, auth), signInPageOf(router));
       if (destination && (payload.reason === 'expired' || payload.reason === 'tokenRefused')) rememberPage(router);
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });
@@ -77,20 +77,30 @@ function isSessionNeeded(router: DataRouter, { isPartiallyAuthenticated }: { isP
   return isProtected || (page === pages.register && isPartiallyAuthenticated);
 }
 
-function consequence(end: SessionEnd, isNeeded: boolean): { toast?: ToastContent; destination?: PagePath } {
+/** People who were in the portal sign in to it again; the list of users leads to `/login`, as specified. */
+function signInPageOf(router: DataRouter): PagePath {
+  const page = pageOfRoute(router.state.matches.at(-1)?.route.id);
+  return pathTo(page?.access === 'admin' && page !== pages.allUsers ? 'adminLogin' : 'login');
+}
+
+function consequence(
+  end: SessionEnd,
+  isNeeded: boolean,
+  signInPage: PagePath,
+): { toast?: ToastContent; destination?: PagePath } {
   switch (end.reason) {
     case 'loggedOut':
       return { destination: pathTo('home') };
     case 'tokenRefused':
-      return { toast: notices.expiredSession, destination: pathTo('login') };
+      return { toast: notices.expiredSession, destination: signInPage };
     case 'expired':
-      return isNeeded ? { toast: notices.expiredSession, destination: pathTo('login') } : {};
+      return isNeeded ? { toast: notices.expiredSession, destination: signInPage } : {};
     case 'loadFailed':
       return { toast: end.toast, destination: pathTo('login') };
     case 'passwordChanged':
       return { toast: notices.passwordChanged, destination: pathTo('login') };
     case 'signedOutEverywhere':
-      return { toast: notices.signedOutEverywhere, destination: pathTo('login') };
+      return { toast: notices.signedOutEverywhere, destination: signInPage };
     case 'becameAdministrator':
       return { toast: notices.becameAdministrator, destination: pathTo('adminLogin') };
     case 'startedAgain':

@@ -229,6 +229,13 @@ describe('the user list does not load', () => {
     },
   );
 
+  test('a session that ends on another page of the portal leads to its own sign-in', async () => {
+    answerCall('mySecondFactor', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
+    const { path } = renderApp(pathTo('security'), await members.signInAsAdmin());
+    await findToast('Please Login again to continue', 'Expired Session');
+    expect(path()).toBe(pathTo('adminLogin'));
+  });
+
   test.each([
     [
       'no answer',
