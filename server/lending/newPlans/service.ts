@@ -45,7 +45,7 @@ export async function proposeNewPlan(
   const { row, snapshot } = loan;
   requireAct(snapshot, 'replan', { by: actorId, at: happenedAt.toISOString() });
   await requireChoice(tx, row, { months, firstDueOn }, { plan: schedule.plan, day });
-  const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
+  const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn }, day);
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
   // A new id makes the content different, so this replaces an open proposal.
@@ -153,6 +153,11 @@ export async function carryOutNewPlan(
     eventNumber: recorded.row.eventCount,
     instalmentKobo: after.instalmentKobo,
     firstNumber: Math.min(...firstNumbers),
+    ...(after.waiting && {
+      waitingFrom: after.waiting.from,
+      bearingKobo: after.waiting.bearingKobo,
+      countedKobo: [...after.waiting.countedKobo],
+    }),
   });
   await audit(tx, { actorId, action: 'new plan approved', subjectId: loanId, happenedAt });
 }
