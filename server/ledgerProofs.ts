@@ -11,6 +11,7 @@ import { keysMatch } from './money/ledger/check/proofs/keysMatch';
 import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
 import { holidaysHold } from './lending/proofs/holidaysHold';
 import { livesFold } from './lending/proofs/livesFold';
+import { marksHold } from './lending/proofs/marksHold';
 import { monthsHold } from './lending/proofs/monthsHold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesChangeHands } from './lending/proofs/notesChangeHands';
@@ -50,6 +51,7 @@ export const ledgerProofs: readonly Proof[] = [
   livesFold,
   closedDaysHaveResults,
   monthsHold,
+  marksHold,
   feesAreFair,
   payoutsEndOnce,
   journalByTwo,

@@ -130,3 +130,13 @@ export function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
   const accruedKobo = interestInParts(plan, balanceNotYetDue(plan, day), period, elapsedDays);
   return maxKobo(NO_KOBO, subtractKobo(accruedKobo, interestPaidOf(row)));
 }
+
+/** Like `accruedInterest`, but only what has accrued since the last due day. */
+export function accruedThisPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
+  const ofHoliday = accruedOfHoliday(plan, day);
+  const period = interestPeriodOn(plan.disbursedOn, day);
+  const { from, months } = plan.holiday ?? { from: 0, months: 0 };
+  const isHoliday = period.number >= from && period.number < from + months;
+  const ofMonth = isHoliday ? interestInParts(plan, balanceNotYetDue(plan, day), period, period.elapsedDays) : NO_KOBO;
+  return addKobo(accruedOfPeriod(plan, day), minKobo(ofHoliday, ofMonth));
+}

@@ -175,7 +175,9 @@ onServer((given) => {
       expect(repayment!.settlementKobo).toBe(before.repayment!.settlementKobo);
       const { token } = lenders[0];
       const portfolio = (await server.call('myPortfolio', { token })).body;
-      expect(portfolio.standings).toEqual([expect.objectContaining({ kind: 'onTime' })]);
+      expect(portfolio.standings).toEqual([
+        expect.objectContaining({ kind: 'restructured', provisionKobo: naira(10_000) }),
+      ]);
       expect(portfolio.toCome).toHaveLength(8);
       const { body: holding } = await server.call('myHolding', { token, params: { loanId } });
       expect(holding.schedule.map(({ number, dueOn }) => [number, dueOn])).toEqual(
