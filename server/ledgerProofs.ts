@@ -24,6 +24,7 @@ import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
 import { plansBuyInTurns } from './lending/proofs/plansBuyInTurns';
 import { plansTakeTurns } from './lending/proofs/plansTakeTurns';
 import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
+import { salesOfMarked } from './lending/proofs/salesOfMarked';
 import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
 import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
@@ -52,6 +53,7 @@ export const ledgerProofs: readonly Proof[] = [
   closedDaysHaveResults,
   monthsHold,
   marksHold,
+  salesOfMarked,
   feesAreFair,
   payoutsEndOnce,
   journalByTwo,

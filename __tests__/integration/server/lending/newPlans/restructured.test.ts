@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { daysBetween } from '../../../../../contract/dates';
 import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { naira } from '../../../../../contract/money/kobo';
@@ -7,6 +7,7 @@ import { restructuredCounts } from '../../../../../server/db/schema/restructurin
 import { placeOpenNotes } from '../../../../../server/lending/plans/placeNotes';
 import { marksHold } from '../../../../../server/lending/proofs/marksHold';
 import { monthsHold } from '../../../../../server/lending/proofs/monthsHold';
+import { salesOfMarked } from '../../../../../server/lending/proofs/salesOfMarked';
 import { closeMonths } from '../../../../../server/lending/statistics/closeMonths';
 import { approve, late, propose, proposalOf, send } from '../../../../support/loans/arrears';
 import { askForHoliday, holidayProposal, proposeHoliday } from '../../../../support/loans/holidays';
@@ -16,7 +17,7 @@ import { replanned } from '../../../../support/loans/newPlans';
 import { saverWith } from '../../../../support/payments';
 import { foundAfter } from '../../../../support/plantedFaults';
 import { planOf } from '../../../../support/plans/plans';
-import { askFor, forSale, noteOf, offered } from '../../../../support/sales/sales';
+import { askFor, bought, forSale, noteOf, offered } from '../../../../support/sales/sales';
 import type { TestServer } from '../../../../support/serverApp';
 import { onServer } from '../../../../support/serverSuite';
 
@@ -105,6 +106,7 @@ onServer((given) => {
       expect(body.carriedInterestKobo).toBeGreaterThan(0);
       // Two days at most have accrued since the due day.
       expect(body.accruedKobo).toBeLessThan(7_000);
+      await bought(server, await saverWith(server, naira(100_000)), await offered(server, people.lenders[1], loanId));
       const { body: list } = await server.call('notesForSale', { token: robot.token, query: {} });
       expect(list[0]).toMatchObject({ offerId, isRestructured: true });
     });
@@ -155,6 +157,19 @@ onServer((given) => {
       ['a count that is gone', sql`delete from restructured_counts where paid_in_row = 0`, /doesn't count 0/],
     ])('the check finds %s', async (_what, change, fault) => {
       expect(await findings((tx) => tx.execute(change))).toMatch(fault);
+    });
+
+    test('the check finds a purchase by a plan, and a sale before an instalment was paid', async () => {
+      const after = async (change: SQL) =>
+        (await foundAfter(given.server.context, salesOfMarked, (tx) => tx.execute(change))).join('\n');
+      expect(await after(sql`select 1`)).toBe('');
+      const byPlan = sql`insert into plan_purchases (transfer_id, lender_id, plan_id, version, turn)
+        select note_sales.transfer_id, note_sales.buyer_id, plan.id, 1, 1 from note_sales, investment_plans plan limit 1`;
+      expect(await after(byPlan)).toMatch(/^A plan bought a note of the restructured loan/);
+      const early = sql`update note_holders set after_event = (
+          select number from loan_events where loan_events.loan_id = note_holders.loan_id and type = 'replan'
+        ) where number = 2`;
+      expect(await after(early)).toMatch(/was sold by .* before an instalment was paid$/);
     });
 
     test('the check finds a wrong bucket of a month', async () => {
