@@ -64,7 +64,7 @@ export function interestInParts(
  * and of the rest of the current one.
  */
 export function holidayInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
-  if (!plan.holiday) return NO_KOBO;
+  if (!plan.holiday || plan.holiday.isReplaced) return NO_KOBO;
   const { from, months } = plan.holiday;
   const period = interestPeriodOn(plan.disbursedOn, day);
   const { number, days, elapsedDays } = period;

@@ -147,6 +147,7 @@ export function applyNewPlan(plan: RepaymentPlan, terms: NewPlanTerms, day: IsoD
   return {
     ...plan,
     waiting,
+    ...(plan.holiday && { holiday: { ...plan.holiday, isReplaced: true as const } }),
     instalmentKobo: equalInstalment(principalKobo, plan.annualRate, months),
     instalments: [...plan.instalments.filter((row) => unpaidKobo(row) === 0), ...rows],
   };

@@ -15,6 +15,8 @@ export interface Holiday {
   /** The first month's number, counted like instalments. */
   readonly from: number;
   readonly months: number;
+  /** By a new plan, which carries its interest. */
+  readonly isReplaced?: true;
 }
 
 /**

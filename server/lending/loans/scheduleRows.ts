@@ -75,10 +75,11 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
       ...(row.deferredKobo > 0 && { deferredKobo: row.deferredKobo }),
     };
   });
-  const holiday = versions.map(holidayOf).find((one) => one !== undefined);
   const annualRate = rateOf(loan.annualRateBps);
   // Only new plans have an instalment of their own.
   const newest = versions.findLast((version) => version.instalmentKobo !== null);
+  const moving = versions.find((version) => version.holidayFrom !== null);
+  const holiday = moving && holidayOf(moving, newest);
   const waiting = newest && waitingOf(newest, extraPayments);
   return {
     plan: {
@@ -95,12 +96,20 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
   };
 }
 
-const holidayOf = ({ holidayFrom, holidayMonths }: KeptRows['versions'][number]): Holiday | undefined =>
-  holidayFrom === null || holidayMonths === null ? undefined : { from: holidayFrom, months: holidayMonths };
+type KeptVersion = KeptRows['versions'][number];
+
+function holidayOf(
+  { version, holidayFrom, holidayMonths }: KeptVersion,
+  newestPlan: KeptVersion | undefined,
+): Holiday | undefined {
+  if (holidayFrom === null || holidayMonths === null) return undefined;
+  const isReplaced = newestPlan !== undefined && newestPlan.version > version;
+  return { from: holidayFrom, months: holidayMonths, ...(isReplaced && { isReplaced }) };
+}
 
 /** Extra payments since the plan reduce the principal that bears interest. */
 function waitingOf(
-  { eventNumber, waitingFrom, bearingKobo, countedKobo }: KeptRows['versions'][number],
+  { eventNumber, waitingFrom, bearingKobo, countedKobo }: KeptVersion,
   extraPayments: KeptRows['extraPayments'],
 ): WaitingMonths | undefined {
   if (eventNumber === null || waitingFrom === null || bearingKobo === null || countedKobo === null) return undefined;

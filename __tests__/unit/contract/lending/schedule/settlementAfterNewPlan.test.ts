@@ -69,6 +69,15 @@ describe('the settlement after a new plan', () => {
     expect(carriedOver(before, plan, plan.agreedOn).interestKobo).toBe(carriedKobo);
   });
 
+  test('a second plan in the months of a holiday that the first one replaced costs nothing more until then', () => {
+    const moved = takeHoliday(firstPaid, 2, '2027-01-08');
+    const first = applyNewPlan(moved, { months: 6, firstDueOn: '2027-04-29' }, '2027-01-08');
+    const day = '2027-03-05';
+    const second = applyNewPlan(first, { months: 6, firstDueOn: '2027-05-29' }, day);
+    for (const on of [day, '2027-03-20', '2027-03-29'])
+      expect([on, settlement(second, on)]).toEqual([on, settlement(first, on)]);
+  });
+
   test('default before the plan starts makes only what has accrued due, and nothing more accrues', () => {
     const plan = planned('N1', firstPaid);
     const called = callIn(plan, '2027-01-20');

@@ -141,6 +141,8 @@ describe('the schedule as its rows make it', () => {
     const moved = { ...version(2, 2), holidayFrom: 2, holidayMonths: 1 };
     const { plan } = scheduleOf(loan, { ...first, versions: [version(1, 1), moved, version(3, 4)], rows });
     expect(plan.holiday).toEqual({ from: 2, months: 1 });
+    const replaced = { ...first, versions: [version(1, 1), moved, version(3, 2, 900)], rows };
+    expect(scheduleOf(loan, replaced).plan.holiday).toEqual({ from: 2, months: 1, isReplaced: true });
     expect(plan.instalments[0]).toMatchObject({ owed: parts(0, 30, 1000), deferredKobo: 7 });
     expect(scheduleOf(loan, first).plan.holiday).toBeUndefined();
   });
