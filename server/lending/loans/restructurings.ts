@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { daysAfter, todayInLagos, type IsoDay } from '../../../contract/dates';
-import { countPaid, valuedAs, type RestructuredMark } from '../../../contract/lending/loans/restructured';
+import { countPaid, valuedAs, type RestructuredMark } from '../../../contract/lending/arrears/restructured';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../contract/dates';
-import { instalmentsNeeded } from '../../../contract/lending/loans/restructured';
+import { instalmentsNeeded } from '../../../contract/lending/arrears/restructured';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { readSort } from '../../../contract/lists';
 import {

@@ -3,7 +3,7 @@ import {
   isOver,
   valuedAs,
   type CountedInstalment,
-} from '../../../../../contract/lending/loans/restructured';
+} from '../../../../../contract/lending/arrears/restructured';
 import { bucketOf } from '../../../../../contract/lending/statistics/buckets';
 
 const marked = (change = {}) => ({ wasDefaulted: false, bucketBefore: 'onTime' as const, paidInRow: 0, ...change });
