@@ -1,6 +1,7 @@
 import { overdueReminders } from './lending/arrears/overdueReminders';
 import { dailyPromises } from './lending/arrears/promises';
 import { endOfDeadlines, repayment } from './lending/loans/daySteps';
+import { restructuredDay } from './lending/loans/restructurings';
 import { reminders } from './lending/loans/reminders';
 import { dailyRecoveries } from './lending/loans/dailyRecoveries';
 import { dailyPledges } from './lending/market/dailyPledges';
@@ -16,6 +17,7 @@ import type { DayStep } from './businessDays/dayStep';
 export const daySteps: readonly DayStep[] = [
   endOfDeadlines,
   repayment,
+  restructuredDay,
   offersOfNotes,
   reminders,
   overdueReminders,

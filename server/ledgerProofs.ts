@@ -11,6 +11,7 @@ import { keysMatch } from './money/ledger/check/proofs/keysMatch';
 import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
 import { holidaysHold } from './lending/proofs/holidaysHold';
 import { livesFold } from './lending/proofs/livesFold';
+import { marksHold } from './lending/proofs/marksHold';
 import { monthsHold } from './lending/proofs/monthsHold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesChangeHands } from './lending/proofs/notesChangeHands';
@@ -23,6 +24,7 @@ import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
 import { plansBuyInTurns } from './lending/proofs/plansBuyInTurns';
 import { plansTakeTurns } from './lending/proofs/plansTakeTurns';
 import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
+import { salesOfMarked } from './lending/proofs/salesOfMarked';
 import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
 import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
@@ -50,6 +52,8 @@ export const ledgerProofs: readonly Proof[] = [
   livesFold,
   closedDaysHaveResults,
   monthsHold,
+  marksHold,
+  salesOfMarked,
   feesAreFair,
   payoutsEndOnce,
   journalByTwo,

@@ -40,6 +40,7 @@ export const someMoney: PersonMoney = {
       repaidKobo: naira(6000),
       receivedKobo: naira(7000),
       isBought: false,
+      isRestructured: false,
       daysPastDue: 0,
     },
   ],

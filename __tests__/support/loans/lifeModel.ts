@@ -45,7 +45,8 @@ export interface Repayment extends Movable {
   unpaid: readonly (readonly [number: number, kobo: number])[];
   dueKobo: number;
   settlementKobo: number;
-  carriedKobo: number;
+  /** Late fees in it. */
+  feeKobo: number;
   daysPastDue: number;
   /** The number of the last instalment with any payment. */
   paidThrough: number;
@@ -67,7 +68,7 @@ export class LifeModel {
     unpaid: [],
     dueKobo: 0,
     settlementKobo: 0,
-    carriedKobo: 0,
+    feeKobo: 0,
     daysPastDue: 0,
     paidThrough: 0,
     movable: undefined,
@@ -139,9 +140,9 @@ export class LifeModel {
       return true;
     },
     payExtra: (amountKobo: number) => {
-      const { dueKobo, carriedKobo, settlementKobo } = this.repayment;
+      const { dueKobo, settlementKobo, feeKobo } = this.repayment;
       const isEnough = amountKobo >= this.leastKobo;
-      return this.is('repaying') && dueKobo === 0 && carriedKobo === 0 && isEnough && amountKobo < settlementKobo;
+      return this.is('repaying') && dueKobo === 0 && isEnough && amountKobo < settlementKobo - feeKobo;
     },
     settle: () =>
       this.when(this.is('repaying'), 'settled', () => {

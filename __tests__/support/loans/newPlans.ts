@@ -1,5 +1,7 @@
 import type { TestServer } from '../serverApp';
 import type { Person } from '../serverPeople';
+import { approve, proposalOf } from './arrears';
+import type { Cast } from './lending';
 
 export async function agreeToNewPlan(
   server: TestServer,
@@ -12,4 +14,16 @@ export async function agreeToNewPlan(
   await server.call('sendNewPlanCode', { token, params: { loanId } });
   const body = { code: server.mails.codeFor(email), textHash: textHash ?? newPlan?.textHash };
   return server.call('agreeToNewPlan', { token, params: { loanId }, body });
+}
+
+/** Proposed, agreed and approved, with the first day that is possible. @throws Error if it is refused */
+export async function replanned(server: TestServer, people: Cast, loanId: string, months = 8): Promise<void> {
+  const { offering, second, borrower } = people;
+  const { body: review } = await server.call('administeredLoan', { token: offering.token, params: { loanId } });
+  const body = { months, firstDueOn: review.firstDueDays?.[0], reason: 'Lost the job in May' };
+  await server.call('proposeNewPlan', { token: offering.token, params: { loanId }, body });
+  await agreeToNewPlan(server, borrower, loanId);
+  const proposal = await proposalOf(server, second, loanId);
+  const { status, raw } = await approve(server, second, proposal?.id ?? '');
+  if (status !== 200) throw new Error(`Refused: ${raw}`);
 }

@@ -57,6 +57,7 @@ export const note: Holding = {
   amountKobo: naira(80_000),
   repaidKobo: naira(12_000),
   receivedKobo: naira(13_710),
+  isRestructured: false,
   daysPastDue: 0,
 };
 
@@ -71,6 +72,7 @@ export const pledged: Holding = {
   amountKobo: naira(40_000),
   repaidKobo: naira(0),
   receivedKobo: naira(0),
+  isRestructured: false,
   daysPastDue: 0,
 };
 

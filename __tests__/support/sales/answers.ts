@@ -1,6 +1,6 @@
 import type { NoteForSale, NoteForSaleDetail } from '../../../contract/lending/sales/noteForSaleSchema';
 import { basisPoints } from '../../../contract/money/basisPoints';
-import { kobo, naira } from '../../../contract/money/kobo';
+import { kobo, naira, NO_KOBO } from '../../../contract/money/kobo';
 import { lateHolding } from '../market/answers';
 
 export const noteForSale: NoteForSale = {
@@ -16,6 +16,7 @@ export const noteForSale: NoteForSale = {
   priceKobo: naira(64_600),
   offeredAt: '2026-12-01T10:00:00.000Z',
   isOwn: false,
+  isRestructured: false,
   yieldBps: basisPoints(6240),
 };
 
@@ -24,6 +25,9 @@ export const noteForSaleDetail: NoteForSaleDetail = {
   today: '2026-12-02',
   noteKobo: naira(80_000),
   accruedKobo: kobo(46_452),
+  carriedInterestKobo: NO_KOBO,
+  carriedFeeKobo: NO_KOBO,
+  turns: [],
   totalKobo: kobo(6_506_452),
   expectedKobo: naira(71_394),
   servicingFeeBps: basisPoints(1000),

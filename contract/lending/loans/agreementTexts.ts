@@ -3,12 +3,14 @@ import { addKobo, subtractKobo } from '../../money/kobo';
 import type { LendingTerms } from '../terms/lendingTerms';
 import { latenessText } from './latenessText';
 import type { Quote } from '../schedule/quote';
-import { formatDay } from '../../dates';
+import { formatDay, type IsoDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';
 import type { HolidayEffect, HolidayMonths } from '../schedule/holiday';
+import { carriedInterestToCome, interestPeriodOn } from '../schedule/accruedInterest';
 import { beginsOn, carriedOver, type NewPlanTerms } from '../schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
-import type { RepaymentPlan } from '../schedule/repaymentPlan';
+import { balanceNotYetDue, type RepaymentPlan } from '../schedule/repaymentPlan';
+import { dueDay } from '../schedule/schedule';
 
 /** The key facts of an offer. Due dates are given in months because the payout day isn't known yet. */
 export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
@@ -51,14 +53,20 @@ interface NewPlanTextInput {
   plan: NewPlanTerms;
   annualRateBps: BasisPoints;
   terms: LendingTerms;
+  /** The day it is proposed. */
+  day: IsoDay;
 }
 
 /** What a borrower agrees to when accepting a new plan. */
-export function newPlanText({ before, after, plan, annualRateBps, terms }: NewPlanTextInput): string {
+export function newPlanText({ before, after, plan, annualRateBps, terms, day }: NewPlanTextInput): string {
   const { months, firstDueOn } = plan;
   const { lateFee, defaultFromDaysPastDue } = terms;
-  const { interestKobo, feeKobo, principalKobo } = carriedOver(before, plan);
+  const { interestKobo, feeKobo, principalKobo } = carriedOver(before, plan, day);
   const begins = formatDay(beginsOn(before, plan));
+  // After a default or the last due day, nothing accrues until the plan starts.
+  const isAccruing = carriedInterestToCome(after, balanceNotYetDue(after, day), day) > 0;
+  const nextDueOn = dueDay(before.disbursedOn, interestPeriodOn(before.disbursedOn, day).number);
+  const sameUntil = isAccruing ? formatDay(nextDueOn) : begins;
   const rows = after.instalments.filter(({ dueOn }) => dueOn >= firstDueOn).slice(-months);
   const owed = addParts(NO_PARTS, ...rows.map((row) => row.owed));
   return [
@@ -67,11 +75,11 @@ export function newPlanText({ before, after, plan, annualRateBps, terms }: NewPl
     "You pay (weekends don't move due dates):",
     ...rows.map((row) => `- on ${formatDay(row.dueOn)}: ${formatNaira(totalOf(row.owed))}`),
     `Total: ${formatNaira(totalOf(owed))}. That is the ${formatNaira(principalKobo)}, ${formatNaira(subtractKobo(owed.interestKobo, interestKobo))} of new interest, ` +
-      `${formatNaira(interestKobo)} of interest until ${begins}, and ${formatNaira(feeKobo)} of late fees.`,
+      `${formatNaira(interestKobo)} of ${isAccruing ? `interest until ${begins}` : 'interest owed already'}, and ${formatNaira(feeKobo)} of late fees.`,
     `With this plan nothing is late any more. The new interest starts on ${begins}.`,
     `If you are late: ${latenessText(lateFee)}`,
     `From ${defaultFromDaysPastDue} days late, we can call in the whole loan.`,
-    `You may pay any instalment early, or settle the loan on any day with the interest to that day. Before ${begins} that is the interest until ${begins}.`,
+    `You may pay any amount early, or settle the loan on any day with the interest to that day. Until ${sameUntil} settling costs the same as without this plan.`,
     'The plan starts once another administrator has approved it too. Anything you pay before then makes the instalments smaller.',
   ].join('\n');
 }

@@ -16,10 +16,6 @@ export const loanErrors = {
   PAYMENT_TOO_SMALL: { status: 409, text: 'Pay at least ₦100, or the full amount due if that is less' },
   PAYMENT_CHANGED: { status: 409, text: 'Your loan has changed. Check what this would pay now' },
   DUE_FIRST: { status: 409, text: 'Pay what is due first' },
-  CARRIED_FIRST: {
-    status: 409,
-    text: 'Pay the fees and interest from before the new plan first, with your next instalments',
-  },
   PROMISE_EXISTS: { status: 409, text: "You've already promised to pay. We'll check after that day" },
   PROMISE_OUTSIDE: { status: 400, text: 'Choose a day from today to 31 days from now' },
   NEW_PLAN_NOT_AGREED: { status: 409, text: 'The borrower has not agreed to this plan yet' },

@@ -71,6 +71,8 @@ interface Facts {
   settle: Paid & { readonly settlementKobo: Kobo };
   lateFee: { readonly instalment: number; readonly feeKobo: Kobo; readonly daysPastDue: number };
   replan: Proposed & {
+    /** Just before; absent in events from before loans were marked as restructured. */
+    readonly daysPastDue?: number;
     readonly outstandingKobo: Kobo;
     readonly months: number;
     readonly firstDueOn: IsoDay;
@@ -78,6 +80,8 @@ interface Facts {
     readonly textHash: string;
   };
   holiday: Proposed & {
+    /** As for a new plan. */
+    readonly daysPastDue?: number;
     readonly outstandingKobo: Kobo;
     readonly months: HolidayMonths;
     readonly nextDueOn: IsoDay;

@@ -72,9 +72,6 @@ export const loanRepaymentSchema = Type.Object(
     settlementKobo: koboAmount('The amount that settles the loan today'),
     settlement: partsSchema,
     instalments: Type.Array(loanInstalmentSchema, { description: 'The instalments, in order' }),
-    carriedKobo: Type.Optional(
-      koboAmount('Unpaid fees and interest that a new plan added to instalments not due yet; absent if there are none'),
-    ),
   },
   { $id: 'LoanRepayment', description: 'The balance of a disbursed loan today', additionalProperties: false },
 );

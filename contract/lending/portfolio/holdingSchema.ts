@@ -26,6 +26,7 @@ export const holdingSchema = Type.Object(
     salePercent: Type.Optional(
       integer('The asking price in percent of the outstanding principal; absent unless it is for sale'),
     ),
+    isRestructured: flag('Whether it got a new plan, or a holiday while late, and has not paid regularly since'),
     daysPastDue: count('Days the oldest unpaid instalment is past due; 0 unless the loan is being repaid'),
   },
   { $id: 'Holding', description: "A lender's share of a loan: a note or open pledges", additionalProperties: false },

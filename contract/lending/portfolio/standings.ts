@@ -1,15 +1,22 @@
-import { PAST_DUE_BANDS, pastDueBand } from '../schedule/daysPastDue';
+import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../schedule/daysPastDue';
 import { pastDueLabels } from '../schedule/pastDueLabels';
 import { isBeingRepaid, LOAN_STATES, type LoanState } from '../loans/states';
 
 /** Loans with outstanding principal: being repaid, by lateness, or in default. */
-export const STANDINGS = [...PAST_DUE_BANDS, 'defaulted'] as const;
+export type Lateness = PastDueBand | 'defaulted';
+
+/** As groups of a portfolio; a restructured loan is in a group of its own, however late. */
+export const STANDINGS = [...PAST_DUE_BANDS, 'restructured', 'defaulted'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-export const standingLabels: Readonly<Record<Standing, string>> = { ...pastDueLabels, defaulted: 'In default' };
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  ...pastDueLabels,
+  restructured: 'Restructured',
+  defaulted: 'In default',
+};
 
 /** Undefined if nothing is lent: before the payout, after the end and once written off. */
-export function standingOf(state: LoanState, daysPastDue: number): Standing | undefined {
+export function standingOf(state: LoanState, daysPastDue: number): Lateness | undefined {
   if (state === 'defaulted') return 'defaulted';
   return isBeingRepaid(state) ? pastDueBand(daysPastDue) : undefined;
 }

@@ -27,6 +27,7 @@ const loanFields = {
   priceKobo: koboAmount('The price, without the accrued interest'),
   offeredAt: moment('When it was offered, by the business clock'),
   isOwn: flag('Whether the caller is the seller'),
+  isRestructured: flag('Whether the loan got a new plan, or a holiday while late, and has not paid regularly since'),
 };
 
 export const noteForSaleSchema = Type.Object(
@@ -54,12 +55,37 @@ const paymentOfNoteSchema = Type.Object(
 );
 export type PaymentOfNote = Static<typeof paymentOfNoteSchema>;
 
+/** Events of a loan that the buyer of its note should know. */
+export const TURN_TYPES = ['lateFee', 'replan', 'holiday', 'default'] as const;
+
+const turnSchema = Type.Object(
+  { type: oneOf(TURN_TYPES, 'What happened'), on: day('The day on which it happened') },
+  { $id: 'TurnOfLoan', description: "An event of a note's loan", additionalProperties: false },
+);
+export type TurnOfLoan = Static<typeof turnSchema>;
+
+const restructuredSchema = Type.Object(
+  {
+    since: day('The day of the new plan or the holiday'),
+    wasDefaulted: flag('Whether the loan was in default before'),
+    paidInRow: count('Instalments paid in a row since, each within its grace'),
+    needed: count('How many end this'),
+  },
+  { description: 'Absent unless the loan is restructured', additionalProperties: false },
+);
+
 export const noteForSaleDetailSchema = Type.Object(
   {
     ...loanFields,
     today: day('The business day of these figures'),
     noteKobo: koboAmount("The note's principal at payout"),
-    accruedKobo: koboAmount('Interest accrued so far, after the servicing fee'),
+    accruedKobo: koboAmount('Interest accrued since the last due day, after the servicing fee'),
+    carriedInterestKobo: koboAmount(
+      'Interest carried over by a new plan or deferred by a holiday, after the servicing fee; it passes without a price',
+    ),
+    carriedFeeKobo: koboAmount('Unpaid late fees carried over by a new plan; they pass without a price'),
+    restructured: Type.Optional(restructuredSchema),
+    turns: Type.Array(turnSchema, { description: 'Late fees, new plans, holidays and defaults, newest first' }),
     totalKobo: koboAmount('The total the buyer pays: price plus accrued interest'),
     expectedKobo: koboAmount('Payments still to come if all is paid, after the servicing fee'),
     yieldBps: Type.Optional(

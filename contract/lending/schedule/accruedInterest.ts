@@ -1,9 +1,10 @@
 import { daysBetween, monthsBetween, type IsoDay } from '../../dates';
-import { addKobo, maxKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { addKobo, maxKobo, minKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
 import { ownInterestPaid, type Instalment } from './instalment';
-import { balanceNotYetDue, deferredNotYetDue, type RepaymentPlan } from './repaymentPlan';
+import { balanceNotYetDue, carriedNotYetDue, deferredNotYetDue, type RepaymentPlan } from './repaymentPlan';
+import type { Parts } from './parts';
 import { dueDay, monthInterest, monthlyRate } from './schedule';
 
 export interface InterestPeriod {
@@ -22,13 +23,12 @@ export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeri
   if (daysBetween(disbursedOn, day) < 0) throw new RangeError(`${day} is before the disbursement on ${disbursedOn}`);
   const month = monthsBetween(disbursedOn, day);
   const number = dueDay(disbursedOn, month) <= day ? month + 1 : month;
+  return { ...periodNumbered(disbursedOn, number), elapsedDays: daysBetween(dueDay(disbursedOn, number - 1), day) };
+}
+
+function periodNumbered(disbursedOn: IsoDay, number: number): InterestPeriod {
   const from = dueDay(disbursedOn, number - 1);
-  return {
-    number,
-    from,
-    days: daysBetween(from, dueDay(disbursedOn, number)),
-    elapsedDays: daysBetween(from, day),
-  };
+  return { number, from, days: daysBetween(from, dueDay(disbursedOn, number)), elapsedDays: 0 };
 }
 
 /** A row's own interest that is paid, under this version of the schedule and earlier ones. */
@@ -37,7 +37,7 @@ export const interestPaidOf = (row: Instalment): Kobo => addKobo(row.interestPai
 /**
  * Interest for the first days of a period: each balance counts for the days it was owed, and the total is rounded once.
  * @param balanceKobo the part not yet due after extra payments; the principal they repaid counts until the day it was
- * paid
+ * paid. A balance below 0 earns nothing
  * @param days from the start of the period, at most its length
  */
 export function interestInParts(
@@ -46,11 +46,16 @@ export function interestInParts(
   period: InterestPeriod,
   days: number,
 ): Kobo {
-  const koboDays = extraPayments.reduce(
-    (sum, { paidOn, principalKobo }) =>
-      sum.plus(Ratio.of(principalKobo).times(Math.max(0, daysBetween(period.from, paidOn)))),
-    Ratio.of(balanceKobo).times(days),
-  );
+  let koboDays = Ratio.of(0);
+  let [balance, until] = [balanceKobo, days];
+  for (const { paidOn, principalKobo } of [...extraPayments].reverse()) {
+    const paidAfter = daysBetween(period.from, paidOn);
+    if (paidAfter <= 0) break;
+    koboDays = koboDays.plus(Ratio.of(maxKobo(NO_KOBO, balance)).times(until - paidAfter));
+    balance = addKobo(balance, principalKobo);
+    until = paidAfter;
+  }
+  koboDays = koboDays.plus(Ratio.of(maxKobo(NO_KOBO, balance)).times(until));
   return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
 }
 
@@ -59,7 +64,7 @@ export function interestInParts(
  * and of the rest of the current one.
  */
 export function holidayInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
-  if (!plan.holiday) return NO_KOBO;
+  if (!plan.holiday || plan.holiday.isReplaced) return NO_KOBO;
   const { from, months } = plan.holiday;
   const period = interestPeriodOn(plan.disbursedOn, day);
   const { number, days, elapsedDays } = period;
@@ -77,7 +82,35 @@ export function accruedOfHoliday(plan: RepaymentPlan, day: IsoDay): Kobo {
 }
 
 /**
- * Interest that has accrued by a day and is neither paid nor due, including interest of a payment holiday.
+ * The part of the interest carried over by a new plan that has not accrued by a day; 0 once the plan has started. It is
+ * carried for the principal of the day of agreement, and accrues on what is left of that.
+ */
+export function carriedInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
+  if (!plan.waiting) return NO_KOBO;
+  const { from, bearingKobo, countedKobo } = plan.waiting;
+  const now = interestPeriodOn(plan.disbursedOn, day);
+  const months = countedKobo.map((counted, index) => {
+    const number = from + index;
+    if (number < now.number) return NO_KOBO;
+    const period = number === now.number ? now : periodNumbered(plan.disbursedOn, number);
+    const beyondCounted = (kobo: Kobo) => maxKobo(NO_KOBO, subtractKobo(kobo, counted));
+    const whole = beyondCounted(interestInParts(plan, bearingKobo, period, period.days));
+    const soFar = interestInParts(plan, minKobo(bearingKobo, balanceKobo), period, period.elapsedDays);
+    return maxKobo(NO_KOBO, subtractKobo(whole, beyondCounted(soFar)));
+  });
+  return addKobo(NO_KOBO, ...months);
+}
+
+/** Unpaid late fees, and interest accrued by a day, that a new plan carried over into instalments not due yet. */
+export function carriedSoFar(plan: RepaymentPlan, day: IsoDay): Parts {
+  const carried = carriedNotYetDue(plan, day);
+  const earnedKobo = subtractKobo(carried.interestKobo, carriedInterestToCome(plan, balanceNotYetDue(plan, day), day));
+  return { ...carried, interestKobo: maxKobo(NO_KOBO, earnedKobo) };
+}
+
+/**
+ * Interest that has accrued by a day and is neither paid nor due, including interest of a payment holiday, without what
+ * a new plan carried over.
  * @throws RangeError for a day before disbursement
  */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
@@ -89,11 +122,21 @@ export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
  * paid; at least 0. Months without an instalment, in a holiday or before a new plan starts, accrue nothing here.
  * @throws RangeError for a day before disbursement
  */
-function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
+export function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
   const period = interestPeriodOn(plan.disbursedOn, day);
   const { number, elapsedDays } = period;
   const row = plan.instalments.find((instalment) => instalment.number === number);
   if (!row) return NO_KOBO;
   const accruedKobo = interestInParts(plan, balanceNotYetDue(plan, day), period, elapsedDays);
   return maxKobo(NO_KOBO, subtractKobo(accruedKobo, interestPaidOf(row)));
+}
+
+/** Like `accruedInterest`, but only what has accrued since the last due day. */
+export function accruedThisPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
+  const ofHoliday = accruedOfHoliday(plan, day);
+  const period = interestPeriodOn(plan.disbursedOn, day);
+  const { from, months } = plan.holiday ?? { from: 0, months: 0 };
+  const isHoliday = period.number >= from && period.number < from + months;
+  const ofMonth = isHoliday ? interestInParts(plan, balanceNotYetDue(plan, day), period, period.elapsedDays) : NO_KOBO;
+  return addKobo(accruedOfPeriod(plan, day), minKobo(ofHoliday, ofMonth));
 }

@@ -1,20 +1,23 @@
 import type { IsoDay } from '../../dates';
 import { addKobo, maxKobo, minKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import {
-  accruedInterest,
   accruedOfHoliday,
+  accruedOfPeriod,
+  carriedInterestToCome,
+  carriedSoFar,
   holidayInterestToCome,
   interestInParts,
   interestPaidOf,
   interestPeriodOn,
 } from './accruedInterest';
 import { withDeferred } from './deferredInterest';
-import { unpaidDeferred, unpaidKobo, type Instalment } from './instalment';
-import { NO_PARTS, totalOf, type Parts } from './parts';
+import { unpaidCarried, unpaidDeferred, unpaidKobo, type Instalment } from './instalment';
+import { addParts, NO_PARTS, totalOf, type Parts } from './parts';
 import {
   balanceNotYetDue,
+  carriedNotYetDue,
   deferredNotYetDue,
-  partsBeforeExtra,
+  dueParts,
   type ExtraPayment,
   type RepaymentPlan,
 } from './repaymentPlan';
@@ -26,78 +29,116 @@ export interface ExtraPaymentResult {
   readonly parts: Parts;
 }
 
+/** An extra payment pays no late fees carried over by a new plan, and must leave some principal. */
+export function extraPaymentLimit(plan: RepaymentPlan, day: IsoDay): Kobo {
+  const { totalKobo, carried } = settlementOn(plan, day);
+  return subtractKobo(totalKobo, carried.feeKobo);
+}
+
 /**
- * Pays interest first, a holiday's before the period's.
- * @throws RangeError if anything is due, or the amount is 0 or settles the loan
+ * Pays the interest that has accrued, then principal: interest carried over by a new plan first, then a holiday's, then
+ * the period's.
+ * @throws RangeError if anything is due, or the amount is 0 or would repay all principal
  */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
-  if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('Anything due or carried over must be paid first');
-  if (amountKobo <= 0 || amountKobo >= settlementOn(plan, day).totalKobo) {
-    throw new RangeError('An extra payment must be above 0 and below the settlement amount');
+  if (totalOf(dueParts(plan, day)) > 0) throw new RangeError('Anything due must be paid first');
+  if (amountKobo <= 0 || amountKobo >= extraPaymentLimit(plan, day)) {
+    throw new RangeError('An extra payment must be above 0 and leave some principal');
   }
-  const interestKobo = minKobo(amountKobo, accruedInterest(plan, day));
-  const principalKobo = subtractKobo(amountKobo, interestKobo);
-  const ofHolidayKobo = minKobo(interestKobo, accruedOfHoliday(plan, day));
-  const ofPeriodKobo = subtractKobo(interestKobo, ofHolidayKobo);
-  const next = scheduleAfterExtraPayment(plan, { paidOn: day, interestKobo: ofPeriodKobo, principalKobo });
-  const deferredKobo = deferredAfterExtraPayment(plan, next, { paidOn: day, ofHolidayKobo, principalKobo });
+  let restKobo = amountKobo;
+  const pay = (owedKobo: Kobo): Kobo => {
+    const paidKobo = minKobo(restKobo, owedKobo);
+    restKobo = subtractKobo(restKobo, paidKobo);
+    return paidKobo;
+  };
+  const carriedKobo = pay(carriedSoFar(plan, day).interestKobo);
+  const ofHolidayKobo = pay(accruedOfHoliday(plan, day));
+  const interestKobo = pay(accruedOfPeriod(plan, day));
+  const payment = { paidOn: day, carriedKobo, ofHolidayKobo, interestKobo, principalKobo: restKobo };
   return {
-    plan: withDeferred(next, deferredKobo, day),
-    parts: { feeKobo: NO_KOBO, interestKobo, principalKobo },
+    plan: scheduleAfterExtraPayment(plan, payment),
+    parts: { ...NO_PARTS, interestKobo: subtractKobo(amountKobo, restKobo), principalKobo: restKobo },
   };
 }
 
 /** A last row smaller than an instalment divided by this is merged into the row before. */
 const SMALLEST_LAST_ROW = 100;
 
-/** The rest of a holiday's interest, recalculated for the smaller balance in the months to come. */
-function deferredAfterExtraPayment(
-  plan: RepaymentPlan,
-  next: RepaymentPlan,
-  { paidOn, ofHolidayKobo, principalKobo }: ExtraPayment & { readonly ofHolidayKobo: Kobo },
-): Kobo {
-  const before = balanceNotYetDue(plan, paidOn);
-  const after = subtractKobo(before, principalKobo);
-  const savedKobo = subtractKobo(
-    holidayInterestToCome(plan, before, paidOn),
-    holidayInterestToCome(next, after, paidOn),
-  );
-  const leftKobo = subtractKobo(deferredNotYetDue(plan, paidOn), ofHolidayKobo);
-  return maxKobo(NO_KOBO, subtractKobo(leftKobo, savedKobo));
+interface SplitPayment extends ExtraPayment {
+  readonly carriedKobo: Kobo;
+  readonly ofHolidayKobo: Kobo;
+  /** Of the current period. */
+  readonly interestKobo: Kobo;
 }
 
-/** Ignores a holiday's interest. Due days and instalments stay the same, so the smaller balance is repaid sooner. */
-function scheduleAfterExtraPayment(
-  plan: RepaymentPlan,
-  payment: ExtraPayment & { readonly interestKobo: Kobo },
-): RepaymentPlan {
+/** Interest to come, from a holiday or carried over, is recalculated for the smaller balance. */
+function scheduleAfterExtraPayment(plan: RepaymentPlan, payment: SplitPayment): RepaymentPlan {
   const { paidOn, principalKobo } = payment;
-  const period = interestPeriodOn(plan.disbursedOn, paidOn);
-  const extraPayments = [...plan.extraPayments, { paidOn, principalKobo }];
-  const isOpen = (row: Instalment) => unpaidKobo(row) > 0;
+  const balance = balanceNotYetDue(plan, paidOn);
+  const smaller = subtractKobo(balance, principalKobo);
+  const { waiting } = plan;
+  const next: RepaymentPlan = {
+    ...plan,
+    extraPayments: [...plan.extraPayments, { paidOn, principalKobo }],
+    ...(waiting && { waiting: { ...waiting, bearingKobo: subtractKobo(waiting.bearingKobo, principalKobo) } }),
+  };
+  const left = (unpaidKobo: Kobo, paidKobo: Kobo, toComeKobo: Kobo, toComeNextKobo: Kobo) =>
+    maxKobo(NO_KOBO, subtractKobo(subtractKobo(unpaidKobo, paidKobo), subtractKobo(toComeKobo, toComeNextKobo)));
+  const carriedKobo = left(
+    carriedNotYetDue(plan, paidOn).interestKobo,
+    payment.carriedKobo,
+    carriedInterestToCome(plan, balance, paidOn),
+    carriedInterestToCome(next, smaller, paidOn),
+  );
+  const deferredKobo = left(
+    deferredNotYetDue(plan, paidOn),
+    payment.ofHolidayKobo,
+    holidayInterestToCome(plan, balance, paidOn),
+    holidayInterestToCome(next, smaller, paidOn),
+  );
+  const kept = plan.instalments.filter((row) => !isOpen(row));
+  const rows = joinSmallLastRow(rowsAfter(next, payment, smaller, carriedKobo), plan.instalmentKobo);
+  return withDeferred({ ...next, instalments: [...kept, ...rows] }, deferredKobo, paidOn);
+}
 
+const isOpen = (row: Instalment) => unpaidKobo(row) > 0;
+
+/**
+ * Rows without a holiday's interest. Due days and instalments stay the same, so the smaller balance is repaid sooner.
+ * Each row keeps its carried interest as long as there is any; the last row has the last of the principal.
+ * @param plan with the rows as they were before the payment
+ */
+function rowsAfter(plan: RepaymentPlan, payment: SplitPayment, balanceKobo: Kobo, carriedKobo: Kobo): Instalment[] {
+  const period = interestPeriodOn(plan.disbursedOn, payment.paidOn);
   const rows: Instalment[] = [];
-  let balance = subtractKobo(balanceNotYetDue(plan, paidOn), principalKobo);
+  let [balance, carriedLeft] = [balanceKobo, carriedKobo];
   for (const row of plan.instalments.filter(isOpen)) {
     if (balance === 0) break;
     const isNext = row.number === period.number;
     const interestPaidBeforeKobo = addKobo(interestPaidOf(row), isNext ? payment.interestKobo : NO_KOBO);
     const fullInterest = isNext
-      ? interestInParts({ ...plan, extraPayments }, balance, period, period.days)
+      ? interestInParts(plan, balance, period, period.days)
       : monthInterest(balance, plan.annualRate);
-    const interestKobo = maxKobo(NO_KOBO, subtractKobo(fullInterest, interestPaidBeforeKobo));
-    const principalOfRow = minKobo(balance, subtractKobo(payableOf(row), interestKobo));
-    balance = subtractKobo(balance, principalOfRow);
+    const ownInterestKobo = maxKobo(NO_KOBO, subtractKobo(fullInterest, interestPaidBeforeKobo));
+    const before = unpaidCarried(row);
+    const room = subtractKobo(subtractKobo(payableOf(row), before.feeKobo), ownInterestKobo);
+    const keptKobo = minKobo(room, minKobo(before.interestKobo, carriedLeft));
+    const endsEarly = subtractKobo(room, keptKobo) >= balance;
+    const carried = { ...before, interestKobo: endsEarly ? minKobo(carriedLeft, room) : keptKobo };
+    const principalKobo = minKobo(balance, subtractKobo(room, carried.interestKobo));
+    balance = subtractKobo(balance, principalKobo);
+    carriedLeft = subtractKobo(carriedLeft, carried.interestKobo);
+    const own = { ...NO_PARTS, interestKobo: ownInterestKobo, principalKobo };
     rows.push({
       number: row.number,
       dueOn: row.dueOn,
-      owed: { feeKobo: NO_KOBO, interestKobo, principalKobo: principalOfRow },
+      owed: addParts(own, carried),
       paid: NO_PARTS,
       interestPaidBeforeKobo,
+      ...(totalOf(carried) > 0 && { carried }),
     });
   }
-  const kept = plan.instalments.filter((row) => !isOpen(row));
-  return { ...plan, extraPayments, instalments: [...kept, ...joinSmallLastRow(rows, plan.instalmentKobo)] };
+  return rows;
 }
 
 /** The unpaid amount without a holiday's interest. */
@@ -109,6 +150,10 @@ function joinSmallLastRow(rows: readonly Instalment[], instalmentKobo: Kobo): In
   // Stryker disable next-line ConditionalExpression: one row is left at least, as an extra payment doesn't settle the loan
   if (!before || !last) return [...rows];
   if (multiplyKobo(totalOf(last.owed), SMALLEST_LAST_ROW) >= instalmentKobo) return [...rows];
-  const principalKobo = addKobo(before.owed.principalKobo, last.owed.principalKobo);
-  return [...rows.slice(0, -2), { ...before, owed: { ...before.owed, principalKobo } }];
+  const carried = addParts(carriedOf(before), carriedOf(last));
+  const moved = { ...carriedOf(last), principalKobo: last.owed.principalKobo };
+  const joined = { ...before, owed: addParts(before.owed, moved), ...(totalOf(carried) > 0 && { carried }) };
+  return [...rows.slice(0, -2), joined];
 }
+
+const carriedOf = ({ carried = NO_PARTS }: Instalment): Parts => carried;

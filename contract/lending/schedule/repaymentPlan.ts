@@ -15,6 +15,21 @@ export interface Holiday {
   /** The first month's number, counted like instalments. */
   readonly from: number;
   readonly months: number;
+  /** By a new plan, which carries its interest. */
+  readonly isReplaced?: true;
+}
+
+/**
+ * The months from the one in which a new plan was agreed to its first instalment's. Their interest is carried over into
+ * the plan's instalments, and accrues by day.
+ */
+export interface WaitingMonths {
+  /** The first month's number, counted like instalments. */
+  readonly from: number;
+  /** Principal that bears interest in these months; below 0 if extra payments have repaid more than that. */
+  readonly bearingKobo: Kobo;
+  /** Each month's interest that was paid or owed separately when the plan was agreed. */
+  readonly countedKobo: readonly Kobo[];
 }
 
 /** Immutable: functions that change it return a new one. */
@@ -26,6 +41,8 @@ export interface RepaymentPlan {
   readonly instalments: readonly Instalment[];
   readonly extraPayments: readonly ExtraPayment[];
   readonly holiday?: Holiday;
+  /** Of the newest plan. */
+  readonly waiting?: WaitingMonths;
 }
 
 /** The plan of a loan at its payout. @throws RangeError as `scheduleRows`, and for a day that does not exist */
@@ -79,11 +96,6 @@ export function carriedNotYetDue(plan: RepaymentPlan, day: IsoDay): Parts {
 /** Unpaid interest of a payment holiday, in instalments that aren't due yet. */
 export function deferredNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addKobo(NO_KOBO, ...laterInstalments(plan, day).map(unpaidDeferred));
-}
-
-/** Everything due, and everything carried over into later rows. */
-export function partsBeforeExtra(plan: RepaymentPlan, day: IsoDay): Parts {
-  return addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
 }
 
 /** Unpaid principal that isn't due yet: the balance that earns interest. */

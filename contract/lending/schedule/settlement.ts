@@ -1,40 +1,35 @@
 import type { IsoDay } from '../../dates';
-import { accruedInterest } from './accruedInterest';
+import { accruedInterest, carriedSoFar } from './accruedInterest';
 import { unpaidKobo, type Instalment } from './instalment';
 import { addKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, totalOf, type Parts } from './parts';
-import {
-  balanceNotYetDue,
-  carriedNotYetDue,
-  dueInstalments,
-  dueParts,
-  laterInstalments,
-  type RepaymentPlan,
-} from './repaymentPlan';
+import { balanceNotYetDue, dueInstalments, dueParts, laterInstalments, type RepaymentPlan } from './repaymentPlan';
 
 export interface Settlement {
   readonly due: Parts;
+  /** Late fees, and interest up to the day, that a new plan carried over and that aren't due yet. */
+  readonly carried: Parts;
   readonly principalNotYetDueKobo: Kobo;
   readonly accruedInterestKobo: Kobo;
   readonly totalKobo: Kobo;
 }
 
-/** Dues, later principal, and interest up to the day. @throws RangeError for a day before disbursement */
+/** Dues, carried late fees, later principal, and interest up to the day. @throws RangeError for a day before disbursement */
 export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
-  const due = addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
+  const due = dueParts(plan, day);
+  const carried = carriedSoFar(plan, day);
   const principalNotYetDueKobo = balanceNotYetDue(plan, day);
   const accruedInterestKobo = accruedInterest(plan, day);
-  const totalKobo = addKobo(totalOf(due), principalNotYetDueKobo, accruedInterestKobo);
-  return { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo };
+  const totalKobo = addKobo(totalOf(due), totalOf(carried), principalNotYetDueKobo, accruedInterestKobo);
+  return { due, carried, principalNotYetDueKobo, accruedInterestKobo, totalKobo };
 }
 
 /** No interest accrues after the day. @throws RangeError for a day before disbursement */
 export function callIn(plan: RepaymentPlan, day: IsoDay): RepaymentPlan {
-  const { principalNotYetDueKobo, accruedInterestKobo } = settlementOn(plan, day);
+  const { carried, principalNotYetDueKobo, accruedInterestKobo } = settlementOn(plan, day);
   const later = laterInstalments(plan, day);
   const first = later.find((instalment) => unpaidKobo(instalment) > 0);
   if (!first) return plan;
-  const carried = carriedNotYetDue(plan, day);
   const own = { ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo };
   const closing: Instalment = {
     number: first.number,

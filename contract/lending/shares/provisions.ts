@@ -1,10 +1,10 @@
 import { kobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { basisPoints, rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import { Ratio } from '../../money/ratio';
-import type { Standing } from '../portfolio/standings';
+import type { Lateness } from '../portfolio/standings';
 import type { ProvisionTerms } from '../terms/lendingTerms';
 
-const columns: Readonly<Record<Exclude<Standing, 'onTime'>, keyof ProvisionTerms>> = {
+const columns: Readonly<Record<Exclude<Lateness, 'onTime'>, keyof ProvisionTerms>> = {
   grace: 'days1To30Bps',
   days4To30: 'days1To30Bps',
   days31To60: 'days31To60Bps',
@@ -14,20 +14,20 @@ const columns: Readonly<Record<Exclude<Standing, 'onTime'>, keyof ProvisionTerms
 };
 
 /** The part of the outstanding principal that is probably lost, by how late the loan is; 0 while it is on time. */
-export function provisionRate(standing: Standing, terms: ProvisionTerms): BasisPoints {
+export function provisionRate(standing: Lateness, terms: ProvisionTerms): BasisPoints {
   return standing === 'onTime' ? basisPoints(0) : terms[columns[standing]];
 }
 
 /** The part of a note's outstanding principal that is probably lost, rounded up to a kobo. */
-export function provisionOf(outstandingKobo: Kobo, standing: Standing, terms: ProvisionTerms): Kobo {
+export function provisionOf(outstandingKobo: Kobo, standing: Lateness, terms: ProvisionTerms): Kobo {
   return kobo(rateOf(provisionRate(standing, terms)).times(outstandingKobo).ceil());
 }
 
 /** Loans more than 30 days late are not expected to earn interest. */
-const EARNING: readonly Standing[] = ['onTime', 'grace', 'days4To30'];
+const EARNING: readonly Lateness[] = ['onTime', 'grace', 'days4To30'];
 
 export interface ValuedNotes {
-  readonly standing: Standing;
+  readonly standing: Lateness;
   readonly outstandingKobo: Kobo;
   readonly provisionKobo: Kobo;
   /** The `expectedNetReturn` of their loans. */

@@ -3,8 +3,8 @@ import { partOf, rateOf, type BasisPoints } from '../../money/basisPoints';
 import { addKobo, negateKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
-import type { RepaymentPlan } from '../schedule/repaymentPlan';
-import { settlementOn } from '../schedule/settlement';
+import { carriedNotYetDue, type RepaymentPlan } from '../schedule/repaymentPlan';
+import { accruedOfHoliday, accruedOfPeriod, accruedThisPeriod } from '../schedule/accruedInterest';
 import type { NoteInstalment } from './noteSchedule';
 import { xirrFigure } from './returns';
 
@@ -35,20 +35,34 @@ export function saleAmounts({ principalKobo, accruedKobo, percent, saleFeeBps }:
   return { principalKobo, priceKobo, accruedKobo, totalKobo, feeKobo, toSellerKobo: subtractKobo(totalKobo, feeKobo) };
 }
 
+interface NoteOfLoan {
+  principalKobo: Kobo;
+  loanKobo: Kobo;
+  servicingFeeBps: BasisPoints;
+}
+
+function keptShare({ principalKobo, loanKobo, servicingFeeBps }: NoteOfLoan, interestKobo: Kobo): Kobo {
+  const kept = Ratio.of(1).minus(rateOf(servicingFeeBps));
+  return roundToKobo(Ratio.of(principalKobo, loanKobo).times(interestKobo).times(kept));
+}
+
 /**
- * A note's share of the unpaid interest up to a day, less the servicing fee that will be charged on it, so that the
- * buyer gets back what they pay for it.
+ * A note's share of the interest accrued since the last due day, less the servicing fee that will be charged on it, so
+ * that the buyer gets back what they pay for it. Never more than one period's.
  * @throws RangeError for a day before disbursement
  */
-export function accruedOfNote(
-  plan: RepaymentPlan,
-  day: IsoDay,
-  note: { principalKobo: Kobo; loanKobo: Kobo; servicingFeeBps: BasisPoints },
-): Kobo {
-  const { due, accruedInterestKobo } = settlementOn(plan, day);
-  const part = Ratio.of(note.principalKobo, note.loanKobo);
-  const kept = Ratio.of(1).minus(rateOf(note.servicingFeeBps));
-  return roundToKobo(part.times(addKobo(due.interestKobo, accruedInterestKobo)).times(kept));
+export const accruedOfNote = (plan: RepaymentPlan, day: IsoDay, note: NoteOfLoan): Kobo =>
+  keptShare(note, accruedThisPeriod(plan, day));
+
+/** A note's share of older interest and late fees that aren't due yet; they pass to a buyer without a price. */
+export function carriedOfNote(plan: RepaymentPlan, day: IsoDay, note: NoteOfLoan) {
+  const carried = carriedNotYetDue(plan, day);
+  const accrued = addKobo(accruedOfPeriod(plan, day), accruedOfHoliday(plan, day));
+  const older = subtractKobo(accrued, accruedThisPeriod(plan, day));
+  return {
+    carriedInterestKobo: keptShare(note, addKobo(carried.interestKobo, older)),
+    carriedFeeKobo: roundToKobo(Ratio.of(note.principalKobo, note.loanKobo).times(carried.feeKobo)),
+  };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { NO_KOBO, type Kobo } from '../../money/kobo';
-import type { Standing } from '../portfolio/standings';
+import type { Lateness } from '../portfolio/standings';
 import { provisionOf } from '../shares/provisions';
 import type { ProvisionTerms } from '../terms/lendingTerms';
-import type { Bucket } from './buckets';
+import type { LatenessBucket } from './buckets';
 
-const standings: Readonly<Record<Exclude<Bucket, 'writtenOff' | 'ended'>, Standing>> = {
+const standings: Readonly<Record<LatenessBucket, Lateness>> = {
   onTime: 'onTime',
   days1To30: 'days4To30',
   days31To60: 'days31To60',
@@ -14,7 +14,11 @@ const standings: Readonly<Record<Exclude<Bucket, 'writtenOff' | 'ended'>, Standi
 };
 
 /** Outstanding principal that is lost or probably lost (docs/product/lending.md#provisions). */
-export function lossIn(bucket: Bucket, outstandingKobo: Kobo, terms: ProvisionTerms): Kobo {
+export function lossIn(
+  bucket: LatenessBucket | 'writtenOff' | 'ended',
+  outstandingKobo: Kobo,
+  terms: ProvisionTerms,
+): Kobo {
   if (bucket === 'writtenOff') return outstandingKobo;
   return bucket === 'ended' ? NO_KOBO : provisionOf(outstandingKobo, standings[bucket], terms);
 }

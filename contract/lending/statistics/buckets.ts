@@ -15,6 +15,7 @@ export const BUCKETS = [
   'onTime',
   'days1To30',
   'days31To60',
+  'restructured',
   'days61To90',
   'over90',
   'defaulted',
@@ -23,11 +24,23 @@ export const BUCKETS = [
 ] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
+/** Buckets with outstanding principal, by lateness alone. */
+export const LATENESS_BUCKETS = [
+  'onTime',
+  'days1To30',
+  'days31To60',
+  'days61To90',
+  'over90',
+  'defaulted',
+] as const satisfies readonly Bucket[];
+export type LatenessBucket = (typeof LATENESS_BUCKETS)[number];
+
 /** Buckets with outstanding principal. */
 export const LENT_BUCKETS = [
   'onTime',
   'days1To30',
   'days31To60',
+  'restructured',
   'days61To90',
   'over90',
   'defaulted',
@@ -38,6 +51,7 @@ export const bucketLabels: Readonly<Record<Bucket, string>> = {
   onTime: 'On time',
   days1To30: '1–30 days late',
   days31To60: '31–60 days late',
+  restructured: 'Restructured',
   days61To90: '61–90 days late',
   over90: 'Over 90 days late',
   defaulted: 'In default',
@@ -45,16 +59,23 @@ export const bucketLabels: Readonly<Record<Bucket, string>> = {
   ended: 'Repaid',
 };
 
-const LAST_DAYS: readonly (readonly [Bucket, number])[] = [
+const LAST_DAYS: readonly (readonly [LatenessBucket, number])[] = [
   ['onTime', 0],
   ['days1To30', 30],
   ['days31To60', 60],
   ['days61To90', 90],
 ];
 
+/** For a loan in repayment. */
+export const latenessBucket = (daysPastDue: number): LatenessBucket =>
+  LAST_DAYS.find(([, last]) => daysPastDue <= last)?.[0] ?? 'over90';
+
+/** A restructured loan more than 60 days late is in the bucket of its lateness. */
+const LAST_RESTRUCTURED_DAY = 60;
+
 /** Days past due only matter for loans in repayment. */
-export function bucketOf(state: (typeof LENT_STATES)[number], daysPastDue: number): Bucket {
+export function bucketOf(state: (typeof LENT_STATES)[number], daysPastDue: number, isRestructured: boolean): Bucket {
   if (state === 'defaulted' || state === 'writtenOff') return state;
   if (!isBeingRepaid(state)) return 'ended';
-  return LAST_DAYS.find(([, last]) => daysPastDue <= last)?.[0] ?? 'over90';
+  return isRestructured && daysPastDue <= LAST_RESTRUCTURED_DAY ? 'restructured' : latenessBucket(daysPastDue);
 }

@@ -8,8 +8,8 @@ import { statisticsSchema } from './statisticsSchema';
 const atRisk = {
   loanCount: count('Loans with outstanding principal'),
   outstandingKobo: koboAmount('Their outstanding principal'),
-  par1Kobo: koboAmount('The part in loans that are late or in default'),
-  par30Kobo: koboAmount('The part in loans more than 30 days late or in default'),
+  par1Kobo: koboAmount('The part in loans that are late, restructured or in default'),
+  par30Kobo: koboAmount('The part in loans more than 30 days late, restructured or in default'),
   par60Kobo: koboAmount('The part in loans more than 60 days late or in default'),
   par90Kobo: koboAmount('The part in loans more than 90 days late or in default'),
 };
@@ -42,7 +42,10 @@ export type Roll = Static<typeof rollSchema>;
 
 const lossStageSchema = Type.Object(
   {
-    stage: oneOf(LOSS_STAGES, 'Up to 30 days late; 31 to 90; later or in default'),
+    stage: oneOf(
+      LOSS_STAGES,
+      'Up to 30 days late; 31 to 90 or restructured; later, in default or restructured after it',
+    ),
     outstandingKobo: koboAmount('Outstanding principal'),
     expectedLossKobo: koboAmount('The expected loss'),
   },

@@ -36,6 +36,7 @@ export function rollRates(rolls: readonly Roll[]): RollRate[] {
         onTime: partTo('onTime'),
         days1To30: partTo('days1To30'),
         days31To60: partTo('days31To60'),
+        restructured: partTo('restructured'),
         days61To90: partTo('days61To90'),
         over90: partTo('over90'),
         defaulted: partTo('defaulted'),

@@ -1,6 +1,6 @@
-import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
-import { BUCKETS, LENT_STATES } from '../../../contract/lending/statistics/buckets';
+import { BUCKETS, LATENESS_BUCKETS, LENT_STATES } from '../../../contract/lending/statistics/buckets';
 import type { BookFigures } from '../../../contract/lending/statistics/bookFigures';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import { koboColumn, moment } from './columns';
@@ -15,6 +15,10 @@ export const loanMonths = pgTable(
     state: text('state', { enum: LENT_STATES }).notNull(),
     daysPastDue: integer('days_past_due').notNull(),
     bucket: text('bucket', { enum: BUCKETS }).notNull(),
+    /** For a restructured loan: the bucket whose provision applies. */
+    valuedAs: text('valued_as', { enum: LATENESS_BUCKETS }),
+    /** Restructured after a default. */
+    wasDefaulted: boolean('was_defaulted').notNull().default(false),
     principalKobo: koboColumn('principal_kobo').notNull(),
     outstandingKobo: koboColumn('outstanding_kobo').notNull(),
     interestKobo: koboColumn('interest_kobo').notNull(),

@@ -34,6 +34,10 @@ export const scheduleVersions = pgTable(
     /** The first month of a payment holiday, and its number of months. */
     holidayFrom: integer('holiday_from'),
     holidayMonths: integer('holiday_months'),
+    /** Of a new plan: the month of its agreement, the principal bearing interest until it starts, and `countedKobo`. */
+    waitingFrom: integer('waiting_from'),
+    bearingKobo: koboColumn('bearing_kobo'),
+    countedKobo: koboColumn('counted_kobo').array(),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version] })],
 );

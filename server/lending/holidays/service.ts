@@ -12,6 +12,7 @@ import { holidayFor, holidayProposal, readAskedHoliday, type holiday } from '../
 import { endHolidayRequest, insertHolidayRequest } from '../loans/holidayRequestsRepository';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { holdOwnLoan, record, requireAct } from '../loans/life';
+import { findMark, markRestructured } from '../loans/restructurings';
 import { storeVersion, readSchedule } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
 
@@ -79,7 +80,7 @@ export async function carryOutHoliday(
   actorId: string,
   { subjectId: loanId, content }: ApprovalOf<typeof holiday>,
 ): Promise<void> {
-  const { loan, happenedAt, day, schedule } = await holdPaidOut(context, tx, loanId);
+  const { loan, happenedAt, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
   const { plan } = schedule;
   const asked = await readAskedHoliday(tx, loan.row, plan, day);
   const first = firstToMove(plan, day);
@@ -92,6 +93,7 @@ export async function carryOutHoliday(
     at: happenedAt.toISOString(),
     by: actorId,
     proposedBy,
+    daysPastDue,
     outstandingKobo: loan.snapshot.context.outstandingKobo,
     months,
     nextDueOn: effect.nextDueOn,
@@ -99,7 +101,9 @@ export async function carryOutHoliday(
     text: asked.row.words,
     textHash: asked.row.wordsHash,
   };
+  const before = { state: loan.row.state, plan, mark: await findMark(tx, loanId) };
   const recorded = await record(tx, loan, event, { nextDueOn: nextDueDay(effect.after) });
+  if (daysPastDue > 0) await markRestructured(tx, recorded, before, happenedAt);
   await storeVersion(tx, loanId, schedule, newRows(plan, effect.after), {
     eventNumber: recorded.row.eventCount,
     firstNumber: first.number,

@@ -49,7 +49,7 @@ async function examplePlan(
   const [firstDueOn] = firstDueDays(plan, today);
   if (!canHavePlan(loan) || loan.termsVersion === null || firstDueOn === undefined) return undefined;
   const months = (await findTerms(db, loan.termsVersion)).months.maximum;
-  const after = applyNewPlan(plan, { months, firstDueOn });
+  const after = applyNewPlan(plan, { months, firstDueOn }, today);
   const toPay = ({ instalments }: RepaymentPlan) => addKobo(NO_KOBO, ...instalments.map(unpaidKobo));
   const rows = after.instalments.slice(-months).map(({ owed }) => totalOf(owed));
   return {

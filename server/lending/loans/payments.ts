@@ -13,6 +13,7 @@ import { findNotes, type LentNote } from './notesRepository';
 import { offered } from './offered';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
+import { countRestructured } from './restructurings';
 import { storeVersion, readSchedule } from './schedule';
 import type { Schedule } from './scheduleRows';
 
@@ -102,6 +103,8 @@ async function keepPayment(
     insertAllocations(tx, { paymentId, loanId }, allocations, versionOf),
     insertShares(tx, paymentId, distributions),
   ]);
+  // Only these loans can be restructured.
+  if (schedule.plan.waiting ?? schedule.plan.holiday) await countRestructured(tx, loanId, day);
   await enqueueFreeMoney(
     tx,
     notes.map(({ lenderId }) => lenderId),

@@ -1,16 +1,11 @@
 import { formatDay, type IsoDay } from '../../../contract/dates';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { payAhead, payDue, type Allocation, type PaymentResult } from '../../../contract/lending/schedule/allocation';
-import { payExtra } from '../../../contract/lending/schedule/extraPayment';
+import { extraPaymentLimit, payExtra } from '../../../contract/lending/schedule/extraPayment';
 import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
 import { minimumPaymentKobo } from '../../../contract/lending/schedule/minimumPayment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
-import {
-  carriedNotYetDue,
-  dueParts,
-  nextDueDay,
-  type RepaymentPlan,
-} from '../../../contract/lending/schedule/repaymentPlan';
+import { dueParts, nextDueDay, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { callIn, settlementOn } from '../../../contract/lending/schedule/settlement';
 import type { Distribution } from '../../../contract/lending/shares/distribution';
 import { formatNaira } from '../../../contract/money/format';
@@ -93,14 +88,13 @@ export function planInstalments(
 /**
  * Checks that an amount can be paid extra on a day.
  * @returns the amounts due and for settlement before the payment
- * @throws CodedError DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, PAYMENT_TOO_SMALL
+ * @throws CodedError DUE_FIRST, EXTRA_SETTLES, PAYMENT_TOO_SMALL
  */
 export function requireExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay) {
   const dueKobo = totalOf(dueParts(plan, day));
   const settlementKobo = settlementOn(plan, day).totalKobo;
   if (dueKobo > 0) throw new CodedError('DUE_FIRST');
-  if (totalOf(carriedNotYetDue(plan, day)) > 0) throw new CodedError('CARRIED_FIRST');
-  if (amountKobo >= settlementKobo) throw new CodedError('EXTRA_SETTLES');
+  if (amountKobo >= extraPaymentLimit(plan, day)) throw new CodedError('EXTRA_SETTLES');
   requireLeast(plan, amountKobo, day);
   return { dueKobo, settlementKobo };
 }

@@ -15,7 +15,7 @@ import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue'
 import type { Instalment } from '../../../contract/lending/schedule/instalment';
 import { addKobo } from '../../../contract/money/kobo';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
-import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { dueDay } from '../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../contract/lending/schedule/settlement';
 import type { LoanRow } from '../../db/schema/loans';
@@ -123,8 +123,7 @@ function presentEvent(event: LifeEvent): LoanHistoryEntry {
 }
 
 export function presentRepayment({ outstandingKobo }: LoanContext, plan: RepaymentPlan, day: IsoDay): LoanRepayment {
-  const { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(plan, day);
-  const carriedKobo = totalOf(carriedNotYetDue(plan, day));
+  const { due, carried, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(plan, day);
   const later = { ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo };
   return {
     disbursedOn: plan.disbursedOn,
@@ -132,9 +131,8 @@ export function presentRepayment({ outstandingKobo }: LoanContext, plan: Repayme
     dueKobo: totalOf(dueParts(plan, day)),
     daysPastDue: loanDaysPastDue(plan.instalments, day),
     settlementKobo: totalKobo,
-    settlement: addParts(due, later),
+    settlement: addParts(due, carried, later),
     instalments: plan.instalments.map(presentInstalment),
-    ...(carriedKobo > 0 && { carriedKobo }),
   };
 }
 

@@ -46,7 +46,7 @@ export async function requireChoice(
 }
 
 /**
- * Calculates a new plan's schedule and writes the text that the borrower agrees to, with its hash.
+ * Calculates the schedule of a new plan agreed on a day, and writes the text that the borrower agrees to, with its hash.
  * @throws RangeError if the plan's first day is not a due day of the loan, or nothing is unpaid
  */
 export async function planFor(
@@ -54,11 +54,12 @@ export async function planFor(
   loan: LoanRow,
   before: RepaymentPlan,
   plan: NewPlanTerms,
+  day: IsoDay,
 ): Promise<PlannedSchedule> {
   const { annualRateBps, termsVersion, id } = loan;
   if (annualRateBps === null || termsVersion === null) throw new Error(`Loan ${id} was never offered`);
-  const after = applyNewPlan(before, plan);
-  const words = newPlanText({ before, after, plan, annualRateBps, terms: await findTerms(db, termsVersion) });
+  const after = applyNewPlan(before, plan, day);
+  const words = newPlanText({ before, after, plan, annualRateBps, terms: await findTerms(db, termsVersion), day });
   const rows = after.instalments.slice(-plan.months);
   const totalKobo = totalOf(addParts(NO_PARTS, ...rows.map(({ owed }) => owed)));
   return { after, totalKobo, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
@@ -103,10 +104,10 @@ export async function readProposed(
   const row = await findNewPlan(db, approval.content.newPlanId);
   if (!row) return undefined;
   const { plan } = await readSchedule(db, loan);
-  const planned = await planFor(db, loan, plan, row);
+  const planned = await planFor(db, loan, plan, row, today);
   const isDearer = planned.totalKobo > row.totalKobo;
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
-  const { principalKobo } = carriedOver(plan, row);
+  const { principalKobo } = carriedOver(plan, row, today);
   const isVoid = !canBegin(plan, row.firstDueOn, today) || isDearer;
   return { row, planned, outstandingKobo: principalKobo, daysPastDue, isVoid };
 }

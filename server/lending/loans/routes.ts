@@ -83,7 +83,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
 
   addRoute(app, context, calls.extraPaymentEffect, {
     summary: 'The effect of an extra payment made today',
-    errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'LOAN_MOVED_ON', 'PAYMENT_TOO_SMALL'],
+    errors: ['DUE_FIRST', 'EXTRA_SETTLES', 'LOAN_MOVED_ON', 'PAYMENT_TOO_SMALL'],
     rules: {
       params: loanParams,
       query: object({
@@ -119,7 +119,6 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: 'Make an extra payment, so that the loan ends sooner',
     fields: { amountKobo: koboText('The extra payment') },
     errors: [
-      'CARRIED_FIRST',
       'DUE_FIRST',
       'EXTRA_SETTLES',
       'INSUFFICIENT_FUNDS',

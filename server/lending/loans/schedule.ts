@@ -48,6 +48,9 @@ export async function storeVersion(
     firstNumber?: number;
     holidayFrom?: number;
     holidayMonths?: number;
+    waitingFrom?: number;
+    bearingKobo?: Kobo;
+    countedKobo?: Kobo[];
   } = {},
 ): Promise<Pick<Schedule, 'version' | 'versionOf'>> {
   const [first] = rows;

@@ -54,14 +54,18 @@ export const findAllocations = (db: Reader, loanId: string) => allocationsOfLoan
 
 const extraPaymentsOfLoan = prepared((db) =>
   db
-    .select({ paidOn: loanPayments.paidOn, principalKobo: loanPayments.principalKobo })
+    .select({
+      paidOn: loanPayments.paidOn,
+      principalKobo: loanPayments.principalKobo,
+      eventNumber: loanPayments.eventNumber,
+    })
     .from(loanPayments)
     .where(and(eq(loanPayments.loanId, askedLoan), eq(loanPayments.kind, 'extra')))
     .orderBy(asc(loanPayments.eventNumber))
     .prepare('extra_payments_of_loan'),
 );
 
-export const findExtraPayments = (db: Reader, loanId: string): Promise<ExtraPayment[]> =>
+export const findExtraPayments = (db: Reader, loanId: string): Promise<(ExtraPayment & { eventNumber: number })[]> =>
   extraPaymentsOfLoan(db).execute({ loanId });
 
 export async function insertVersion(

@@ -2,10 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { IsoDay } from '../../../contract/dates';
 import type { Instalment } from '../../../contract/lending/schedule/instalment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
-import type { ExtraPayment, Holiday, RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import type {
+  ExtraPayment,
+  Holiday,
+  RepaymentPlan,
+  WaitingMonths,
+} from '../../../contract/lending/schedule/repaymentPlan';
 import { equalInstalment } from '../../../contract/lending/schedule/schedule';
 import { rateOf, type BasisPoints } from '../../../contract/money/basisPoints';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 
 export interface Schedule {
   plan: RepaymentPlan;
@@ -25,9 +30,13 @@ export interface KeptRows {
   versions: readonly {
     version: number;
     firstNumber: number;
+    eventNumber: number | null;
     instalmentKobo: Kobo | null;
     holidayFrom: number | null;
     holidayMonths: number | null;
+    waitingFrom: number | null;
+    bearingKobo: Kobo | null;
+    countedKobo: Kobo[] | null;
   }[];
   rows: readonly {
     version: number;
@@ -42,7 +51,7 @@ export interface KeptRows {
   }[];
   fees: readonly { number: number; feeKobo: Kobo }[];
   allocations: readonly ({ version: number; number: number } & Parts)[];
-  extraPayments: readonly ExtraPayment[];
+  extraPayments: readonly (ExtraPayment & { eventNumber: number })[];
 }
 
 /** A later version replaces rows from its first number on; payments stay with the version they were made on. */
@@ -66,25 +75,48 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
       ...(row.deferredKobo > 0 && { deferredKobo: row.deferredKobo }),
     };
   });
-  const holiday = versions.map(holidayOf).find((one) => one !== undefined);
   const annualRate = rateOf(loan.annualRateBps);
-  const agreed = versions.findLast((version) => version.instalmentKobo !== null)?.instalmentKobo;
+  // Only new plans have an instalment of their own.
+  const newest = versions.findLast((version) => version.instalmentKobo !== null);
+  const moving = versions.find((version) => version.holidayFrom !== null);
+  const holiday = moving && holidayOf(moving, newest);
+  const waiting = newest && waitingOf(newest, extraPayments);
   return {
     plan: {
       annualRate,
       disbursedOn: loan.disbursedOn,
-      instalmentKobo: agreed ?? equalInstalment(loan.principalKobo, annualRate, loan.months),
+      instalmentKobo: newest?.instalmentKobo ?? equalInstalment(loan.principalKobo, annualRate, loan.months),
       instalments,
-      extraPayments,
+      extraPayments: extraPayments.map(({ paidOn, principalKobo }) => ({ paidOn, principalKobo })),
       ...(holiday && { holiday }),
+      ...(waiting && { waiting }),
     },
     version: versions.at(-1)?.version ?? 0,
     versionOf: new Map(present.map(({ number, version }) => [number, version])),
   };
 }
 
-const holidayOf = ({ holidayFrom, holidayMonths }: KeptRows['versions'][number]): Holiday | undefined =>
-  holidayFrom === null || holidayMonths === null ? undefined : { from: holidayFrom, months: holidayMonths };
+type KeptVersion = KeptRows['versions'][number];
+
+function holidayOf(
+  { version, holidayFrom, holidayMonths }: KeptVersion,
+  newestPlan: KeptVersion | undefined,
+): Holiday | undefined {
+  if (holidayFrom === null || holidayMonths === null) return undefined;
+  const isReplaced = newestPlan !== undefined && newestPlan.version > version;
+  return { from: holidayFrom, months: holidayMonths, ...(isReplaced && { isReplaced }) };
+}
+
+/** Extra payments since the plan reduce the principal that bears interest. */
+function waitingOf(
+  { eventNumber, waitingFrom, bearingKobo, countedKobo }: KeptVersion,
+  extraPayments: KeptRows['extraPayments'],
+): WaitingMonths | undefined {
+  if (eventNumber === null || waitingFrom === null || bearingKobo === null || countedKobo === null) return undefined;
+  const since = extraPayments.filter((payment) => payment.eventNumber > eventNumber);
+  const repaidKobo = addKobo(NO_KOBO, ...since.map(({ principalKobo }) => principalKobo));
+  return { from: waitingFrom, bearingKobo: subtractKobo(bearingKobo, repaidKobo), countedKobo };
+}
 
 /** A schedule version replaces every row from its first number on. */
 export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment[] {

@@ -22,6 +22,6 @@ export function previewNewPlan(context: ServerContext, loanId: string, terms: Ne
     const day = await readLastOpenedDay(tx);
     const { plan } = await readSchedule(tx, row);
     await requireChoice(tx, row, terms, { plan, day });
-    return presentPlanned(await planFor(tx, row, plan, terms), terms.months);
+    return presentPlanned(await planFor(tx, row, plan, terms, day), terms.months);
   });
 }

@@ -29,6 +29,7 @@ import {
 import { insertNewPlan, recordAgreement } from '../loans/newPlansRepository';
 import { firstUnpaid, nextDueDay } from '../../../contract/lending/schedule/repaymentPlan';
 import type { ApprovalOf } from '../../approvals/proposal';
+import { findMark, markRestructured } from '../loans/restructurings';
 import { storeVersion } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
 
@@ -45,7 +46,7 @@ export async function proposeNewPlan(
   const { row, snapshot } = loan;
   requireAct(snapshot, 'replan', { by: actorId, at: happenedAt.toISOString() });
   await requireChoice(tx, row, { months, firstDueOn }, { plan: schedule.plan, day });
-  const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
+  const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn }, day);
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
   // A new id makes the content different, so this replaces an open proposal.
@@ -123,7 +124,7 @@ export async function carryOutNewPlan(
   approval: ApprovalOf<typeof replan>,
 ): Promise<void> {
   const { subjectId: loanId } = approval;
-  const { loan, day, schedule } = await holdPaidOut(context, tx, loanId);
+  const { loan, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
   const happenedAt = await businessNow(context, tx);
   const proposed = await readProposed(tx, loan.row, approval, day);
   if (!proposed) throw new CodedError('LOAN_MOVED_ON');
@@ -142,17 +143,25 @@ export async function carryOutNewPlan(
     at: happenedAt.toISOString(),
     by: actorId,
     proposedBy,
+    daysPastDue,
     outstandingKobo,
     months,
     firstDueOn,
     text: words,
     textHash: wordsHash,
   };
+  const before = { state: loan.row.state, plan, mark: await findMark(tx, loanId) };
   const recorded = await record(tx, loan, event, { nextDueOn: nextDueDay(after) });
+  await markRestructured(tx, recorded, before, happenedAt);
   await storeVersion(tx, loanId, schedule, newRows(plan, after), {
     eventNumber: recorded.row.eventCount,
     instalmentKobo: after.instalmentKobo,
     firstNumber: Math.min(...firstNumbers),
+    ...(after.waiting && {
+      waitingFrom: after.waiting.from,
+      bearingKobo: after.waiting.bearingKobo,
+      countedKobo: [...after.waiting.countedKobo],
+    }),
   });
   await audit(tx, { actorId, action: 'new plan approved', subjectId: loanId, happenedAt });
 }

@@ -59,7 +59,7 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
     ]);
     return paper.end();
   }
-  const { due, accruedInterestKobo, principalNotYetDueKobo, totalKobo } = settlementOn(plan, today);
+  const { due, carried, accruedInterestKobo, principalNotYetDueKobo, totalKobo } = settlementOn(plan, today);
   const paper = makePaper({ title: 'Payoff letter', to: [name], day: today, operator });
   paper.paragraph(
     `${formatNaira(totalKobo)} settles your loan on ${formatDay(today)}. The amount is different on other days.`,
@@ -69,6 +69,12 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
     ['Late fees due', formatNaira(due.feeKobo)],
     ['Interest due', formatNaira(due.interestKobo)],
     ['Principal due', formatNaira(due.principalKobo)],
+    ...(totalOf(carried) > 0
+      ? [
+          ['Late fees carried over by the new plan', formatNaira(carried.feeKobo)] as const,
+          [`Interest carried over by the new plan, to ${formatDay(today)}`, formatNaira(carried.interestKobo)] as const,
+        ]
+      : []),
     [`Interest accrued to ${formatDay(today)}, not due yet`, formatNaira(accruedInterestKobo)],
     ['Principal not due yet', formatNaira(principalNotYetDueKobo)],
     [`To settle on ${formatDay(today)}`, formatNaira(totalKobo)],

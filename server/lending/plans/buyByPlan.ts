@@ -81,12 +81,12 @@ export async function buyByPlan(
   return { isBought: true, lenderIds: [] };
 }
 
-/** Undefined if it can't be sold now. */
+/** Undefined if it can't be sold now, or its loan is restructured. */
 async function plannedNote(tx: Tx, offer: NoteOfferRow, row: LoanRow): Promise<PlannedNote | undefined> {
   if (!isBeingRepaid(row.state)) return undefined;
   const priced = await readPricedLoan(tx, row, await lastOpenedDay(tx));
   const note = priced.notes.find(({ noteId }) => noteId === offer.noteId);
-  if (!note || note.holding !== offer.holding || priced.isAnythingDue) return undefined;
+  if (!note || note.holding !== offer.holding || priced.isAnythingDue || priced.mark) return undefined;
   const { principalKobo, priceKobo, totalKobo } = amountsOf(priced, note, offer.percent);
   if (priceKobo <= 0) return undefined;
   const months = unpaidScheduleOf(priced, note.noteId).filter(({ unpaidKobo }) => unpaidKobo > 0).length;

@@ -5,7 +5,7 @@ import { isOwing } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
 import { addSchedules, type NoteInstalment } from '../../../contract/lending/shares/noteSchedule';
-import { provisionOf } from '../../../contract/lending/shares/provisions';
+import { lossIn } from '../../../contract/lending/statistics/bucketLoss';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -18,6 +18,7 @@ import { readHistory } from '../dashboard/activities';
 import { findNotes, sumReceivedBy, type LentNote } from '../loans/notesRepository';
 import { findLoan } from '../loans/repository';
 import { readNoteSchedule } from '../loans/noteReceipts';
+import { findMark, valuedBucket } from '../loans/restructurings';
 import { readSchedule } from '../loans/schedule';
 import { readHeldNotes } from '../sales/heldNotes';
 import { findCurrentTerms } from '../terms/repository';
@@ -64,6 +65,7 @@ type Details = Pick<
 const NOTHING_LENT: Omit<Details, 'since' | 'amountKobo'> = {
   repaidKobo: NO_KOBO,
   receivedKobo: NO_KOBO,
+  isRestructured: false,
   daysPastDue: 0,
   received: { ...NO_PARTS, servicingFeeKobo: NO_KOBO },
   provisionKobo: NO_KOBO,
@@ -88,8 +90,9 @@ async function detailsOfNotes(
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
   const outstandingKobo = subtractKobo(amountKobo, repaidKobo);
   const standing = standingOf(loan.state, daysPastDue);
+  const mark = await findMark(tx, loan.id);
   const provisionKobo = standing
-    ? provisionOf(outstandingKobo, standing, (await findCurrentTerms(tx)).provisions)
+    ? lossIn(valuedBucket(loan.state, daysPastDue, mark), outstandingKobo, (await findCurrentTerms(tx)).provisions)
     : NO_KOBO;
   const servicingFeeBps = loan.servicingFeeBps ?? basisPoints(0);
   const isExpected = isOwing(loan.state) && loan.state !== 'writtenOff';
@@ -105,6 +108,7 @@ async function detailsOfNotes(
     amountKobo,
     repaidKobo,
     receivedKobo: subtractKobo(totalOf(received), received.servicingFeeKobo),
+    isRestructured: mark !== undefined,
     daysPastDue: shownDaysPastDue(loan.state, daysPastDue),
     received,
     provisionKobo,

@@ -52,6 +52,7 @@ export const pledgedHolding = (row: PledgedLoanRow): Holding => ({
   amountKobo: row.pledgedKobo,
   repaidKobo: NO_KOBO,
   receivedKobo: NO_KOBO,
+  isRestructured: false,
   daysPastDue: 0,
 });
 
@@ -66,6 +67,7 @@ const noteHolding = (row: LenderNoteRow): Holding => ({
     addKobo(row.principalReceivedKobo, row.interestReceivedKobo, row.feesReceivedKobo),
     row.servicingFeeKobo,
   ),
+  isRestructured: row.isRestructured,
   daysPastDue: shownDaysPastDue(row.state, row.daysPastDue),
   ...(row.salePercent !== null && { salePercent: row.salePercent }),
 });

@@ -4,6 +4,7 @@ import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loans, notes, pledges } from '../../db/schema/loans';
+import { restructuredLoans } from '../../db/schema/restructurings';
 import { noteHolders, noteOffers } from '../../db/schema/sales';
 import { heldFrom, presentHolder } from '../sales/repository';
 import { receivedByNote } from '../loans/notesRepository';
@@ -39,6 +40,7 @@ export async function findLenderNotes(
       interestReceivedKobo: received.interestKobo,
       feesReceivedKobo: received.feeKobo,
       servicingFeeKobo: received.servicingFeeKobo,
+      isRestructured: sql<boolean>`${restructuredLoans.loanId} is not null`,
       daysPastDue: sql<number>`coalesce(${day}::date - ${unpaid.dueSince}, 0)`.mapWith(Number),
     })
     .from(notes)
@@ -47,6 +49,7 @@ export async function findLenderNotes(
     .leftJoin(noteOffers, and(eq(noteOffers.noteId, notes.id), eq(noteOffers.state, 'open')))
     .crossJoinLateral(received)
     .crossJoinLateral(unpaid)
+    .leftJoin(restructuredLoans, eq(restructuredLoans.loanId, loans.id))
     .where(eq(notes.lenderId, lenderId))
     .orderBy(desc(notes.lentOn), asc(notes.id))
     .offset(offset)

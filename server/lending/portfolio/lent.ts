@@ -1,15 +1,20 @@
 import type { IsoDay } from '../../../contract/dates';
-import { standingOf } from '../../../contract/lending/portfolio/standings';
-import { provisionOf, type ValuedNotes } from '../../../contract/lending/shares/provisions';
+import { standingOf, type Standing } from '../../../contract/lending/portfolio/standings';
+import type { ValuedNotes } from '../../../contract/lending/shares/provisions';
 import { expectedNetReturn } from '../../../contract/lending/shares/returns';
+import { lossIn } from '../../../contract/lending/statistics/bucketLoss';
 import type { Grade } from '../../../contract/lending/terms/grades';
+import { basisPoints } from '../../../contract/money/basisPoints';
 import { subtractKobo } from '../../../contract/money/kobo';
 import type { Tx } from '../../db/connection';
+import { valuedBucket } from '../loans/restructurings';
 import { findCurrentTerms, findTerms } from '../terms/repository';
 import { sumLent } from './repository';
 
 export interface LentGroup extends ValuedNotes {
   readonly grade: Grade;
+  /** The group of a portfolio in which they are shown. */
+  readonly kind: Standing;
   readonly noteCount: number;
 }
 
@@ -28,13 +33,21 @@ export async function readLent(tx: Tx, lenderId: string, day: IsoDay): Promise<L
       throw new Error('A loan with outstanding principal was never offered');
     const { expectedAnnualLossBps } = (await findTerms(tx, termsVersion)).grades[grade];
     const outstandingKobo = subtractKobo(principalKobo, repaidKobo);
+    const { wasDefaulted, bucketBefore, paidInRow } = loan;
+    const mark =
+      wasDefaulted !== null && bucketBefore !== null && paidInRow !== null
+        ? { wasDefaulted, bucketBefore, paidInRow }
+        : undefined;
     groups.push({
       grade,
       noteCount,
+      kind: mark ? 'restructured' : standing,
       standing,
       outstandingKobo,
-      provisionKobo: provisionOf(outstandingKobo, standing, provisions),
-      netReturnBps: expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }),
+      provisionKobo: lossIn(valuedBucket(state, daysPastDue, mark), outstandingKobo, provisions),
+      netReturnBps: mark?.wasDefaulted
+        ? basisPoints(0)
+        : expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }),
     });
   }
   return groups;

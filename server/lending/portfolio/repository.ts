@@ -9,6 +9,7 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes } from '../../db/schema/loans';
 import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
+import { restructuredLoans } from '../../db/schema/restructurings';
 import { noteSales } from '../../db/schema/sales';
 import { laterVersions } from '../loans/scheduleRepository';
 import { holdingsOf, receivedByNote } from '../loans/notesRepository';
@@ -18,14 +19,14 @@ const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
 /**
- * Notes with outstanding principal: on-time ones grouped by their terms, late ones individually, because each provision
- * is rounded separately.
+ * Notes with outstanding principal: on-time ones grouped by their terms, late and restructured ones individually,
+ * because each provision is rounded separately.
  */
 export function sumLent(db: Reader, lenderId: string, day: IsoDay) {
   const unpaid = unpaidOn(db, day);
   const received = receivedByNote(db);
   const daysPastDue = sql<number>`coalesce(${day}::date - ${unpaid.dueSince}, 0)`.mapWith(Number);
-  const isLate = sql`${unpaid.dueSince} < ${day}::date or ${loans.state} = 'defaulted'`;
+  const isLate = sql`${unpaid.dueSince} < ${day}::date or ${loans.state} = 'defaulted' or ${restructuredLoans.loanId} is not null`;
   return db
     .select({
       grade: loans.grade,
@@ -34,6 +35,9 @@ export function sumLent(db: Reader, lenderId: string, day: IsoDay) {
       servicingFeeBps: loans.servicingFeeBps,
       termsVersion: loans.termsVersion,
       daysPastDue,
+      wasDefaulted: restructuredLoans.wasDefaulted,
+      bucketBefore: restructuredLoans.bucketBefore,
+      paidInRow: restructuredLoans.paidInRow,
       lateNoteId: sql<string | null>`case when ${isLate} then ${notes.id} end`,
       noteCount: count(),
       principalKobo: sumOf(notes.principalKobo),
@@ -43,8 +47,9 @@ export function sumLent(db: Reader, lenderId: string, day: IsoDay) {
     .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, [...OUTSTANDING_STATES])))
     .crossJoinLateral(received)
     .crossJoinLateral(unpaid)
+    .leftJoin(restructuredLoans, eq(restructuredLoans.loanId, loans.id))
     .where(eq(notes.lenderId, lenderId))
-    .groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`);
+    .groupBy(...Array.from({ length: 10 }, (_none, index) => sql.raw(String(index + 1))));
 }
 
 /** Less the servicing fee, in kobo. */

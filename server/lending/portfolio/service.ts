@@ -62,7 +62,7 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
           ),
         ).filter(hasNotes),
         standings: STANDINGS.map((kind) => {
-          const own = lent.filter(({ standing }) => standing === kind);
+          const own = lent.filter((group) => group.kind === kind);
           return { ...groupOf(kind, own), provisionKobo: sum(own, 'provisionKobo') };
         }).filter(hasNotes),
         toCome: await sumMonthsToCome(tx, lenderId, day),

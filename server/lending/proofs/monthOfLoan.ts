@@ -3,12 +3,11 @@ import { bucketOf, LENT_STATES } from '../../../contract/lending/statistics/buck
 import { daysAfter, daysBetween, monthsBetween, startOfDay, todayInLagos, type IsoDay } from '../../../contract/dates';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
 import { loanDaysPastDueAtEnd } from '../../../contract/lending/schedule/daysPastDue';
-import { NO_KOBO } from '../../../contract/money/kobo';
 import type { LoanMonthRow } from '../../db/schema/loanMonths';
 import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
 import { readEvent } from '../loans/events';
-import { scheduleOf } from '../loans/scheduleRows';
 import type { LoanPast } from './loanPast';
+import { instalmentsAfter, marksOfLoan, openMark, provisionBucket } from './marksOfLoan';
 
 const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + amount(row), 0);
@@ -29,7 +28,7 @@ export function wasOwedIn({ principalKobo }: LoanRow, { payments }: LoanPast, mo
   return sumOf(before, principalOf) < principalKobo;
 }
 
-type Figures = Partial<Record<keyof LoanMonthRow, string | number | null>>;
+type Figures = Partial<Record<keyof LoanMonthRow, string | number | boolean | null>>;
 
 /**
  * Calculates a loan's status at the end of a month from its first `eventCount` events, independently of how the row was
@@ -38,30 +37,22 @@ type Figures = Partial<Record<keyof LoanMonthRow, string | number | null>>;
 export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eventCount: number): Figures {
   const { principalKobo, annualRateBps, disbursedOn, grade, termsVersion, purpose } = loan;
   if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${loan.id} was never disbursed`);
-  const isKnown = ({ sinceEvent }: { sinceEvent: number }) => sinceEvent <= eventCount;
   const events = past.events.filter(({ number }) => number <= eventCount);
   const payments = past.payments.filter(({ eventNumber }) => eventNumber <= eventCount);
   const now = stateOf(foldEvents(events.map(readEvent)));
   const state = LENT_STATES.find((one) => one === now);
   if (!state) throw new RangeError(`it is ${now}`);
-  const { plan } = scheduleOf(
-    { principalKobo, annualRateBps, months: loan.months, disbursedOn },
-    {
-      versions: past.versions.filter(isKnown),
-      // Fees are left out on both sides because they are paid before the rest of a row.
-      rows: past.rows.filter(isKnown).map((row) => ({ ...row, carriedFeeKobo: NO_KOBO })),
-      fees: [],
-      allocations: past.allocations.filter(isKnown).map((one) => ({ ...one, feeKobo: NO_KOBO })),
-      extraPayments: [],
-    },
-  );
-  const daysPastDue = isBeingRepaid(state) ? loanDaysPastDueAtEnd(plan.instalments, monthEnd) : 0;
+  const instalments = instalmentsAfter(loan, past, eventCount);
+  const daysPastDue = isBeingRepaid(state) ? loanDaysPastDueAtEnd(instalments, monthEnd) : 0;
+  const mark = isBeingRepaid(state) ? openMark(marksOfLoan(loan, past, eventCount, monthEnd)) : undefined;
   const lostOn = todayOf(events.findLast(({ type }) => type === 'writeOff'));
   const until = lostOn !== undefined && lostOn < monthEnd ? lostOn : monthEnd;
   return {
     state,
     daysPastDue,
-    bucket: bucketOf(state, daysPastDue),
+    bucket: mark && daysPastDue <= 60 ? 'restructured' : bucketOf(state, daysPastDue, false),
+    valuedAs: mark ? provisionBucket(daysPastDue, mark) : null,
+    wasDefaulted: mark?.wasDefaulted ?? false,
     principalKobo,
     outstandingKobo: principalKobo - sumOf(payments, principalOf),
     interestKobo: sumOf(payments, ({ interestKobo }) => interestKobo),

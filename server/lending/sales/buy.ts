@@ -92,7 +92,7 @@ async function judge(tx: Tx, { offer, loan, day, asked }: Asked): Promise<{ note
   if (!isHeld || !isBeingRepaid(loan.state)) throw new CodedError('NOTE_GONE');
   const priced = await readPricedLoan(tx, loan, day);
   const amounts = amountsOf(priced, note, offer.percent);
-  if (priced.isAnythingDue || amounts.priceKobo <= 0) throw new CodedError('NOTE_GONE');
+  if (priced.isAnythingDue || priced.isUnproven || amounts.priceKobo <= 0) throw new CodedError('NOTE_GONE');
   await requireWithinCap(tx, loan, note, buyerId);
   if (amounts.totalKobo !== amountKobo) {
     const text = `This note now costs ${formatNaira(amounts.totalKobo)}. Nothing was bought. Check it again`;

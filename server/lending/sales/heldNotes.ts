@@ -22,8 +22,14 @@ export async function readHeldNotes(tx: Tx, row: LoanRow, own: readonly LentNote
     const bought = note.holding > 1 ? await findPurchase(tx, note) : undefined;
     const offer = await findOpenOffer(tx, noteId);
     const heldFrom = (await findHeldFrom(tx, noteId)) ?? day;
-    const { isAnythingDue } = loan;
-    const asked = { state: row.state, isAnythingDue, isBorrowerFrozen: isFrozen, outstandingKobo: principalKobo };
+    const { isAnythingDue, isUnproven } = loan;
+    const asked = {
+      state: row.state,
+      isAnythingDue,
+      isUnproven,
+      isBorrowerFrozen: isFrozen,
+      outstandingKobo: principalKobo,
+    };
     const saleRefusal = refusalToSell({ ...asked, heldFrom, day });
     held.push({
       noteId,

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../contract/dates';
+import { instalmentsNeeded } from '../../../contract/lending/arrears/restructured';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { readSort } from '../../../contract/lists';
 import {
@@ -24,9 +25,9 @@ import { readNoteSchedule } from '../loans/noteReceipts';
 import { findLoan } from '../loans/repository';
 import { findTerms } from '../terms/repository';
 import { capOf } from './buy';
-import { findNotesForSale, findPaymentsOf, type NoteForSaleRow } from './notesForSaleRepository';
+import { findNotesForSale, findPaymentsOf, findTurns, type NoteForSaleRow } from './notesForSaleRepository';
 import { findOffer, sumHeldOf } from './repository';
-import { amountsOf, readPricedLoan, yieldOf } from './todaysSale';
+import { amountsOf, carriedOf, readPricedLoan, yieldOf } from './todaysSale';
 
 /** @returns a page, the total number of notes, and whether counting stopped at its cap */
 export function readNotesForSale(
@@ -46,10 +47,14 @@ export function readNotesForSale(
   });
 }
 
-function presentNote({ offer, loan, monthsLeft, principalKobo }: NoteForSaleRow, callerId: string): NoteForSale {
+function presentNote(
+  { offer, loan, isRestructured, monthsLeft, principalKobo }: NoteForSaleRow,
+  callerId: string,
+): NoteForSale {
   const { percent, yieldBps } = offer;
   return {
     ...loanOfNote(offer, loan, callerId),
+    isRestructured,
     monthsLeft,
     principalKobo,
     priceKobo: roundToKobo(Ratio.of(percent, 100).times(principalKobo)),
@@ -94,9 +99,9 @@ async function presentDetail(tx: Tx, offer: NoteOfferRow, row: LoanRow, callerId
   const today = await readLastOpenedDay(tx);
   const priced = await readPricedLoan(tx, row, today);
   const note = priced.notes.find(({ noteId }) => noteId === offer.noteId);
-  if (!note || priced.isAnythingDue) throw new CodedError('NOTE_GONE');
+  if (!note || priced.isAnythingDue || priced.isUnproven) throw new CodedError('NOTE_GONE');
   const { principalKobo, priceKobo, accruedKobo, totalKobo } = amountsOf(priced, note, offer.percent);
-  const { schedule: loanSchedule, notes, servicingFeeBps } = priced;
+  const { schedule: loanSchedule, notes, servicingFeeBps, mark } = priced;
   const schedule = await readNoteSchedule(tx, loanSchedule, notes, { noteId: note.noteId, servicingFeeBps });
   const yieldBps = yieldOf(priced, note, offer.percent);
   const ofLoan = loanOfNote(offer, row, callerId);
@@ -110,6 +115,17 @@ async function presentDetail(tx: Tx, offer: NoteOfferRow, row: LoanRow, callerId
     priceKobo,
     accruedKobo,
     totalKobo,
+    ...carriedOf(priced, note),
+    isRestructured: mark !== undefined,
+    ...(mark && {
+      restructured: {
+        since: mark.markedOn,
+        wasDefaulted: mark.wasDefaulted,
+        paidInRow: mark.paidInRow,
+        needed: instalmentsNeeded(mark.wasDefaulted),
+      },
+    }),
+    turns: await findTurns(tx, row.id),
     expectedKobo: addKobo(NO_KOBO, ...schedule.map(({ unpaidKobo }) => unpaidKobo)),
     ...(yieldBps !== undefined && { yieldBps }),
     servicingFeeBps,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { IsoDay } from '../../../contract/dates';
+import { todayInLagos, type IsoDay } from '../../../contract/dates';
 import { BEING_REPAID } from '../../../contract/lending/loans/states';
 import { monthsRanges, type Range } from '../../../contract/lending/market/listingsQuery';
 import {
@@ -9,12 +9,14 @@ import {
   type NoteForSaleSortField,
   type NotesForSaleFilters,
 } from '../../../contract/lending/market/notesForSaleQuery';
+import { TURN_TYPES, type TurnOfLoan } from '../../../contract/lending/sales/noteForSaleSchema';
 import { LIST_TOTAL_CAP, type Sort } from '../../../contract/lists';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
-import { loans, notes } from '../../db/schema/loans';
-import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
+import { loanEvents, loans, notes } from '../../db/schema/loans';
+import { feeWaivers, instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
+import { restructuredLoans } from '../../db/schema/restructurings';
 import { noteOffers } from '../../db/schema/sales';
 import { users } from '../../db/schema/users';
 import { receivedByNote } from '../loans/notesRepository';
@@ -96,10 +98,17 @@ export async function findNotesForSale(
     .where(wanted)
     .as('found');
   const rows = await db
-    .select({ offer: noteOffers, loan: loans, monthsLeft: found.monthsLeft, principalKobo: found.principalKobo })
+    .select({
+      offer: noteOffers,
+      loan: loans,
+      monthsLeft: found.monthsLeft,
+      principalKobo: found.principalKobo,
+      isRestructured: sql<boolean>`${restructuredLoans.loanId} is not null`,
+    })
     .from(found)
     .innerJoin(noteOffers, eq(noteOffers.id, found.offerId))
     .innerJoin(loans, eq(loans.id, noteOffers.loanId))
+    .leftJoin(restructuredLoans, eq(restructuredLoans.loanId, loans.id))
     .orderBy(sort.direction === 'asc' ? asc(found.rank) : desc(found.rank), asc(found.offerId))
     .offset(offset)
     .limit(limit);
@@ -142,4 +151,25 @@ export function findPaymentsOf(db: Reader, noteId: string) {
     .crossJoinLateral(first)
     .where(eq(paymentShares.noteId, noteId))
     .orderBy(desc(loanPayments.eventNumber));
+}
+
+/** What the buyer of a note should know of its loan's past, newest first; without waived late fees. */
+export async function findTurns(db: Reader, loanId: string): Promise<TurnOfLoan[]> {
+  const rows = await db
+    .select({ type: loanEvents.type, happenedAt: loanEvents.happenedAt })
+    .from(loanEvents)
+    .leftJoin(
+      feeWaivers,
+      and(
+        eq(feeWaivers.loanId, loanEvents.loanId),
+        eq(loanEvents.type, 'lateFee'),
+        sql`${feeWaivers.number} = (${loanEvents.facts} ->> 'instalment')::integer`,
+      ),
+    )
+    .where(and(eq(loanEvents.loanId, loanId), inArray(loanEvents.type, [...TURN_TYPES]), isNull(feeWaivers.number)))
+    .orderBy(desc(loanEvents.number));
+  return rows.flatMap(({ type, happenedAt }) => {
+    const known = TURN_TYPES.find((one) => one === type);
+    return known ? [{ type: known, on: todayInLagos(happenedAt) }] : [];
+  });
 }

@@ -46,6 +46,7 @@ export async function offerNote(
   const text = refusalToSell({
     state: row.state,
     isAnythingDue: loan.isAnythingDue,
+    isUnproven: loan.isUnproven,
     isBorrowerFrozen: await isFrozen(tx, row.borrowerId),
     outstandingKobo: amountsOf(loan, note, percent).principalKobo,
     heldFrom: (await findHeldFrom(tx, noteId)) ?? day,

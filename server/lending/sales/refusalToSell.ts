@@ -7,6 +7,8 @@ import type { LoanRow } from '../../db/schema/loans';
 interface Asked {
   state: LoanRow['state'];
   isAnythingDue: boolean;
+  /** Restructured, and no instalment was paid since. */
+  isUnproven: boolean;
   isBorrowerFrozen: boolean;
   outstandingKobo: number;
   heldFrom: IsoDay;
@@ -14,9 +16,19 @@ interface Asked {
 }
 
 /** Why the holder can't sell a note now; undefined if they can (docs/product/lending.md#sale-of-notes). */
-export function refusalToSell({ state, isAnythingDue, isBorrowerFrozen, outstandingKobo, heldFrom, day }: Asked) {
+export function refusalToSell({
+  state,
+  isAnythingDue,
+  isUnproven,
+  isBorrowerFrozen,
+  outstandingKobo,
+  heldFrom,
+  day,
+}: Asked) {
   if (!isBeingRepaid(state)) return 'You can sell a note only while its loan is being repaid';
   if (isAnythingDue) return 'A payment on this loan is due. You can sell the note once it is paid';
+  if (isUnproven)
+    return 'This loan has a new plan or a holiday. You can sell the note once an instalment of it is paid';
   if (daysBetween(heldFrom, day) < HELD_DAYS)
     return `You can sell this note from ${formatDay(daysAfter(heldFrom, HELD_DAYS))}`;
   return isBorrowerFrozen || outstandingKobo <= 0 ? saleErrors.NOTE_NOT_SALEABLE.text : undefined;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '../../../contract/dates';
 import { BEING_REPAID } from '../../../contract/lending/loans/states';
 import { HELD_DAYS } from '../../../contract/lending/sales/offer';
@@ -7,6 +7,7 @@ import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loans, notes } from '../../db/schema/loans';
+import { restructuredLoans } from '../../db/schema/restructurings';
 import { noteHolders, noteOffers, noteSales, type NoteOfferRow, type NoteSaleRow } from '../../db/schema/sales';
 import { users } from '../../db/schema/users';
 import { receivedByNote } from '../loans/notesRepository';
@@ -71,9 +72,11 @@ export function findSaleable(db: Reader, sellerId: string, day: IsoDay) {
     .leftJoin(noteHolders, presentHolder)
     .crossJoinLateral(received)
     .crossJoinLateral(unpaid)
+    .leftJoin(restructuredLoans, eq(restructuredLoans.loanId, loans.id))
     .where(
       and(
         eq(notes.lenderId, sellerId),
+        or(isNull(restructuredLoans.hasPaid), restructuredLoans.hasPaid),
         lte(heldFrom, daysAfter(day, -HELD_DAYS)),
         isNull(unpaid.dueSince),
         ne(outstandingKobo, NO_KOBO),

@@ -3,6 +3,7 @@ import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import {
   accruedOfNote,
+  carriedOfNote,
   saleAmounts,
   yieldToMaturity,
   type SaleAmounts,
@@ -13,6 +14,7 @@ import { subtractKobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { findNotes, type LentNote } from '../loans/notesRepository';
+import { findMark, type OpenMark } from '../loans/restructurings';
 import { readSchedule } from '../loans/schedule';
 import type { Schedule } from '../loans/scheduleRows';
 import { findTerms } from '../terms/repository';
@@ -27,6 +29,9 @@ export interface PricedLoan {
   saleFeeBps: BasisPoints;
   /** Then none of its notes can be sold, on the evening of the due day already. */
   isAnythingDue: boolean;
+  /** Of a restructured loan. */
+  mark: OpenMark | undefined;
+  isUnproven: boolean;
 }
 
 /** @throws Error before the payout */
@@ -37,7 +42,9 @@ export async function readPricedLoan(db: Reader, row: LoanRow, day: IsoDay): Pro
   const notes = await findNotes(db, id);
   const { saleFeeBps } = await findTerms(db, termsVersion);
   const isAnythingDue = totalOf(dueParts(schedule.plan, day)) > 0;
-  return { day, row, schedule, notes, servicingFeeBps, saleFeeBps, isAnythingDue };
+  const mark = await findMark(db, id);
+  const isUnproven = mark?.hasPaid === false;
+  return { day, row, schedule, notes, servicingFeeBps, saleFeeBps, isAnythingDue, mark, isUnproven };
 }
 
 /** For a note of the loan, on the loan's day. */
@@ -51,6 +58,10 @@ export function amountsOf(loan: PricedLoan, note: LentNote, percent: number): Sa
     saleFeeBps,
   });
 }
+
+/** What passes to a buyer without a price. */
+export const carriedOf = ({ day, row, schedule, servicingFeeBps }: PricedLoan, { principalKobo }: LentNote) =>
+  carriedOfNote(schedule.plan, day, { principalKobo, loanKobo: row.principalKobo, servicingFeeBps });
 
 /** What a buyer of the note would receive, by instalment. */
 export const unpaidScheduleOf = (

@@ -13,7 +13,7 @@ import {
   sumRolls,
 } from './repository';
 import { computeRisk } from './computeRisk';
-import { computeStatistics } from './computeStatistics';
+import { computeStatistics, isLent } from './computeStatistics';
 
 const SHOWN_MONTHS = 24;
 const ROLLED_MONTHS = 12;
@@ -47,6 +47,7 @@ export async function calculateFigures(db: Reader, monthEnd: IsoDay): Promise<Bo
   }
   const risk = computeRisk({
     statistics,
+    lent: groups.flatMap(({ bucket, ...group }) => (isLent(bucket) ? [{ ...group, bucket }] : [])),
     months: await sumBuckets(db, { from: monthEndBefore(monthEnd, SHOWN_MONTHS - 1), to: monthEnd }),
     groups: dimensions,
     rolls: await sumRolls(db, { from: monthEndBefore(monthEnd, ROLLED_MONTHS - 1), to: monthEnd }),

@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../contract/dates';
 import { LENT_BUCKETS, type Bucket, type LentBucket } from '../../../contract/lending/statistics/buckets';
-import { expectedLossStages } from '../../../contract/lending/statistics/expectedLoss';
+import { expectedLossStages, type LentInBucket } from '../../../contract/lending/statistics/expectedLoss';
 import { shareBps, sumOf } from '../../../contract/lending/statistics/rates';
 import type { RiskDimension } from '../../../contract/lending/statistics/riskKinds';
 import type { GroupAtRisk, MonthAtRisk, RiskFigures, Roll } from '../../../contract/lending/statistics/riskSchema';
@@ -16,6 +16,7 @@ interface InBucket {
 
 interface Risk {
   statistics: Statistics;
+  lent: readonly LentInBucket[];
   months: readonly (InBucket & { monthEnd: IsoDay })[];
   groups: readonly (InBucket & { dimension: RiskDimension; value: string })[];
   rolls: readonly { from: Bucket; to: Bucket; beforeKobo: Kobo; afterKobo: Kobo }[];
@@ -23,7 +24,7 @@ interface Risk {
   terms: LendingTerms;
 }
 
-export function computeRisk({ statistics, months, groups, rolls, idle, terms }: Risk): RiskFigures {
+export function computeRisk({ statistics, lent, months, groups, rolls, idle, terms }: Risk): RiskFigures {
   const { defaultedKobo, recoveredKobo } = statistics.totals;
   const lossGivenDefaultBps =
     defaultedKobo === 0
@@ -39,7 +40,7 @@ export function computeRisk({ statistics, months, groups, rolls, idle, terms }: 
     groups: groupsOf(groups),
     rolls: ways,
     lossGivenDefaultBps,
-    stages: expectedLossStages(statistics.buckets, ways, {
+    stages: expectedLossStages(lent, ways, {
       lossGivenDefaultBps,
       lifetimeMonths: terms.months.maximum,
     }),

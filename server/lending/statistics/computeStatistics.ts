@@ -30,7 +30,7 @@ export function computeStatistics({
 }: Book): Statistics {
   const valued = groups.map((group) => ({
     ...group,
-    lossKobo: lossIn(group.bucket, group.outstandingKobo, provisions),
+    lossKobo: lossIn(lossBucket(group), group.outstandingKobo, provisions),
     promisedKobo: partOf(group.lentKoboYears, expectedLossOf(group.termsVersion, group.grade)),
   }));
   const outstanding = valued.filter(({ bucket }) => isLent(bucket));
@@ -87,7 +87,10 @@ export function computeStatistics({
   };
 }
 
-const isLent = (bucket: BookGroup['bucket']): bucket is LentBucket => LENT_BUCKETS.some((one) => one === bucket);
+/** A restructured loan's provision is that of another bucket. */
+const lossBucket = ({ bucket, valuedAs }: BookGroup) => valuedAs ?? (bucket === 'restructured' ? 'days31To60' : bucket);
+
+export const isLent = (bucket: BookGroup['bucket']): bucket is LentBucket => LENT_BUCKETS.some((one) => one === bucket);
 
 const countOf = (groups: readonly { loanCount: number }[]) => groups.reduce((all, { loanCount }) => all + loanCount, 0);
 

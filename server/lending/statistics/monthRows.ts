@@ -16,12 +16,13 @@ export async function writeMonths(tx: Tx, loanIds: readonly string[], monthEnds:
     insert into loan_months (
       loan_id, month_end, event_count, state, days_past_due, bucket, principal_kobo, outstanding_kobo, interest_kobo,
       fee_kobo, servicing_fee_kobo, defaulted_kobo, recovered_kobo, kobo_days, disbursed_on, months_since_payout, grade,
-      terms_version, scorecard_version, purpose, reviewer_id
+      terms_version, scorecard_version, purpose, reviewer_id, valued_as, was_defaulted
     )
     select l.id, m.month_end, seen.event_count, stood.state, late.days,
       case
         when stood.state in ('defaulted', 'writtenOff') then stood.state
         when stood.state <> 'repaying' then 'ended'
+        when mark.loan_id is not null and late.days <= 60 then 'restructured'
         when late.days = 0 then 'onTime'
         when late.days <= 30 then 'days1To30'
         when late.days <= 60 then 'days31To60'
@@ -34,7 +35,8 @@ export async function writeMonths(tx: Tx, loanIds: readonly string[], monthEnds:
       l.disbursed_on,
       (extract(year from m.month_end) - extract(year from l.disbursed_on)) * 12
         + extract(month from m.month_end) - extract(month from l.disbursed_on),
-      l.grade, l.terms_version, score.version, l.purpose, offer.caused_by
+      l.grade, l.terms_version, score.version, l.purpose, offer.caused_by,
+      case when mark.loan_id is not null then ${valuedAs} end, coalesce(mark.was_defaulted, false)
     from loans l
     cross join lateral unnest(${arrayOf(monthEnds, 'date')}) m (month_end)
     ${eventsSeen}
@@ -44,6 +46,7 @@ export async function writeMonths(tx: Tx, loanIds: readonly string[], monthEnds:
     ${lastDefault}
     ${stateThen}
     ${latenessThen}
+    ${markThen}
     left join loan_scores score on score.loan_id = l.id
     left join lateral (
       select e.caused_by from loan_events e where e.loan_id = l.id and e.type = 'offer' order by e.number desc limit 1
@@ -129,3 +132,25 @@ const latenessThen = sql`cross join lateral (
       and p.event_number <= seen.event_count
   ), 0)
 ) late`;
+
+/** The mark of a restructured loan in repayment, unless it was over. */
+const markThen = sql`left join lateral (
+  select newest.* from (
+    select r.loan_id, r.was_defaulted, r.bucket_before, coalesce((
+      select c.paid_in_row from restructured_counts c
+      where c.loan_id = r.loan_id and c.event_number = r.event_number and c.counted_on <= m.month_end
+      order by c.counted_on desc limit 1
+    ), 0) as paid_in_row
+    from restructurings r
+    where r.loan_id = l.id and r.event_number <= seen.event_count
+    order by r.event_number desc limit 1
+  ) newest
+  where stood.state = 'repaying' and newest.paid_in_row < case when newest.was_defaulted then 6 else 3 end
+) mark on true`;
+
+/** As `valuedAs` of the contract: the worst of lateness, bucket before and the mark's own. */
+const valuedAs = sql`(array['days31To60', 'days61To90', 'over90', 'defaulted'])[greatest(
+  case when late.days <= 60 then 1 when late.days <= 90 then 2 else 3 end,
+  case when mark.was_defaulted then case when mark.paid_in_row < 3 then 4 else 2 end
+    else coalesce(array_position(array['days31To60', 'days61To90', 'over90', 'defaulted'], mark.bucket_before), 1) end
+)]`;

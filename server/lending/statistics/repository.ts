@@ -22,6 +22,8 @@ export function sumBook(db: Reader, monthEnd: IsoDay) {
       grade: loanMonths.grade,
       termsVersion: loanMonths.termsVersion,
       bucket: loanMonths.bucket,
+      valuedAs: loanMonths.valuedAs,
+      wasDefaulted: loanMonths.wasDefaulted,
       loanCount: count(),
       lastDisbursedOn: sql<IsoDay>`max(${loanMonths.disbursedOn})::text`,
       principalKobo: sumOf(loanMonths.principalKobo),
@@ -37,7 +39,14 @@ export function sumBook(db: Reader, monthEnd: IsoDay) {
     .where(
       or(eq(loanMonths.monthEnd, monthEnd), and(eq(loanMonths.bucket, 'ended'), lte(loanMonths.monthEnd, monthEnd))),
     )
-    .groupBy(sql`1`, loanMonths.grade, loanMonths.termsVersion, loanMonths.bucket)
+    .groupBy(
+      sql`1`,
+      loanMonths.grade,
+      loanMonths.termsVersion,
+      loanMonths.bucket,
+      loanMonths.valuedAs,
+      loanMonths.wasDefaulted,
+    )
     .orderBy(sql`1`, loanMonths.grade);
 }
 export type BookGroup = Awaited<ReturnType<typeof sumBook>>[number];

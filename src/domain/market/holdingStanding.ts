@@ -27,12 +27,21 @@ const labels: Partial<Record<LoanState, string>> = {
 };
 
 /** A loan's status in one word, for its lenders. */
-export function holdingStanding({ state, daysPastDue }: { state: LoanState; daysPastDue: number }): Standing {
+export function holdingStanding({
+  state,
+  daysPastDue,
+  isRestructured,
+}: {
+  state: LoanState;
+  daysPastDue: number;
+  isRestructured: boolean;
+}): Standing {
   if (isBeingRepaid(state) && daysPastDue > 0) {
     return {
       label: daysLate(daysPastDue),
       tone: daysPastDue > 30 ? 'error' : 'warning',
     };
   }
+  if (isRestructured) return { label: 'Restructured', tone: 'warning' };
   return { label: labels[state] ?? loanStates[state].label, tone: tones[state] ?? 'neutral' };
 }

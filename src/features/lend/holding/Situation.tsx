@@ -9,8 +9,15 @@ import { pathTo } from '../../../pathTo';
 
 /** The loan's status for its lender, and what comes next. */
 export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
-  const { state, loanId, daysPastDue, receivedKobo, notes } = holding;
-  if (isBeingRepaid(state)) return daysPastDue > 0 ? <Late holding={holding} /> : <NextPayment holding={holding} />;
+  const { state, loanId, daysPastDue, isRestructured, receivedKobo, notes } = holding;
+  if (isBeingRepaid(state))
+    return (
+      <>
+        {daysPastDue > 0 ? <Late holding={holding} /> : <NextPayment holding={holding} />}
+        {isRestructured &&
+          ' The loan got a new plan, or a holiday while late, so we count it as worth less until it has paid regularly.'}
+      </>
+    );
   switch (state) {
     case 'listed':
       return (

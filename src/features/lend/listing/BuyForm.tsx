@@ -19,6 +19,7 @@ import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
+import { RestructuredNote } from './NotePast';
 
 interface BuyFormProps {
   note: NoteForSaleDetail;
@@ -27,7 +28,8 @@ interface BuyFormProps {
 }
 
 export function BuyForm({ note, hasAcceptedRisk, onBought }: BuyFormProps) {
-  const { offerId, percent, priceKobo, accruedKobo, totalKobo, expectedKobo, yieldBps } = note;
+  const { offerId, percent, priceKobo, accruedKobo, totalKobo, expectedKobo, yieldBps, restructured } = note;
+  const { carriedInterestKobo, carriedFeeKobo } = note;
   const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
   const [buy] = useBuyNoteMutation();
   // A retry after a lost answer buys the note only once.
@@ -67,6 +69,13 @@ export function BuyForm({ note, hasAcceptedRisk, onBought }: BuyFormProps) {
         )}{' '}
         if every payment comes on its day. It isn’t promised.
       </Typography>
+      {carriedInterestKobo + carriedFeeKobo > 0 && (
+        <Typography variant="body2">
+          Older interest of <Amount kobo={carriedInterestKobo} /> and late fees of <Amount kobo={carriedFeeKobo} /> pass
+          to you without a price, and come back only if the loan is paid.
+        </Typography>
+      )}
+      {restructured && <RestructuredNote restructured={restructured} />}
       <RiskNote />
       {!hasAcceptedRisk && (
         <FormCheckbox control={form.control} name="acceptsRisk" label="I have read this, and I accept the risk" />

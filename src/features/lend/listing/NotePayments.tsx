@@ -29,7 +29,7 @@ export function NotePayments({ note: { payments, schedule } }: { note: NoteForSa
           Payments so far
         </Typography>
         {payments.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>No payment was due yet.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>No payment has come yet.</Typography>
         ) : (
           <MoneyList
             label="Payments so far"

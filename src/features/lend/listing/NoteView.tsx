@@ -6,6 +6,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import css from './listing.module.css';
 import { BuyCard } from './BuyCard';
 import { NoteFacts } from './NoteFacts';
+import { NotePast } from './NotePast';
 import { NotePayments } from './NotePayments';
 
 export function NoteView({ note, onBought }: { note: NoteForSaleDetail; onBought: (sale: NoteSale) => void }) {
@@ -22,6 +23,7 @@ export function NoteView({ note, onBought }: { note: NoteForSaleDetail; onBought
           <BuyCard note={note} onBought={onBought} />
         </div>
         <Stack sx={{ gap: 3 }}>
+          <NotePast note={note} />
           <NotePayments note={note} />
         </Stack>
       </div>

@@ -44,7 +44,10 @@ export function NoteCard({ note }: { note: NoteForSale }) {
         <span>
           <Amount kobo={priceKobo} /> at {percent}%
         </span>
-        <span className={css.marks}>{note.isOwn && <FlagCell text="Yours" isOn={false} />}</span>
+        <span className={css.marks}>
+          {note.isRestructured && <FlagCell text="Restructured" isOn={false} />}
+          {note.isOwn && <FlagCell text="Yours" isOn={false} />}
+        </span>
       </p>
     </li>
   );

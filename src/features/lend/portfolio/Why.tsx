@@ -40,9 +40,11 @@ function SetAside({ portfolio: { standings, provisionsKobo } }: { portfolio: Por
   const late = standings.filter(({ provisionKobo }) => provisionKobo > 0);
   const count = late.reduce((all, { noteCount }) => all + noteCount, 0);
   const worst = late.at(-1);
+  const hasRestructured = late.some(({ kind }) => kind === 'restructured');
   return (
     <>
-      {formatCount(count)} {count === 1 ? 'loan is' : 'loans are'} late or in default
+      {formatCount(count)} {count === 1 ? 'loan is' : 'loans are'} late{hasRestructured && ', restructured'} or in
+      default
       {worst && count > 1 && <> (the worst: {standingLabels[worst.kind].toLowerCase()})</>}, so we set{' '}
       <Amount kobo={provisionsKobo} /> aside as probably lost.{' '}
     </>

@@ -21,9 +21,15 @@ const worthOf = ({ standings }: Portfolio, isWanted: (standing: Standing) => boo
 /** Where the lender's money is, net of provisions; the parts add up to `valueKobo`. */
 export function allocationOf(portfolio: Portfolio): Share[] {
   const late = (kind: Standing) => kind !== 'onTime' && kind !== 'defaulted';
+  const isAnyRestructured = portfolio.standings.some(({ kind }) => kind === 'restructured');
   return [
     { key: 'onTime', tone: 'success', label: 'Lent, on time', kobo: worthOf(portfolio, (kind) => kind === 'onTime') },
-    { key: 'late', tone: 'warning', label: 'Lent, late', kobo: worthOf(portfolio, late) },
+    {
+      key: 'late',
+      tone: 'warning',
+      label: isAnyRestructured ? 'Lent, late or restructured' : 'Lent, late',
+      kobo: worthOf(portfolio, late),
+    },
     { key: 'defaulted', tone: 'error', label: 'In default', kobo: worthOf(portfolio, (kind) => kind === 'defaulted') },
     { key: 'pledged', tone: 'info', label: 'Pledged', kobo: portfolio.pledgedKobo },
     { key: 'free', tone: 'neutral', label: 'Free', kobo: portfolio.freeKobo },

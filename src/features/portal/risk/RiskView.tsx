@@ -32,7 +32,7 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
         <FigureTile
           label="Portfolio at risk"
           figure={last ? formatRate(shareBps(last.par30Kobo, last.outstandingKobo)) : '–'}
-          note="more than 30 days late or in default"
+          note="more than 30 days late, restructured or in default"
         />
         <FigureTile
           label="Expected credit loss"
@@ -53,7 +53,7 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
       <FigureTable
         table={monthsTable(risk)}
         chart={<LazyLines {...parLines(risk)} />}
-        note="PAR 30: the share of the outstanding amount in loans that are more than 30 days late or in default."
+        note="PAR 30: the share of the outstanding amount in loans that are more than 30 days late, restructured or in default."
       />
       <GroupsCard risk={risk} reviewers={reviewers} />
       <FigureTable

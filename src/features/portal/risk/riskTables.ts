@@ -92,8 +92,8 @@ export const curesTable = ({ rolls }: RiskFigures): FigureTableData => ({
 
 export const stageLabels: Readonly<Record<LossStage, string>> = {
   twelveMonths: 'Up to 30 days late: 12 months ahead',
-  lifetime: '31 to 90 days late: to the end',
-  defaulted: 'Over 90 days late or in default',
+  lifetime: '31 to 90 days late or restructured: to the end',
+  defaulted: 'Over 90 days late, in default or restructured after it',
 };
 
 export const stagesTable = ({ stages }: RiskFigures): FigureTableData => ({

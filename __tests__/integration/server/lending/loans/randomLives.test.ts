@@ -322,7 +322,7 @@ onServer((given) => {
           model.repayment = {
             ...repayment,
             ...movableIn(repayment, today),
-            carriedKobo: repayment.carriedKobo ?? 0,
+            feeKobo: repayment.settlement.feeKobo,
             unpaid: rows,
             paidThrough,
           };

@@ -96,15 +96,15 @@ onDatabaseAlone((given) => {
       const terms = { months: 12, firstDueOn };
       const row = await rowOf(given, loanId);
       const before = await planOf();
-      const planned = await planFor(given.db, row, before, terms);
-      const after = applyNewPlan(before, terms);
+      const planned = await planFor(given.db, row, before, terms, await today(given));
+      const after = applyNewPlan(before, terms, await today(given));
       expect(planned.after).toEqual(after);
       const [paid, ...added] = after.instalments;
       expect(paid?.number).toBe(1);
       expect(planned.totalKobo).toBe(added.reduce((sum, { owed }) => sum + totalOf(owed), 0));
       expect(planned.wordsHash).toBe(createHash('sha256').update(planned.words).digest('base64url'));
       for (const never of [{ annualRateBps: null }, { termsVersion: null }])
-        await expect(planFor(given.db, { ...row, ...never }, before, terms)).rejects.toThrow(
+        await expect(planFor(given.db, { ...row, ...never }, before, terms, await today(given))).rejects.toThrow(
           `Loan ${loanId} was never offered`,
         );
     });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatDay } from '../../../../../contract/dates';
 import { formatNaira } from '../../../../../contract/money/format';
-import { addKobo, kobo, negateKobo } from '../../../../../contract/money/kobo';
+import { addKobo, kobo, NO_KOBO, negateKobo } from '../../../../../contract/money/kobo';
 import { APPLICATION_CONSENT } from '../../../../../contract/lending/applications/applicationRules';
 import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
 import { notes } from '../../../../../server/db/schema/loans';
@@ -20,6 +20,7 @@ import {
   type Cast,
 } from '../../../../support/loans/lending';
 import { isOfKind } from '../../../../support/approvals';
+import { replanned } from '../../../../support/loans/newPlans';
 import { takeHoliday } from '../../../../support/loans/holidays';
 import { calls, type CallName } from '../../../../support/calls';
 import { pathOf } from '../../../../../contract/call';
@@ -184,6 +185,18 @@ onServer((given) => {
     const paid = history.filter(({ type }) => type === 'pay' || type === 'settle').map(({ amountKobo }) => amountKobo!);
     expect(after).toContain(`Paid in all after the payout ${formatNaira(addKobo(...paid.map((one) => kobo(one))))}`);
     expect(after).toContain('Origination fee, taken before the payout ₦2,400');
+  });
+
+  test('after a new plan a payoff letter names what the plan carried over, and nothing as due', async () => {
+    const { people, loanId } = await repaying();
+    await replanned(given.server, people, loanId);
+    const { settlement, dueKobo } = (await loanOf(given.server, people, loanId)).repayment!;
+    const letter = (await textOf('payoffLetter', people.borrower, { loanId })).replaceAll(/\s+/g, ' ');
+    expect(dueKobo).toBe(0);
+    expect(settlement.interestKobo).toBeGreaterThan(0);
+    expect(letter).toContain(`Interest due ${formatNaira(NO_KOBO)}`);
+    expect(letter).toMatch(/Interest carried over by the new plan, to [^₦]*/);
+    expect(letter).toContain(formatNaira(settlement.interestKobo));
   });
 
   test("documents aren't available before the offer is accepted or the payout, or for another borrower’s loan", async () => {

@@ -1,7 +1,7 @@
 import { newPlanText } from '../../../../../contract/lending/loans/agreementTexts';
-import { applyNewPlan } from '../../../../../contract/lending/schedule/newPlan';
-import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
+import { applyNewPlan, carriedOver } from '../../../../../contract/lending/schedule/newPlan';
+import { dueParts, repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import { callIn } from '../../../../../contract/lending/schedule/settlement';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
 import { formatNaira } from '../../../../../contract/money/format';
@@ -14,13 +14,26 @@ const before = repaymentPlan(
 );
 
 describe('the text of a new plan', () => {
-  test('states the day until which old interest is charged, even if the loan is settled earlier', () => {
-    const plan = { months: 24, firstDueOn: '2027-02-27' } as const;
-    const after = applyNewPlan(before, plan);
-    const text = newPlanText({ before, after, plan, annualRateBps, terms: firstLendingTerms });
-    const { due } = settlementOn(after, '2027-01-05');
-    expect(text).toContain(`${formatNaira(due.interestKobo)} of interest until 27 January 2027, and ₦0 of late fees.`);
+  const textOn = (loan: RepaymentPlan, firstDueOn: string, day: string) => {
+    const plan = { months: 24, firstDueOn };
+    const after = applyNewPlan(loan, plan, day);
+    return newPlanText({ before: loan, after, plan, annualRateBps, terms: firstLendingTerms, day });
+  };
+
+  test('states until when carried interest accrues, and that settling costs no more than without it', () => {
+    const text = textOn(before, '2027-02-27', '2026-12-10');
+    const { interestKobo } = carriedOver(before, { firstDueOn: '2027-02-27' }, '2026-12-10');
+    expect(text).toContain(`${formatNaira(interestKobo)} of interest until 27 January 2027, and ₦0 of late fees.`);
     expect(text).toContain('The new interest starts on 27 January 2027.');
-    expect(text).toContain('Before 27 January 2027 that is the interest until 27 January 2027.');
+    expect(text).toContain(
+      'You may pay any amount early, or settle the loan on any day with the interest to that day. Until 27 December 2026 settling costs the same as without this plan.',
+    );
+  });
+
+  test('after a default states the interest owed, and that nothing accrues until it starts', () => {
+    const called = callIn(before, '2027-04-10');
+    const text = textOn(called, '2027-06-27', '2027-04-10');
+    expect(text).toContain(`${formatNaira(dueParts(called, '2027-04-10').interestKobo)} of interest owed already`);
+    expect(text).toContain('Until 27 May 2027 settling costs the same as without this plan.');
   });
 });

@@ -85,7 +85,7 @@ describe('a payment holiday', () => {
     const late = '2026-04-10';
     const [first, ...others] = loan.instalments;
     const charged = { ...loan, instalments: [withLateFee(first!, naira(500)), ...others] };
-    const anew = applyNewPlan(charged, { months: 6, firstDueOn: '2026-05-15' });
+    const anew = applyNewPlan(charged, { months: 6, firstDueOn: '2026-05-15' }, late);
     const after = takeHoliday(anew, 1, late);
     expect(after.instalments.map(({ carried }) => carried)).toEqual(anew.instalments.map(({ carried }) => carried));
     expect(owedIn(after).feeKobo).toBe(naira(500));
@@ -198,9 +198,9 @@ describe('a payment holiday', () => {
 
   test('passes the interest of its past months to a new plan', () => {
     const after = takeHoliday(loan, 2, day);
-    expect(carriedOver(after, { firstDueOn: '2026-04-15' }).interestKobo).toBe(2 * MONTH);
-    expect(carriedOver(after, { firstDueOn: '2026-03-15' }).interestKobo).toBe(MONTH);
-    const anew = applyNewPlan(after, { months: 8, firstDueOn: '2026-03-15' });
+    expect(carriedOver(after, { firstDueOn: '2026-04-15' }, day).interestKobo).toBe(2 * MONTH);
+    expect(carriedOver(after, { firstDueOn: '2026-03-15' }, day).interestKobo).toBe(MONTH);
+    const anew = applyNewPlan(after, { months: 8, firstDueOn: '2026-03-15' }, day);
     expect(owedIn(anew).principalKobo).toBe(naira(80_000));
     expect(settlementOn(anew, '2026-02-15').totalKobo).toBe(naira(80_000) + MONTH);
     expect(anew.instalments.every(({ deferredKobo }) => deferredKobo === undefined)).toBe(true);

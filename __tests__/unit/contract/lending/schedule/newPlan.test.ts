@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
 import { daysAfter, daysBetween } from '../../../../../contract/dates';
-import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
+import { addKobo, kobo, multiplyKobo, naira } from '../../../../../contract/money/kobo';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/fees';
 import { canBegin, firstDueDays, applyNewPlan, carriedOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { Ratio } from '../../../../../contract/money/ratio';
-import { repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import {
+  balanceNotYetDue,
+  dueParts,
+  repaymentPlan,
+  type RepaymentPlan,
+} from '../../../../../contract/lending/schedule/repaymentPlan';
+import { monthInterest } from '../../../../../contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
 import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
 
@@ -32,83 +37,81 @@ describe('a new plan', () => {
     expect(firstDueDays(ahead, day)[0]).toBe('2026-07-31');
     expect(['2026-06-30', '2026-07-31'].map((on) => canBegin(ahead, on, day))).toEqual([false, true]);
     expect(['2026-05-31', day].map((on) => canBegin(loan, on, day))).toEqual([true, false]);
-    expect(() => applyNewPlan(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
-    expect(applyNewPlan(loan, { ...terms, firstDueOn: '2026-02-28' }).instalments[0]?.number).toBe(1);
-    expect(() => applyNewPlan(loan, { ...terms, firstDueOn: '2026-01-31' })).toThrow(RangeError);
+    expect(() => applyNewPlan(loan, { ...terms, firstDueOn: '2026-05-30' }, day)).toThrow(RangeError);
+    expect(applyNewPlan(loan, { ...terms, firstDueOn: '2026-02-28' }, '2026-01-31').instalments[0]?.number).toBe(1);
+    expect(() => applyNewPlan(loan, { ...terms, firstDueOn: '2026-01-31' }, '2026-01-31')).toThrow(RangeError);
   });
 
   test('keeps the paid instalments and replaces all others', () => {
     const paid = payDue(loan, kobo(unpaidKobo(loan.instalments[0]!)), day).plan;
-    const { instalments } = applyNewPlan(paid, terms);
+    const { instalments } = applyNewPlan(paid, terms, day);
     expect(instalments.map(({ number }) => number)).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(instalments[0]).toEqual(paid.instalments[0]);
   });
 
   test('carries over all principal, late fees and the interest of the months before it starts', () => {
     const interest = loan.instalments.slice(0, 3).map(({ owed }) => owed.interestKobo);
-    expect(carriedOver(loan, terms)).toEqual({
+    expect(carriedOver(loan, terms, day)).toEqual({
       principalKobo: naira(80_000),
       feeKobo: naira(500),
       interestKobo: addKobo(...interest),
     });
-    const rows = newRows(applyNewPlan(loan, terms));
+    const rows = newRows(applyNewPlan(loan, terms, day));
     expect(rows.map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(rows[0]!.owed.feeKobo).toBe(naira(500));
     expect(Math.abs(totalOf(rows[1]!.owed) - totalOf(rows[2]!.owed))).toBeLessThanOrEqual(1);
   });
 
   test('after another plan keeps the interest that plan carried over', () => {
-    const first = applyNewPlan(loan, terms);
-    const owedBefore = carriedOver(loan, terms).interestKobo;
+    const first = applyNewPlan(loan, terms, day);
+    const owedBefore = carriedOver(loan, terms, day).interestKobo;
     // It starts on the same day as the first one, so no month lies in between.
-    expect(carriedOver(first, terms)).toEqual({
+    expect(carriedOver(first, terms, day)).toEqual({
       principalKobo: naira(80_000),
       feeKobo: naira(500),
       interestKobo: owedBefore,
     });
+    // Until it starts, only the principal that wasn't overdue bears interest.
     const later = { months: 12, firstDueOn: '2026-07-31' };
-    const [may, june] = newRows(first);
-    const ofMonths = addKobo(may!.owed.interestKobo, june!.owed.interestKobo);
-    const carriedLater = addKobo(
-      ...newRows(first)
-        .slice(2)
-        .map(({ carried }) => carried!.interestKobo),
-    );
-    expect(carriedOver(first, later).interestKobo).toBe(addKobo(ofMonths, carriedLater));
-    expect(totalOf(addParts(NO_PARTS, ...newRows(applyNewPlan(first, later)).map(({ carried }) => carried!)))).toBe(
-      addKobo(ofMonths, carriedLater, naira(500)),
-    );
+    const twoMonths = multiplyKobo(monthInterest(balanceNotYetDue(loan, day), loan.annualRate), 2);
+    expect(carriedOver(first, later, day).interestKobo).toBe(addKobo(owedBefore, twoMonths));
+    expect(
+      totalOf(addParts(NO_PARTS, ...newRows(applyNewPlan(first, later, day)).map(({ carried }) => carried!))),
+    ).toBe(addKobo(owedBefore, twoMonths, naira(500)));
   });
 
-  test('accrues no interest until a month before it starts, and carried amounts are part of any settlement', () => {
-    const after = applyNewPlan(loan, terms);
-    const { principalKobo, feeKobo, interestKobo } = carriedOver(loan, terms);
+  test('carries interest that accrues by day until its first month starts, and then accrues on all principal', () => {
+    const after = applyNewPlan(loan, terms, day);
+    const { principalKobo, feeKobo, interestKobo } = carriedOver(loan, terms, day);
     const whole = principalKobo + feeKobo + interestKobo;
-    expect(settlementOn(after, day).totalKobo).toBe(whole);
+    expect(settlementOn(after, day)).toEqual({
+      due: NO_PARTS,
+      carried: { ...dueParts(loan, day), principalKobo: 0, interestKobo: dueParts(loan, day).interestKobo + 48_644 },
+      principalNotYetDueKobo: naira(80_000),
+      accruedInterestKobo: 0,
+      totalKobo: settlementOn(loan, day).totalKobo,
+    });
     expect(settlementOn(after, '2026-04-30').totalKobo).toBe(whole);
     expect(settlementOn(after, '2026-05-15').totalKobo).toBe(whole + Math.round((213_333 * 15) / 31));
     // The first instalment is paid, including its fee, its share of the carried interest and its own interest.
     const paid = payAhead(after, kobo(unpaidKobo(newRows(after)[0]!))).plan;
     const rest = settlementOn(paid, '2026-05-15');
     expect(rest.accruedInterestKobo).toBe(0);
-    expect(rest.due.feeKobo).toBe(0);
-    expect(rest.due.interestKobo).toBe(newRows(after).slice(1).length * Math.floor(interestKobo / 10));
-  });
-
-  test('rejects an extra payment until carried amounts are paid', () => {
-    const after = applyNewPlan(loan, terms);
-    expect(() => payExtra(after, naira(5000), '2026-05-15')).toThrow('carried over');
+    expect(rest.carried).toEqual({
+      ...NO_PARTS,
+      interestKobo: newRows(after).slice(1).length * Math.floor(interestKobo / 10),
+    });
   });
 
   test('charges a late instalment its own late fee on top of carried ones', () => {
-    const [first] = newRows(applyNewPlan(loan, terms));
+    const [first] = newRows(applyNewPlan(loan, terms, day));
     const charged = lateFeeOn(first!, '2026-06-04', firstLendingTerms.lateFee);
     expect(charged).toBe(naira(500));
     expect(lateFeeOn(withLateFee(first!, charged), '2026-06-04', firstLendingTerms.lateFee)).toBe(0);
   });
 
   test('makes all carried amounts due after another default', () => {
-    const after = applyNewPlan(loan, terms);
+    const after = applyNewPlan(loan, terms, day);
     const whole = settlementOn(after, '2026-09-15').totalKobo;
     const called = callIn(after, '2026-09-15');
     expect(payDue(called, whole, '2026-09-15').restKobo).toBe(0);
@@ -121,8 +124,8 @@ describe('a new plan', () => {
         const [first, ...others] = loan.instalments.filter(({ number }) => number <= 3);
         const owed = { ...first!.owed, interestKobo: kobo(interest) };
         const instalments = [{ ...first!, owed }, ...others, ...loan.instalments.slice(3)];
-        const carried = BigInt(carriedOver({ ...loan, instalments }, terms).interestKobo);
-        const [begins, ...later] = newRows(applyNewPlan({ ...loan, instalments }, { ...terms, months }));
+        const carried = BigInt(carriedOver({ ...loan, instalments }, terms, day).interestKobo);
+        const [begins, ...later] = newRows(applyNewPlan({ ...loan, instalments }, { ...terms, months }, day));
         const part = carried / BigInt(months);
         for (const row of later) expect(row.carried?.interestKobo).toBe(Number(part));
         expect(begins?.carried?.interestKobo).toBe(Number(carried - part * BigInt(months - 1)));
@@ -131,8 +134,8 @@ describe('a new plan', () => {
   });
 
   test('puts all carried amounts in one row if called in before its first instalment', () => {
-    const called = callIn(applyNewPlan(loan, terms), '2026-05-15');
-    const { principalKobo: _all, ...carried } = carriedOver(loan, terms);
+    const called = callIn(applyNewPlan(loan, terms, day), '2026-05-15');
+    const { principalKobo: _all, ...carried } = carriedOver(loan, terms, day);
     expect(called.instalments.at(-1)).toMatchObject({ dueOn: '2026-05-15', carried });
     expect(callIn(fresh, '2026-05-15').instalments.at(-1)?.carried).toBeUndefined();
   });
@@ -153,15 +156,15 @@ describe('a new plan', () => {
           const part = kobo(Math.floor((Math.min(figures.principalKobo, 2 ** 40) * paidPercent) / 200));
           const before = payDue(isDefaulted ? callIn(begun, today) : begun, part, today).plan;
           const [, firstDueOn = ''] = firstDueDays(before, today);
-          const { principalKobo, interestKobo, feeKobo } = carriedOver(before, { firstDueOn });
+          const { principalKobo, interestKobo, feeKobo } = carriedOver(before, { firstDueOn }, today);
           fc.pre(principalKobo >= months);
-          const after = applyNewPlan(before, { months, firstDueOn });
+          const after = applyNewPlan(before, { months, firstDueOn }, today);
           const rows = after.instalments.filter(({ dueOn }) => dueOn >= firstDueOn && dueOn > today).slice(-months);
           const owed = addParts(NO_PARTS, ...rows.map((row) => row.owed));
           const carried = addParts(NO_PARTS, ...rows.map((row) => row.carried ?? NO_PARTS));
           expect(owed.principalKobo).toBe(principalKobo);
           expect(carried).toEqual({ feeKobo, interestKobo, principalKobo: 0 });
-          expect(settlementOn(after, today).totalKobo).toBe(principalKobo + interestKobo + feeKobo);
+          expect(settlementOn(after, today).totalKobo).toBe(settlementOn(before, today).totalKobo);
         },
       ),
       { numRuns: 60 },

@@ -113,7 +113,7 @@ describe('the schedule of a note, to the kobo,', () => {
   test.each(amounts)('is receipts plus expected receipts, with %d kobo more paid on a replaced row', (more) => {
     const { pay, change, unpaidAll, rows } = life();
     pay(kobo(100_000 + more));
-    change((before) => applyNewPlan(before, { months: 3, firstDueOn: '2026-04-15' }));
+    change((before) => applyNewPlan(before, { months: 3, firstDueOn: '2026-04-15' }, '2026-03-01'));
     expect(rows().map(({ toLenderKobo }) => toLenderKobo)).toEqual(rows().map(({ unpaidKobo: rest }) => rest));
     change((before) => callIn(before, '2026-03-20'));
     const cameKobo = pay(unpaidAll());

@@ -1,4 +1,5 @@
-import { STANDINGS, standingOf } from '../../../../../contract/lending/portfolio/standings';
+import { standingOf, type Lateness } from '../../../../../contract/lending/portfolio/standings';
+import { PAST_DUE_BANDS } from '../../../../../contract/lending/schedule/daysPastDue';
 import { expectedPortfolioReturn, provisionOf, provisionRate } from '../../../../../contract/lending/shares/provisions';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { basisPoints } from '../../../../../contract/money/basisPoints';
@@ -38,13 +39,14 @@ describe('the provision for a loan', () => {
   });
 
   test('grows with lateness', () => {
-    const rates = STANDINGS.map((standing) => provisionRate(standing, terms));
+    const order: Lateness[] = [...PAST_DUE_BANDS, 'defaulted'];
+    const rates = order.map((standing) => provisionRate(standing, terms));
     expect(rates).toEqual([...rates].sort((one, other) => one - other));
   });
 });
 
 describe('the expected return of a portfolio', () => {
-  const group = (standing: (typeof STANDINGS)[number], outstanding: number, netReturn: number) => ({
+  const group = (standing: Lateness, outstanding: number, netReturn: number) => ({
     standing,
     outstandingKobo: naira(outstanding),
     provisionKobo: provisionOf(naira(outstanding), standing, terms),

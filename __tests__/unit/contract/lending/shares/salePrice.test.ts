@@ -1,5 +1,19 @@
-import { accruedOfNote, saleAmounts, yieldToMaturity } from '../../../../../contract/lending/shares/salePrice';
-import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import {
+  accruedOfNote,
+  carriedOfNote,
+  saleAmounts,
+  yieldToMaturity,
+} from '../../../../../contract/lending/shares/salePrice';
+import { payAhead } from '../../../../../contract/lending/schedule/allocation';
+import { withLateFee } from '../../../../../contract/lending/schedule/fees';
+import { takeHoliday } from '../../../../../contract/lending/schedule/holiday';
+import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
+import { applyNewPlan } from '../../../../../contract/lending/schedule/newPlan';
+import {
+  balanceNotYetDue,
+  carriedNotYetDue,
+  repaymentPlan,
+} from '../../../../../contract/lending/schedule/repaymentPlan';
 import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 
@@ -40,8 +54,31 @@ describe('interest accrued on a note', () => {
     expect(accruedOfNote(plan, '2026-03-17', note)).toBe(46_452);
   });
 
-  it("is the whole month's on an unpaid due day", () => {
-    expect(accruedOfNote(plan, '2026-04-02', note)).toBe(96_000);
+  it('starts at 0 on a due day, because nothing is sold while something is due', () => {
+    expect(accruedOfNote(plan, '2026-04-02', note)).toBe(0);
+  });
+
+  it('is never more than a period, and what a new plan carried over passes without a price', () => {
+    const [first, ...others] = plan.instalments;
+    const fee = naira(500);
+    const late = { ...plan, instalments: [withLateFee(first!, fee), ...others] };
+    const after = applyNewPlan(late, { months: 6, firstDueOn: '2026-06-02' }, '2026-04-10');
+    const paid = payAhead(after, unpaidKobo(after.instalments[0]!)).plan;
+    // On 12 June, ten days of June are accrued.
+    const balance = balanceNotYetDue(paid, '2026-06-12');
+    expect(accruedOfNote(paid, '2026-06-12', note)).toBe(Math.round((balance * 0.32 * 10 * 0.45) / 12 / 30));
+    const { carriedInterestKobo, carriedFeeKobo } = carriedOfNote(paid, '2026-06-12', note);
+    expect(carriedInterestKobo).toBe(Math.round(carriedNotYetDue(paid, '2026-06-12').interestKobo * 0.45));
+    expect(carriedInterestKobo).toBeGreaterThan(0);
+    expect(carriedFeeKobo).toBe(0);
+    expect(carriedOfNote(after, '2026-05-12', note).carriedFeeKobo).toBe(fee / 2);
+  });
+
+  it('in a payment holiday is that of the current month; older months pass without a price', () => {
+    const holiday = takeHoliday(plan, 2, '2026-03-10');
+    const month = 96_000;
+    expect(accruedOfNote(holiday, '2026-04-17', note)).toBe(month / 2);
+    expect(carriedOfNote(holiday, '2026-04-17', note).carriedInterestKobo).toBe(month);
   });
 });
 

@@ -11,8 +11,8 @@ describe('expectedLossStages', () => {
   test('over 90 days late or in default counts as defaulted, times the loss given default', () => {
     const stages = expectedLossStages(
       [
-        { bucket: 'over90', outstandingKobo: kobo(300) },
-        { bucket: 'defaulted', outstandingKobo: kobo(700) },
+        { bucket: 'over90', wasDefaulted: false, outstandingKobo: kobo(300) },
+        { bucket: 'defaulted', wasDefaulted: false, outstandingKobo: kobo(700) },
       ],
       [],
       halfLost,
@@ -27,25 +27,35 @@ describe('expectedLossStages', () => {
   test('the probability of default covers twelve months, based on past moves of principal', () => {
     // Each month a tenth of on-time principal goes straight into default, the rest stays.
     const rolls = [roll('onTime', 'onTime', 9000), roll('onTime', 'defaulted', 1000)];
-    const [first] = expectedLossStages([{ bucket: 'onTime', outstandingKobo: kobo(1_000_000) }], rolls, {
-      ...halfLost,
-      lossGivenDefaultBps: basisPoints(10_000),
-    });
+    const [first] = expectedLossStages(
+      [{ bucket: 'onTime', wasDefaulted: false, outstandingKobo: kobo(1_000_000) }],
+      rolls,
+      {
+        ...halfLost,
+        lossGivenDefaultBps: basisPoints(10_000),
+      },
+    );
     expect(first!.expectedLossKobo).toBe(Math.floor((1 - 0.9 ** 12) * 1_000_000));
   });
 
   test('later stages cover the longest term', () => {
     const rolls = [roll('days31To60', 'days31To60', 9000), roll('days31To60', 'writtenOff', 1000)];
-    const stages = expectedLossStages([{ bucket: 'days31To60', outstandingKobo: kobo(1_000_000) }], rolls, {
-      lossGivenDefaultBps: basisPoints(10_000),
-      lifetimeMonths: 24,
-    });
+    const stages = expectedLossStages(
+      [{ bucket: 'days31To60', wasDefaulted: false, outstandingKobo: kobo(1_000_000) }],
+      rolls,
+      {
+        lossGivenDefaultBps: basisPoints(10_000),
+        lifetimeMonths: 24,
+      },
+    );
     expect(stages[1]!.expectedLossKobo).toBe(Math.floor((1 - 0.9 ** 24) * 1_000_000));
   });
 
   test("principal repaid in between isn't lost", () => {
     const rolls = [roll('onTime', 'ended', 5000), roll('onTime', 'onTime', 5000)];
-    expect(expectedLossStages([{ bucket: 'onTime', outstandingKobo: kobo(1000) }], rolls, halfLost)[0]).toMatchObject({
+    expect(
+      expectedLossStages([{ bucket: 'onTime', wasDefaulted: false, outstandingKobo: kobo(1000) }], rolls, halfLost)[0],
+    ).toMatchObject({
       expectedLossKobo: 0,
     });
   });
@@ -56,26 +66,30 @@ describe('expectedLossStages', () => {
       roll('onTime', 'defaulted', 5000),
       roll('days1To30', 'writtenOff', 1_000_000),
     ];
-    expect(expectedLossStages([{ bucket: 'onTime', outstandingKobo: kobo(1000) }], rolls, halfLost)[0]).toMatchObject({
+    expect(
+      expectedLossStages([{ bucket: 'onTime', wasDefaulted: false, outstandingKobo: kobo(1000) }], rolls, halfLost)[0],
+    ).toMatchObject({
       expectedLossKobo: 250,
     });
   });
 
   test('defaulted principal is lost regardless of how such loans ended', () => {
     const rolls = [roll('over90', 'ended', 100), roll('defaulted', 'ended', 100)];
-    expect(expectedLossStages([{ bucket: 'over90', outstandingKobo: kobo(1000) }], rolls, halfLost)[2]).toMatchObject({
+    expect(
+      expectedLossStages([{ bucket: 'over90', wasDefaulted: false, outstandingKobo: kobo(1000) }], rolls, halfLost)[2],
+    ).toMatchObject({
       expectedLossKobo: 500,
     });
   });
 
   test('a bucket without its own moves continues with those of the next bucket', () => {
     const [first] = expectedLossStages(
-      [{ bucket: 'onTime', outstandingKobo: kobo(1000) }],
+      [{ bucket: 'onTime', wasDefaulted: false, outstandingKobo: kobo(1000) }],
       [roll('days1To30', 'ended', 100)],
       halfLost,
     );
     const [, second] = expectedLossStages(
-      [{ bucket: 'days61To90', outstandingKobo: kobo(1000) }],
+      [{ bucket: 'days61To90', wasDefaulted: false, outstandingKobo: kobo(1000) }],
       [roll('days31To60', 'ended', 100)],
       halfLost,
     );
@@ -85,8 +99,8 @@ describe('expectedLossStages', () => {
   test('a bucket without moves is expected to roll towards default', () => {
     const [first, second] = expectedLossStages(
       [
-        { bucket: 'onTime', outstandingKobo: kobo(1000) },
-        { bucket: 'days61To90', outstandingKobo: kobo(1000) },
+        { bucket: 'onTime', wasDefaulted: false, outstandingKobo: kobo(1000) },
+        { bucket: 'days61To90', wasDefaulted: false, outstandingKobo: kobo(1000) },
       ],
       [],
       halfLost,
@@ -113,5 +127,27 @@ describe('rollRates', () => {
       parts: undefined,
       curedBps: undefined,
     });
+  });
+
+  test('a restructured loan counts to its end, and as in default if it was', () => {
+    const kobos = { outstandingKobo: kobo(1000) };
+    const stages = expectedLossStages(
+      [
+        { bucket: 'restructured', wasDefaulted: false, ...kobos },
+        { bucket: 'restructured', wasDefaulted: true, ...kobos },
+        { bucket: 'days61To90', wasDefaulted: true, ...kobos },
+      ],
+      [],
+      { lossGivenDefaultBps: basisPoints(5000), lifetimeMonths: 1 },
+    );
+    expect(stages.map(({ outstandingKobo }) => outstandingKobo)).toEqual([0, 1000, 2000]);
+    expect(stages.at(-1)?.expectedLossKobo).toBe(1000);
+    // Without any history it is expected to become later each month, like one that is 31 to 60 days late.
+    const lossIn = (lifetimeMonths: number) =>
+      expectedLossStages([{ bucket: 'restructured', wasDefaulted: false, ...kobos }], [], {
+        lossGivenDefaultBps: basisPoints(10_000),
+        lifetimeMonths,
+      })[1]?.expectedLossKobo;
+    expect([lossIn(2), lossIn(3)]).toEqual([0, 1000]);
   });
 });

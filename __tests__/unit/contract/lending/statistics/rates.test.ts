@@ -19,7 +19,7 @@ test.each([
   ['settled', 0, 'ended'],
   ['recovered', 0, 'ended'],
 ] as const)('a loan that is %s and %i days late is in bucket %s', (state, days, bucket) => {
-  expect(bucketOf(state, days)).toBe(bucket);
+  expect(bucketOf(state, days, false)).toBe(bucket);
 });
 
 test.each([

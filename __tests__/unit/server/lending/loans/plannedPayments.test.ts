@@ -132,22 +132,16 @@ describe('an extra payment', () => {
     expect(reason(naira(100), DUE, paid(free, naira(20_000)))).toBeUndefined();
   });
 
-  it('is refused until everything carried over by a new plan is paid', () => {
-    const carrying = (paidKobo: Kobo): RepaymentPlan => ({
+  it('is open while a new plan carries amounts that are not due, and leaves its late fees', () => {
+    const carried = { ...NO_PARTS, feeKobo: naira(500) };
+    const [next, ...later] = free.instalments;
+    const carrying = {
       ...free,
-      instalments: free.instalments.map((row, nth) =>
-        nth > 0
-          ? row
-          : {
-              ...row,
-              owed: { ...row.owed, feeKobo: kobo(1) },
-              paid: { ...NO_PARTS, feeKobo: paidKobo },
-              carried: { ...NO_PARTS, feeKobo: kobo(1) },
-            },
-      ),
-    });
-    expect(reason(naira(100), EARLY, carrying(kobo(0)))).toBe('CARRIED_FIRST');
-    expect(reason(naira(100), EARLY, carrying(kobo(1)))).toBeUndefined();
+      instalments: [{ ...next!, owed: { ...next!.owed, ...carried, principalKobo: naira(20_000) }, carried }, ...later],
+    };
+    expect(planExtra(carrying, naira(20_000), actOn(EARLY)).parts).toEqual(principal(20_000));
+    expect(reason(kobo(11_999_999), EARLY, carrying)).toBeUndefined();
+    expect(reason(naira(120_000), EARLY, carrying)).toBe('EXTRA_SETTLES');
   });
 });
 

@@ -52,16 +52,20 @@ describe('the schedule as its rows make it', () => {
   const version = (number: number, firstNumber: number, instalmentKobo: number | null = null) => ({
     version: number,
     firstNumber,
+    eventNumber: null,
     instalmentKobo: instalmentKobo === null ? null : kobo(instalmentKobo),
     holidayFrom: null,
     holidayMonths: null,
+    waitingFrom: null,
+    bearingKobo: null,
+    countedKobo: null,
   });
   const first: KeptRows = {
     versions: [version(1, 1)],
     rows: [row(1, 1, 1000), row(1, 2, 1100), row(1, 3, 1200)],
     fees: [],
     allocations: [],
-    extraPayments: [{ paidOn: '2026-02-01', principalKobo: kobo(5) }],
+    extraPayments: [{ paidOn: '2026-02-01', principalKobo: kobo(5), eventNumber: 9 }],
   };
 
   it('is that of the payout at first, and unpaid', () => {
@@ -77,7 +81,7 @@ describe('the schedule as its rows make it', () => {
           { number: 2, dueOn: '2026-03-15', owed: parts(0, 20, 1100), interestPaidBeforeKobo: 2, ...unpaid },
           { number: 3, dueOn: '2026-04-15', owed: parts(0, 30, 1200), interestPaidBeforeKobo: 3, ...unpaid },
         ],
-        extraPayments: first.extraPayments,
+        extraPayments: [{ paidOn: '2026-02-01', principalKobo: kobo(5) }],
       },
       version: 1,
       versionOf: new Map([
@@ -137,6 +141,8 @@ describe('the schedule as its rows make it', () => {
     const moved = { ...version(2, 2), holidayFrom: 2, holidayMonths: 1 };
     const { plan } = scheduleOf(loan, { ...first, versions: [version(1, 1), moved, version(3, 4)], rows });
     expect(plan.holiday).toEqual({ from: 2, months: 1 });
+    const replaced = { ...first, versions: [version(1, 1), moved, version(3, 2, 900)], rows };
+    expect(scheduleOf(loan, replaced).plan.holiday).toEqual({ from: 2, months: 1, isReplaced: true });
     expect(plan.instalments[0]).toMatchObject({ owed: parts(0, 30, 1000), deferredKobo: 7 });
     expect(scheduleOf(loan, first).plan.holiday).toBeUndefined();
   });
@@ -144,6 +150,24 @@ describe('the schedule as its rows make it', () => {
   it('has the instalment of the latest version that states one', () => {
     const agreed = { ...first, versions: [version(1, 1), version(2, 2, 900), version(3, 2, 800), version(4, 3)] };
     expect(scheduleOf(loan, agreed).plan.instalmentKobo).toBe(800);
+  });
+
+  it("has the newest plan's months of waiting, with what extra payments since then repaid", () => {
+    const plan = (number: number, eventNumber: number, change = {}) => ({
+      ...version(number, 2, 900),
+      eventNumber,
+      waitingFrom: 2,
+      bearingKobo: kobo(1000),
+      countedKobo: [kobo(3), kobo(0)],
+      ...change,
+    });
+    const waitingOf = (...versions: KeptRows['versions'][number][]) =>
+      scheduleOf(loan, { ...first, versions: [version(1, 1), ...versions] }).plan.waiting;
+    expect(waitingOf(plan(2, 9))).toEqual({ from: 2, bearingKobo: 1000, countedKobo: [3, 0] });
+    expect(waitingOf(plan(2, 8), version(3, 2))).toEqual({ from: 2, bearingKobo: 995, countedKobo: [3, 0] });
+    expect(waitingOf(plan(2, 5), plan(3, 8, { waitingFrom: 3 }))).toMatchObject({ from: 3 });
+    // A plan from before its months of waiting were stored.
+    expect(waitingOf(plan(2, 5), version(3, 2, 900))).toBeUndefined();
   });
 
   it('has no version before the payout', () => {

@@ -10,14 +10,15 @@ const monthEnd = '2026-05-31';
 const rows: Risk['months'] = [
   { monthEnd, bucket: 'onTime', loanCount: 5, outstandingKobo: kobo(500) },
   { monthEnd, bucket: 'days1To30', loanCount: 2, outstandingKobo: kobo(200) },
-  { monthEnd, bucket: 'days31To60', loanCount: 1, outstandingKobo: kobo(100) },
+  { monthEnd, bucket: 'days31To60', loanCount: 1, outstandingKobo: kobo(60) },
+  { monthEnd, bucket: 'restructured', loanCount: 1, outstandingKobo: kobo(40) },
   { monthEnd, bucket: 'days61To90', loanCount: 1, outstandingKobo: kobo(90) },
   { monthEnd, bucket: 'over90', loanCount: 1, outstandingKobo: kobo(80) },
   { monthEnd, bucket: 'defaulted', loanCount: 1, outstandingKobo: kobo(30) },
 ];
 
 const atRisk = {
-  loanCount: 11,
+  loanCount: 12,
   outstandingKobo: 1000,
   par1Kobo: 500,
   par30Kobo: 300,
@@ -28,6 +29,7 @@ const atRisk = {
 const risk = (change: Partial<Risk> = {}) =>
   computeRisk({
     statistics: someStatistics,
+    lent: [],
     months: [],
     groups: [],
     rolls: [],

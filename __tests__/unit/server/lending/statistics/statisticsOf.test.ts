@@ -9,6 +9,8 @@ const group = (change: Partial<BookGroup>): BookGroup => ({
   grade: 'C',
   termsVersion: 1,
   bucket: 'onTime',
+  valuedAs: null,
+  wasDefaulted: false,
   loanCount: 1,
   lastDisbursedOn: '2026-02-10',
   principalKobo: naira(1000),
@@ -53,7 +55,7 @@ test('totals separate outstanding from written-off principal', () => {
     defaultedKobo: naira(700),
     recoveredKobo: naira(400),
   });
-  expect(buckets).toHaveLength(6);
+  expect(buckets).toHaveLength(7);
   expect(buckets[0]).toEqual({ bucket: 'onTime', loanCount: 1, outstandingKobo: naira(600) });
   expect(buckets.slice(1).every(({ loanCount }) => loanCount === 0)).toBe(true);
   expect(applications).toEqual({ receivedCount: 9, declinedCount: 2 });
@@ -115,4 +117,12 @@ test('each quarter has its own line, the oldest first, whatever the order of its
 
 test('without loans there are no figures', () => {
   expect(figures([])).toMatchObject({ returns: [], losses: [], vintages: [], totals: { lentKobo: kobo(0) } });
+});
+
+test('a restructured loan is in a bucket of its own, and loses what the bucket it is valued as loses', () => {
+  const restructured = group({ bucket: 'restructured', valuedAs: 'days61To90', outstandingKobo: naira(600) });
+  const { buckets, losses } = figures([restructured]);
+  expect(buckets.find(({ bucket }) => bucket === 'restructured')).toMatchObject({ outstandingKobo: naira(600) });
+  // Half of ₦600, of ₦500 lent for a year.
+  expect(losses[0]?.actualBps).toBe(6000);
 });

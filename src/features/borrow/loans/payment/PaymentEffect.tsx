@@ -41,13 +41,12 @@ function ScheduledPaymentEffect({ repayment: { dueKobo } }: EffectProps) {
     : 'It pays the next instalments with their full interest. Their due dates stay.';
 }
 
-function SettlementEffect({ repayment: { settlement, settlementKobo, instalments, carriedKobo } }: EffectProps) {
+function SettlementEffect({ repayment: { settlement, settlementKobo, instalments } }: EffectProps) {
   const { feeKobo, interestKobo, principalKobo } = settlement;
   const savedKobo = subtractKobo(addKobo(...instalments.map(unpaidOf)), settlementKobo);
   return (
     <>
-      <Amount kobo={principalKobo} /> of principal and <Amount kobo={interestKobo} /> interest
-      {carriedKobo === undefined && ' to today'}
+      <Amount kobo={principalKobo} /> of principal and <Amount kobo={interestKobo} /> interest to today
       {feeKobo > 0 && (
         <>
           , with <Amount kobo={feeKobo} /> of late fees

@@ -21,7 +21,8 @@ describe('/profile/market/notes', () => {
   });
 
   test("shows each note's price, yield and remaining term", async () => {
-    list([noteForSale, { ...noteForSale, offerId: crypto.randomUUID(), yieldBps: undefined, isOwn: true }]);
+    const other = { ...noteForSale, offerId: crypto.randomUUID(), yieldBps: undefined };
+    list([noteForSale, { ...other, isOwn: true, isRestructured: true }]);
     await openAs('complete', pathTo('notes'));
     const link = (await screen.findAllByRole('link', { name: 'Education, grade B, 2 months left, at 95%' }))[0];
     const card = link!.closest('li');
@@ -29,6 +30,7 @@ describe('/profile/market/notes', () => {
     expect(card).toHaveTextContent('62.4%a year if all is paid; 28% interest');
     expect(card).toHaveTextContent('₦64,600 at 95%');
     expect(screen.getByText('Yours').closest('li')).toHaveTextContent('–no yearly return shown; 28% interest');
+    expect(screen.getByText('Restructured').closest('li')).toHaveTextContent('Yours');
   });
 
   test('requests the chosen filters and order', async () => {
@@ -64,6 +66,31 @@ describe('/profile/market/notes/:offerId', () => {
   test('without a yield, it says what comes back', async () => {
     await open({ yieldBps: undefined, expectedKobo: naira(71_164) });
     expect(await region('Buy this note')).toHaveTextContent('You get ₦71,164 if every payment comes on its day');
+  });
+
+  test('of a restructured loan warns the buyer, says what happened to the loan, and what passes without a price', async () => {
+    const since = '2026-11-10';
+    await open({
+      isRestructured: true,
+      restructured: { since, wasDefaulted: true, paidInRow: 2, needed: 6 },
+      carriedInterestKobo: naira(1_200),
+      carriedFeeKobo: naira(438),
+      turns: [
+        { type: 'replan', on: since },
+        { type: 'default', on: '2026-11-09' },
+        { type: 'lateFee', on: '2026-08-14' },
+      ],
+      payments: [],
+    });
+    const buy = await region('Buy this note');
+    expect(buy).toHaveTextContent(
+      'This loan was in default before it got a new plan on 10 November 2026. 2 of 6 instalments in a row are paid since.',
+    );
+    expect(buy).toHaveTextContent('Older interest of ₦1,200 and late fees of ₦438 pass to you without a price');
+    expect(await region('What happened to this loan')).toHaveTextContent(
+      'New plan agreed on 10 November 2026In default on 9 November 2026Late fee charged on 14 August 2026',
+    );
+    expect(await region('Payments so far')).toHaveTextContent('No payment has come yet.');
   });
 
   test('is bought once the risk is accepted, and leads to the note', async () => {

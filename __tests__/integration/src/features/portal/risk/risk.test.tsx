@@ -46,7 +46,7 @@ describe('/admin/risk', () => {
     const { user } = await open();
     await screen.findByRole('heading', { name: 'From month to month' });
     expect(rowsOf('From month to month')[1]).toEqual([
-      ...['On time', '₦100,000,000', '80%', '8%', '0%', '0%', '0%', '0%', '0%', '12%'],
+      ...['On time', '₦100,000,000', '80%', '8%', '0%', '0%', '0%', '0%', '0%', '0%', '12%'],
     ]);
     const cures = within(screen.getByRole('region', { name: 'Cured within a month' }));
     await user.click(cures.getByText('As a table'));
@@ -57,7 +57,7 @@ describe('/admin/risk', () => {
     const stages = within(screen.getByRole('region', { name: 'Expected credit loss' }));
     await user.click(stages.getByText('As a table'));
     expect(rowsOf('Expected credit loss').at(-1)).toEqual([
-      'Over 90 days late or in default',
+      'Over 90 days late, in default or restructured after it',
       '₦1,040,000',
       '₦780,000',
       '75%',

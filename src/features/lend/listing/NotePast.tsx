@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '../../../../contract/dates';
+import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
+import type { NoteForSaleDetail } from '../../../../contract/lending/sales/noteForSaleSchema';
+
+type Restructured = NonNullable<NoteForSaleDetail['restructured']>;
+
+/** Shown before the buyer confirms. */
+export function RestructuredNote({ restructured }: { restructured: Restructured }) {
+  const { since, wasDefaulted, paidInRow, needed } = restructured;
+  return (
+    <Alert severity="warning">
+      {wasDefaulted
+        ? 'This loan was in default before it got a new plan'
+        : 'This loan got a new plan, or a holiday while it was late,'}{' '}
+      on {formatDay(since)}. {paidInRow} of {needed} instalments in a row are paid since. It may fail again.
+    </Alert>
+  );
+}
+
+/** Late fees, new plans, holidays and defaults of the loan. */
+export function NotePast({ note: { turns } }: { note: NoteForSaleDetail }) {
+  if (turns.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="past" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="past" variant="h2" sx={{ mb: 2 }}>
+        What happened to this loan
+      </Typography>
+      <Typography component="ul" sx={{ pl: 3, m: 0 }}>
+        {turns.map(({ type, on }, index) => (
+          <li key={String(turns.length - index)}>
+            {eventLabels[type]} on <time dateTime={on}>{formatDay(on)}</time>
+          </li>
+        ))}
+      </Typography>
+    </Card>
+  );
+}
