@@ -28,7 +28,7 @@ interface CoveredEntry {
   facts: string;
 }
 
-export interface ChainedEntry {
+interface ChainedEntry {
   place: number;
   /** The entry as cells of the exported file. */
   cells: string[];

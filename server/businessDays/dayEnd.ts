@@ -3,13 +3,13 @@ import { daysAfter, startOfDay, type IsoDay } from '../../contract/dates';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** All days added up to a moment of real time, latest move first. */
-export interface ClockMove {
+interface ClockMove {
   movedAt: Date;
   addedDays: number;
 }
 
 /** In real time. */
-export interface DayEnd {
+interface DayEnd {
   at: Date;
   /** Whether the sandbox's clock skipped the day, so that nobody missed it. */
   isSkipped: boolean;

@@ -9,10 +9,10 @@ import { dayEnd } from './dayEnd';
 import { findLastDay } from './repository';
 
 /** If more days were missed, an administrator must release them. */
-export const MAX_AUTOMATIC_MISSED_DAYS = 3;
+const MAX_AUTOMATIC_MISSED_DAYS = 3;
 
 /** Days before today that nobody opened, except days skipped by the sandbox's clock. */
-export async function findMissedDays(reader: Reader, last: IsoDay, today: IsoDay): Promise<IsoDay[]> {
+async function findMissedDays(reader: Reader, last: IsoDay, today: IsoDay): Promise<IsoDay[]> {
   const missed: IsoDay[] = [];
   const moves = await findMoves(reader);
   for (let day = daysAfter(last, 1); day < today; day = daysAfter(day, 1))

@@ -16,7 +16,7 @@ const PIECE_MS = 20_000;
 const ASKED_BEFORE_MS = 3 * 24 * 60 * 60 * 1000;
 const ASKED_AFTER_MS = 60_000;
 
-export interface DayOutcome {
+interface DayOutcome {
   day: IsoDay;
   /** False if the time ran out, so that it must be called again. */
   closed: boolean;

@@ -2,7 +2,7 @@ import type { Operator, OperatorField } from '../../contract/operator';
 import { emailRule } from '../../contract/people/fields/email';
 import type { ReadVariable, VariableName } from './variables';
 
-export const OPERATOR_VARIABLES: Readonly<Record<OperatorField, VariableName>> = {
+const OPERATOR_VARIABLES: Readonly<Record<OperatorField, VariableName>> = {
   name: 'OPERATOR_NAME',
   registrationNumber: 'OPERATOR_REGISTRATION_NUMBER',
   address: 'OPERATOR_ADDRESS',

@@ -17,7 +17,7 @@ const END_OF_STATEMENT = /;\s*$/m;
  * How a migration yields to traffic (docs/how-to.md#a-migration). While it waits for a table's lock, everybody after it
  * waits too, so it only waits briefly, lets them through and tries again.
  */
-export interface Patience {
+interface Patience {
   lockTimeoutMs: number;
   tries: number;
   pauseMs: number;

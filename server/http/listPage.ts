@@ -34,7 +34,7 @@ export const listPage =
 
 type TotalHeader = typeof TOTAL_COUNT_HEADER | typeof TOTAL_CAPPED_HEADER;
 
-export type SetTotal = (name: TotalHeader, value: string | number) => void;
+type SetTotal = (name: TotalHeader, value: string | number) => void;
 
 export function setListTotal(setHeader: SetTotal, { total, capped }: { total: number; capped: boolean }): void {
   setHeader(TOTAL_COUNT_HEADER, total);

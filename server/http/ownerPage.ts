@@ -14,7 +14,7 @@ type Paths = '/outbox' | '/sandbox/bank';
 export const ownerAddress = (path: Paths, { ownerPages }: Pick<Keys, 'ownerPages'>): string => `${path}/${ownerPages}`;
 
 /** A page without scripts, only for the person who started the server. */
-export interface OwnerPage {
+interface OwnerPage {
   path: Paths;
   title: string;
   render: () => Promise<string>;

@@ -9,7 +9,7 @@ import { findKey, saveKey, tryLock, type KeyRow } from './repository';
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 1;
 
-export type KeyedCall = Pick<KeyRow, 'scope' | 'key' | 'fingerprint'>;
+type KeyedCall = Pick<KeyRow, 'scope' | 'key' | 'fingerprint'>;
 
 export interface Parts<Prepared, Done, Answer> {
   /** Runs before the transaction: limits, attempts at codes, hashing. Skipped for a repeated call. */

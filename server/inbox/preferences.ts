@@ -3,7 +3,7 @@ import { GROUPS_WITH_CHOICE, type GroupWithChoice, type MailGroupName, type Mail
 import type { Database, Reader, Tx } from '../db/connection';
 import { inboxPreferences } from '../db/schema/inbox';
 
-export interface Preference {
+interface Preference {
   group: GroupWithChoice;
   way: MailWay;
   isGathered: boolean;

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Buckets for answer times, in seconds. */
 const BUCKETS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export interface GaugeSpec<Label extends string> {
+interface GaugeSpec<Label extends string> {
   name: string;
   help: string;
   labels: readonly Label[];
@@ -22,7 +22,7 @@ export interface Metrics {
   scrape: () => Promise<{ text: string; type: string }>;
 }
 
-export type SetGauge<Label extends string> = (
+type SetGauge<Label extends string> = (
   values: readonly { labels: Readonly<Record<Label, string>>; value: number }[],
 ) => void;
 

@@ -13,7 +13,7 @@ const GAP = 14;
 const QUIET = '#5b6662';
 const INK = '#111b18';
 
-export interface PaperOptions {
+interface PaperOptions {
   title: string;
   /** Lines that name the recipient. */
   to: readonly string[];

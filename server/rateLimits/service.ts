@@ -8,7 +8,7 @@ import type { RateLimitName } from '../config/rateLimitSettings';
 import { keyedHash } from '../security/keys';
 import { countInWindow, deleteWindows, findWindowEnd, uncountUses } from './repository';
 
-export interface CountedUse {
+interface CountedUse {
   readonly key: string;
   /** The uses in this window, with this one. */
   readonly count: number;

@@ -16,7 +16,7 @@ interface TokenContext {
   now: () => Date;
 }
 
-export interface AccessToken {
+interface AccessToken {
   userId: string;
   /** `users.token_version` when it was signed; raising that version ends the token. */
   version: number;

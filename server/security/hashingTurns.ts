@@ -5,7 +5,7 @@ const MAX_WAITING = 32;
 const RETRY_AFTER_SECONDS = 1;
 
 /** Keeps one caller from filling the hashing queue. */
-export interface HashingTurns {
+interface HashingTurns {
   /** @throws CodedError RATE_LIMITED if the address has too many waiting; errors of `work` */
   take<T>(address: string, work: () => Promise<T>): Promise<T>;
 }

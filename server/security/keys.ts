@@ -27,7 +27,7 @@ export interface Keys {
   ownerPages: string;
 }
 
-export interface VersionedKey {
+interface VersionedKey {
   /** Empty for the key derived from the token secret. */
   version: string;
   key: Uint8Array;

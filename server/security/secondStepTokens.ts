@@ -6,7 +6,7 @@ const AUDIENCE = 'peerlend:second-step';
 const ALGORITHM = 'HS256';
 
 /** Issued for the right password of an administrator with a second factor; opens only the second step. */
-export interface SecondStepToken {
+interface SecondStepToken {
   /** The challenge to answer; once answered, the token is used up. */
   challengeId: string;
   userId: string;

@@ -25,7 +25,7 @@ function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<
   return { [code !== undefined && isCodeRefused(error) ? code : WHOLE_FORM]: message };
 }
 
-export interface FormFailure<Values extends FieldValues> {
+interface FormFailure<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   row: FailureRow;
   error: ApiError;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import css from './RangeField.module.css';
 
-export interface RangeLimits {
+interface RangeLimits {
   min: number;
   max: number;
   step: number;

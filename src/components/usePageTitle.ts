@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../contract/product';
 
 export const titleWithProduct = (title: string): string => `${title} – ${PRODUCT_NAME}`;
 
-export const PageTitleContext = createContext((title: string): void => {
+const PageTitleContext = createContext((title: string): void => {
   document.title = titleWithProduct(title);
 });
 

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useSyncExternalStore, createContext } from 'react';
 
 /** Milliseconds since 1970; a replayed recording provides its own clock. */
-export const ClockContext = createContext<() => number>(() => Date.now());
+const ClockContext = createContext<() => number>(() => Date.now());
 
 function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);

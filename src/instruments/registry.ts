@@ -13,7 +13,7 @@ export interface Flow extends Omit<FlowDescriptor, 'publicFields'> {
   publicFields: ReadonlySet<string>;
 }
 
-export const toFlow = (descriptor: FlowDescriptor): Flow => ({
+const toFlow = (descriptor: FlowDescriptor): Flow => ({
   ...descriptor,
   chart: describeMachine(descriptor.machine),
   publicFields: publicFieldsWith(descriptor.publicFields),

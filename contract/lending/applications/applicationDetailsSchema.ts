@@ -11,7 +11,6 @@ const workDetailsSchema = Type.Object(
   },
   { description: 'Income, work and other debts (docs/product/lending.md#application)', additionalProperties: false },
 );
-export type WorkDetails = Static<typeof workDetailsSchema>;
 
 const securityDetailsSchema = Type.Object(
   {
@@ -21,7 +20,6 @@ const securityDetailsSchema = Type.Object(
   },
   { description: 'A movable asset that secures the loan', additionalProperties: false },
 );
-export type SecurityDetails = Static<typeof securityDetailsSchema>;
 
 export const applicationDetailsSchema = Type.Object(
   {

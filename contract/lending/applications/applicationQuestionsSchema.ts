@@ -8,7 +8,6 @@ const questionAnswerSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type QuestionAnswer = Static<typeof questionAnswerSchema>;
 
 export const applicationQuestionsSchema = Type.Object(
   {

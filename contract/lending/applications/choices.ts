@@ -19,7 +19,7 @@ export const SECURITY_KINDS = [
   'other',
 ] as const;
 
-export type SecurityKind = (typeof SECURITY_KINDS)[number];
+type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 export const securityKindLabels: Readonly<Record<SecurityKind, string>> = {
   vehicle: 'Vehicle',

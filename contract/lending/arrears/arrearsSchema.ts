@@ -10,7 +10,6 @@ const sentReminderSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type SentReminder = Static<typeof sentReminderSchema>;
 
 const collectionNoteSchema = Type.Object(
   {
@@ -21,7 +20,6 @@ const collectionNoteSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type CollectionNote = Static<typeof collectionNoteSchema>;
 
 const promiseSchema = Type.Object(
   {

@@ -40,7 +40,7 @@ export interface CountedInstalment {
   readonly paidOn: IsoDay | undefined;
 }
 
-export interface PaidCount {
+interface PaidCount {
   readonly countedOn: IsoDay;
   readonly paidInRow: number;
 }

@@ -16,7 +16,7 @@ export const checkLevelMeanings: Readonly<Record<CheckLevel, string>> = {
 };
 
 export const CHECK_ITEMS = ['income', 'work', 'debts', 'security'] as const;
-export type CheckItem = (typeof CHECK_ITEMS)[number];
+type CheckItem = (typeof CHECK_ITEMS)[number];
 
 export const checkItemLabels: Readonly<Record<CheckItem, string>> = {
   income: 'Income',
@@ -49,7 +49,7 @@ const HINTS: Readonly<Record<WorkKind, Readonly<Partial<Record<CheckItem, string
 
 const SECURITY_HINT = 'Photos of the asset, and papers in the borrower’s name';
 
-export interface ChecklistLine {
+interface ChecklistLine {
   item: CheckItem;
   hint: string;
 }

@@ -2,7 +2,7 @@ import { momentAfter } from '../../dates';
 import { NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import type { LifeTerms, SubmitEvent } from './eventTypes';
 
-export interface OpenPledge {
+interface OpenPledge {
   readonly pledgeId: string;
   readonly lenderId: string;
   readonly amountKobo: Kobo;

@@ -53,7 +53,7 @@ export const instalmentPaymentRules = paymentRules.shape({
 
 export type InstalmentPayment = InferType<typeof instalmentPaymentRules>;
 
-export const PAYMENT_WAYS = ['next', 'amount', 'extra', 'settle'] as const;
+const PAYMENT_WAYS = ['next', 'amount', 'extra', 'settle'] as const;
 
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 

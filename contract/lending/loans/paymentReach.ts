@@ -2,7 +2,7 @@ import { totalOf, type Parts } from '../schedule/parts';
 import { minKobo, subtractKobo, type Kobo } from '../../money/kobo';
 
 /** A row of the schedule as the borrower sees it. */
-export interface ShownInstalment extends Parts {
+interface ShownInstalment extends Parts {
   readonly number: number;
   readonly paidKobo: Kobo;
 }

@@ -3,7 +3,7 @@ import { naira, type Kobo } from '../../money/kobo';
 /** Lenders see the range, never the exact amount. */
 export const INCOME_RANGES = ['under100k', 'from100kTo250k', 'from250kTo500k', 'from500kTo1m', 'over1m'] as const;
 
-export type IncomeRange = (typeof INCOME_RANGES)[number];
+type IncomeRange = (typeof INCOME_RANGES)[number];
 
 export const incomeRangeLabels: Readonly<Record<IncomeRange, string>> = {
   under100k: 'Under ₦100,000',
@@ -28,7 +28,7 @@ export function incomeRangeOf(monthlyIncomeKobo: Kobo): IncomeRange {
 
 export const DEBTS_RANGES = ['none', 'under25k', 'from25kTo100k', 'over100k'] as const;
 
-export type DebtsRange = (typeof DEBTS_RANGES)[number];
+type DebtsRange = (typeof DEBTS_RANGES)[number];
 
 export const debtsRangeLabels: Readonly<Record<DebtsRange, string>> = {
   none: 'None',

@@ -32,7 +32,7 @@ export const restRanges: Readonly<Record<ListingRest, Range<Kobo>>> = {
 };
 
 export const LISTING_SECURED = ['yes', 'no'] as const;
-export type ListingSecured = (typeof LISTING_SECURED)[number];
+type ListingSecured = (typeof LISTING_SECURED)[number];
 
 export interface ListingFilters {
   grade?: Grade;

@@ -12,7 +12,7 @@ export interface PledgeLimits {
   ownKobo: Kobo;
 }
 
-export interface PledgeRefusal {
+interface PledgeRefusal {
   code: 'NOT_IN_INCREMENTS' | 'ABOVE_REST' | 'ABOVE_CAP';
   text: string;
 }

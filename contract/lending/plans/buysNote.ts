@@ -14,7 +14,7 @@ export interface PlannedNote extends Omit<PlannedListing, 'incrementKobo'> {
 }
 
 /** `ownKobo` is the principal that the lender holds in this loan's notes. */
-export interface NoteMeans extends LenderMeans {
+interface NoteMeans extends LenderMeans {
   /** The amount that the lender's plans have paid for notes of this loan. */
   readonly paidKobo: Kobo;
 }

@@ -55,7 +55,7 @@ export function remainingForGrade(
   return maxKobo(kobo(byPercent), kobo(first));
 }
 
-export interface PlanEvaluation {
+interface PlanEvaluation {
   /** A multiple of the increment; 0 if there is a reason. */
   readonly mostKobo: Kobo;
   readonly reasons: readonly PassedOverReason[];

@@ -1,7 +1,7 @@
 import type { Grade } from '../terms/grades';
 
 export const PLAN_OUTCOMES = ['pledged', 'passedOver'] as const;
-export type PlanOutcomeFilter = (typeof PLAN_OUTCOMES)[number];
+type PlanOutcomeFilter = (typeof PLAN_OUTCOMES)[number];
 
 export const OUTCOME_PAGE_SIZE = 20;
 /** Outcomes cover listings of the last 90 days. */

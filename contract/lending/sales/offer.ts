@@ -9,7 +9,6 @@ export const HELD_DAYS = 30;
 export const OFFER_DAYS = 30;
 
 export const OFFER_STATES = ['open', 'sold', 'withdrawn', 'lapsed'] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
 
 /** `ended`: the loan was paid back or is no longer being repaid. */
 export const LAPSE_REASONS = ['late', 'ended', 'newPlan', 'expired'] as const;

@@ -7,7 +7,7 @@ import { balanceNotYetDue, carriedNotYetDue, deferredNotYetDue, type RepaymentPl
 import type { Parts } from './parts';
 import { dueDay, monthInterest, monthlyRate } from './schedule';
 
-export interface InterestPeriod {
+interface InterestPeriod {
   readonly number: number;
   readonly from: IsoDay;
   readonly days: number;

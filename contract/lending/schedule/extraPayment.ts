@@ -24,7 +24,7 @@ import {
 import { monthInterest } from './schedule';
 import { settlementOn } from './settlement';
 
-export interface ExtraPaymentResult {
+interface ExtraPaymentResult {
   readonly plan: RepaymentPlan;
   readonly parts: Parts;
 }

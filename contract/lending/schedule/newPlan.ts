@@ -37,7 +37,7 @@ export function firstDueDays({ disbursedOn, instalments }: RepaymentPlan, today:
   return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, first + index));
 }
 
-export interface CarriedOver {
+interface CarriedOver {
   principalKobo: Kobo;
   interestKobo: Kobo;
   feeKobo: Kobo;

@@ -5,7 +5,7 @@ import { addKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, totalOf, type Parts } from './parts';
 import { balanceNotYetDue, dueInstalments, dueParts, laterInstalments, type RepaymentPlan } from './repaymentPlan';
 
-export interface Settlement {
+interface Settlement {
   readonly due: Parts;
   /** Late fees, and interest up to the day, that a new plan carried over and that aren't due yet. */
   readonly carried: Parts;

@@ -7,7 +7,7 @@ import { NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { NO_PARTS } from '../schedule/parts';
 import { monthlyRate, scheduleRows, type LoanFigures } from '../schedule/schedule';
 
-export interface NoteForecastRow {
+interface NoteForecastRow {
   readonly number: number;
   readonly interestKobo: Kobo;
   readonly principalKobo: Kobo;

@@ -4,7 +4,7 @@ import type { Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { growthPerStep } from './growth';
 
-export interface ReturnRates {
+interface ReturnRates {
   readonly annualRateBps: BasisPoints;
   readonly servicingFeeBps: BasisPoints;
   readonly expectedAnnualLossBps: BasisPoints;

@@ -61,9 +61,8 @@ const idleCashSchema = Type.Object(
   },
   { description: "Lenders' money that isn't lent", additionalProperties: false },
 );
-export type IdleCash = Static<typeof idleCashSchema>;
 
-export const riskFiguresSchema = Type.Object(
+const riskFiguresSchema = Type.Object(
   {
     months: Type.Array(monthAtRiskSchema, { description: 'The last 24 months, oldest first' }),
     groups: Type.Array(groupAtRiskSchema, { description: 'The last month by dimension' }),

@@ -4,7 +4,7 @@ import { LENT_BUCKETS, type Bucket, type LentBucket } from './buckets';
 import { shareBps, sumOf } from './rates';
 import type { Roll } from './riskSchema';
 
-export interface RollRate {
+interface RollRate {
   readonly from: LentBucket;
   readonly kobo: Kobo;
   /** The share that moved to each bucket within a month; undefined if the bucket was empty. */

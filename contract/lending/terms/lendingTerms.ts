@@ -105,6 +105,5 @@ export interface LendingTerms extends ValuesOf<typeof LENDING_TERMS> {
   readonly version: number;
 }
 
-export type GradeTerms = LendingTerms['grades'][Grade];
 export type LateFeeTerms = LendingTerms['lateFee'];
 export type ProvisionTerms = LendingTerms['provisions'];

@@ -11,7 +11,7 @@ const placed = <Name extends string>(table: Table<Name>, above: readonly string[
 
 export const termFigures = placed(LENDING_TERMS);
 
-export type TermFigure = (typeof termFigures)[number]['name'];
+type TermFigure = (typeof termFigures)[number]['name'];
 export type TermFigures = Record<TermFigure, number>;
 
 const hasAll = <Value>(made: Partial<Record<TermFigure, Value>>): made is Record<TermFigure, Value> =>

@@ -3,7 +3,7 @@ import { ROLES } from '../../people/roles/roles';
 import { flag, id, moment, oneOf, someOf, text } from '../../schema';
 import { INVITATION_STATES } from './administrators';
 
-export const administratorSchema = Type.Object(
+const administratorSchema = Type.Object(
   {
     id: id('ID of the administrator'),
     name: text('Name of the administrator', { examples: ['Femi Bello'] }),
@@ -25,7 +25,7 @@ export const administratorSchema = Type.Object(
 );
 export type Administrator = Static<typeof administratorSchema>;
 
-export const invitationSchema = Type.Object(
+const invitationSchema = Type.Object(
   {
     id: id('ID of the invitation'),
     email: text('Invited email address'),
@@ -35,7 +35,6 @@ export const invitationSchema = Type.Object(
   },
   { $id: 'Invitation', description: 'An invitation to become an administrator', additionalProperties: false },
 );
-export type Invitation = Static<typeof invitationSchema>;
 
 export const administratorsSchema = Type.Object(
   {

@@ -19,7 +19,7 @@ export const ALERT_KINDS = [
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Urgent alerts stop payments or may lose money. */
-export const ALERT_SEVERITIES = ['urgent', 'soon'] as const;
+const ALERT_SEVERITIES = ['urgent', 'soon'] as const;
 export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
 type AlertPage = Extract<

@@ -1,4 +1,4 @@
-export interface AnswerTemplate {
+interface AnswerTemplate {
   label: string;
   text: string;
 }
@@ -35,6 +35,6 @@ export const answerTemplates = {
   },
 } as const satisfies Record<string, AnswerTemplate>;
 
-export type AnswerTemplateName = keyof typeof answerTemplates;
+type AnswerTemplateName = keyof typeof answerTemplates;
 const isTemplate = (name: string): name is AnswerTemplateName => Object.hasOwn(answerTemplates, name);
 export const ANSWER_TEMPLATES: readonly AnswerTemplateName[] = Object.keys(answerTemplates).filter(isTemplate);

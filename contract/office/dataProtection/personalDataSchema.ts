@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { moment, oneOf, text } from '../../schema';
 import { KEEPINGS } from './personalData';
 
-export const personalDataSectionSchema = Type.Object(
+const personalDataSectionSchema = Type.Object(
   {
     name: text('Name of the section'),
     about: text('What the section contains, in plain words'),
@@ -13,7 +13,6 @@ export const personalDataSectionSchema = Type.Object(
   },
   { $id: 'PersonalDataSection', description: 'A section of the personal data file', additionalProperties: false },
 );
-export type PersonalDataSection = Static<typeof personalDataSectionSchema>;
 
 export const personalDataSchema = Type.Object(
   {

@@ -6,8 +6,7 @@ import { amountRule } from '../../money/amountField';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
 
 /** What a borrower who can't pay can ask for. */
-export const HELP_WISHES = ['holiday', 'newPlan', 'promise'] as const;
-export type HelpWish = (typeof HELP_WISHES)[number];
+const HELP_WISHES = ['holiday', 'newPlan', 'promise'] as const;
 
 const NO_WISH = 'Please choose what would help you';
 const READ_HOLIDAY = 'Please choose a holiday';

@@ -15,7 +15,6 @@ const sentMailSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type SentMail = Static<typeof sentMailSchema>;
 
 export const personContactsSchema = Type.Object(
   {

@@ -22,7 +22,6 @@ const sharedDeviceSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type SharedDevice = Static<typeof sharedDeviceSchema>;
 
 export const personSignInsSchema = Type.Object(
   {

@@ -5,7 +5,7 @@ import { flag, id, moment, oneOf, text } from '../../schema';
 import { DELETION_BARS } from '../dataProtection/deletion';
 import { holdingsSchema } from './holdingsSchema';
 
-export const freezeSchema = Type.Object(
+const freezeSchema = Type.Object(
   {
     at: moment('When the account was frozen, by the business clock'),
     reason: text('Why it was frozen'),
@@ -24,7 +24,7 @@ const maskedBankAccountSchema = Type.Object(
   { description: 'Absent until a bank account is added', additionalProperties: false },
 );
 
-export const keptStateSchema = Type.Object(
+const keptStateSchema = Type.Object(
   {
     isOpen: flag('Whether the caller is one of the two who opened it and can see it'),
     isOpeningProposed: flag('Whether opening it is proposed and waits for another administrator'),

@@ -3,7 +3,7 @@ import { TOKEN_SCOPES } from '../../call';
 import { choiceRule, textRule } from '../../fields';
 import { otpRule } from '../codes/oneTimeCodeRule';
 
-export const TOKEN_NAME_LENGTH = 60;
+const TOKEN_NAME_LENGTH = 60;
 const SCOPE_REQUIRED = 'Please choose what the program may do';
 
 export const apiTokenRules = object({

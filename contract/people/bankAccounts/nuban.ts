@@ -1,7 +1,7 @@
 export const ACCOUNT_NUMBER_LENGTH = 10;
 
 /** `unknown` if the bank's code has no check digit. */
-export type NubanCheck = 'fits' | 'differs' | 'unknown';
+type NubanCheck = 'fits' | 'differs' | 'unknown';
 
 const WEIGHTS = [3, 7, 3] as const;
 

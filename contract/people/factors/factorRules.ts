@@ -3,7 +3,7 @@ import { choiceRule, textRule, verbatimRule } from '../../fields';
 import { otpRule } from '../codes/oneTimeCodeRule';
 import { FACTOR_WAYS } from './factors';
 
-export const PASSKEY_NAME_LENGTH = 60;
+const PASSKEY_NAME_LENGTH = 60;
 const NAME_REQUIRED = 'Please name the passkey';
 const NO_ANSWER = 'An answer is required';
 /** A passkey's answer with an attestation is the longest. */

@@ -13,7 +13,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 const TOO_SHORT = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
 const TOO_LONG = `Password should be at most ${PASSWORD_MAX_LENGTH} characters`;
 
-export interface PasswordRequirement {
+interface PasswordRequirement {
   label: string;
   isMet: (password: string) => boolean;
   message: string;

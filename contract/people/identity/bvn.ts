@@ -1,5 +1,4 @@
 export const bvnStates = ['none', 'pending', 'verified', 'failed'] as const;
-export type BvnState = (typeof bvnStates)[number];
 
 export const bvnFailures = ['unknownNumber', 'namesDiffer'] as const;
 export type BvnFailure = (typeof bvnFailures)[number];

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { moment, oneOf } from '../../schema';
 import { accountEventKinds } from './accountActivity';
 
-export const accountEventSchema = Type.Object(
+const accountEventSchema = Type.Object(
   {
     kind: oneOf(accountEventKinds, 'What happened'),
     at: moment('When it happened'),

@@ -3,14 +3,13 @@ import { day, flag, id, oneOf, someOf, text } from '../../schema';
 import { ROLES } from '../roles/roles';
 import { genders } from './genders';
 
-export const bankDetailsSchema = Type.Object(
+const bankDetailsSchema = Type.Object(
   {
     accountNumber: text('Account number (10 digits)', { examples: ['0123456789'] }),
     bankName: text('Name of the bank', { examples: ['Zenith Bank'] }),
   },
   { $id: 'BankDetails', description: 'A bank account', additionalProperties: false },
 );
-export type BankDetails = Static<typeof bankDetailsSchema>;
 
 const nameFields = {
   firstName: text('First name', { examples: ['Ada'] }),

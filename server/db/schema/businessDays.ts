@@ -57,4 +57,3 @@ export const setAsides = pgTable('set_asides', {
   takenUpBy: uuid('taken_up_by'),
   reason: text('reason'),
 });
-export type SetAsideRow = typeof setAsides.$inferSelect;

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { MAIL_WAYS, type GroupWithChoice, type MailKindName } from '../../../contract/mailKinds';
 import { moment } from './columns';
 
-export interface NoticeLink {
+interface NoticeLink {
   label: string;
   path: string;
 }

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** The identity of a deleted account's owner. */
-export interface KeptIdentity {
+interface KeptIdentity {
   firstName: string;
   lastName: string;
   email: string;

@@ -108,5 +108,4 @@ export type LoanRow = typeof loans.$inferSelect;
 export type LoanEventRow = typeof loanEvents.$inferSelect;
 export type ApplicationDraftRow = typeof applicationDrafts.$inferSelect;
 export type PledgeRow = typeof pledges.$inferSelect;
-export type NoteRow = typeof notes.$inferSelect;
 export type SnapshotRow = typeof loanSnapshots.$inferSelect;

@@ -139,7 +139,6 @@ export const paymentsSwitch = pgTable('payments_switch', {
   knownRestore: text('known_restore'),
 });
 
-export type PaymentsSwitchRow = typeof paymentsSwitch.$inferSelect;
 export type BvnQuestionRow = typeof bvnQuestions.$inferSelect;
 export type BvnCheckRow = typeof bvnChecks.$inferSelect;
 export type ReceivingAccountRow = typeof receivingAccounts.$inferSelect;

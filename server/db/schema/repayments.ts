@@ -8,7 +8,7 @@ const parts = {
   principalKobo: koboColumn('principal_kobo').notNull(),
 };
 
-export const paymentKinds = ['instalments', 'extra', 'settlement'] as const;
+const paymentKinds = ['instalments', 'extra', 'settlement'] as const;
 
 export const loanPayments = pgTable('loan_payments', {
   id: uuid('id').primaryKey(),

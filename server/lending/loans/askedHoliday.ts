@@ -19,7 +19,7 @@ import type { HolidayRequestRow } from '../../db/schema/holidayRequests';
 import type { LoanRow } from '../../db/schema/loans';
 import { findOpenHolidayRequest } from './holidayRequestsRepository';
 
-export interface PlannedHoliday {
+interface PlannedHoliday {
   months: HolidayMonths;
   effect: HolidayEffect;
   words: string;

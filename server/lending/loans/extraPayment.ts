@@ -10,7 +10,7 @@ import { requireExtra } from './plannedPayments';
 import { findLoan } from './repository';
 import { readSchedule } from './schedule';
 
-export interface AskedExtra {
+interface AskedExtra {
   borrowerId: string;
   loanId: string;
   amountKobo: Kobo;

@@ -28,7 +28,7 @@ export interface OwnPayment {
   key: string;
 }
 
-export interface OwnInstalmentPayment extends OwnPayment {
+interface OwnInstalmentPayment extends OwnPayment {
   /** The last instalment that the payer was shown. */
   throughInstalment: number;
 }

@@ -29,7 +29,7 @@ export const valuedBucket = (
   mark: RestructuredMark | undefined,
 ): LatenessBucket => (state === 'defaulted' ? 'defaulted' : valuedAs(latenessBucket(daysPastDue), mark));
 
-export interface BeforeMark {
+interface BeforeMark {
   state: LoanState;
   plan: RepaymentPlan;
   mark: OpenMark | undefined;

@@ -110,7 +110,7 @@ export function pledgeReturnedMail({ email, firstName }: Recipient, amount: stri
 }
 
 /** In naira; `received` is less the servicing fee. */
-export interface LenderMonth {
+interface LenderMonth {
   month: string;
   received: string;
   principal: string;

@@ -9,7 +9,7 @@ import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { Mail, MailLink } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
-export interface MailedLoan {
+interface MailedLoan {
   loanId: string;
   principalKobo: Kobo;
   stateAfter: LoanState;

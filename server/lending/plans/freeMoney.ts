@@ -19,7 +19,7 @@ import { findPlansOn } from './repository';
 /** The open listings that end first. */
 const MAX_LISTINGS = 1000;
 
-export interface OpenListing extends PlannedListing {
+interface OpenListing extends PlannedListing {
   id: string;
   principalKobo: Kobo;
   ownKobo: Kobo;
@@ -34,7 +34,7 @@ const orders: Readonly<Record<PlanPriority, (one: OpenListing, other: OpenListin
 };
 
 /** Listings below the plan's amount per loan first, then by the plan's priority. */
-export const inOrderOf = (plan: PlanLimits, listings: readonly OpenListing[]): OpenListing[] =>
+const inOrderOf = (plan: PlanLimits, listings: readonly OpenListing[]): OpenListing[] =>
   listings
     .filter((listing) => mismatchesOf(plan, listing).length === 0 && listing.ownKobo < plan.amountKobo)
     .sort((one, other) => Number(other.ownKobo > 0) - Number(one.ownKobo > 0) || orders[plan.priority](one, other));

@@ -56,15 +56,6 @@ export async function findPlan(db: Reader, id: string): Promise<Plan | undefined
   return plan;
 }
 
-export async function hasPlanOn(db: Reader, lenderId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: investmentPlans.id })
-    .from(investmentPlans)
-    .where(and(eq(investmentPlans.lenderId, lenderId), eq(investmentPlans.state, 'on')))
-    .limit(1);
-  return rows.length > 0;
-}
-
 export const countPlans = (db: Reader, lenderId: string): Promise<number> =>
   db.$count(investmentPlans, and(eq(investmentPlans.lenderId, lenderId), ne(investmentPlans.state, 'ended')));
 

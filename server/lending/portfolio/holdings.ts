@@ -37,7 +37,7 @@ export function readHoldings(
   );
 }
 
-export type HeldLoanRow = Pick<LoanRow, 'purpose' | 'grade' | 'annualRateBps' | 'months' | 'state'> & {
+type HeldLoanRow = Pick<LoanRow, 'purpose' | 'grade' | 'annualRateBps' | 'months' | 'state'> & {
   loanId: string;
 };
 
@@ -46,7 +46,7 @@ export function loanOfHolding({ loanId, purpose, grade, annualRateBps, months, s
   return { loanId, purpose, grade, annualRateBps, months, state };
 }
 
-export const pledgedHolding = (row: PledgedLoanRow): Holding => ({
+const pledgedHolding = (row: PledgedLoanRow): Holding => ({
   ...loanOfHolding(row),
   since: todayInLagos(row.pledgedAt),
   amountKobo: row.pledgedKobo,

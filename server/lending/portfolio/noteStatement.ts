@@ -15,7 +15,7 @@ import { nameOnPaper } from '../../people/contact/names';
 import { readHoldingIn } from './holding';
 import { findInvested, findPayments, findSold, type InvestedRow, type PaymentRow, type SaleRow } from './noteRows';
 
-export interface NoteStatement {
+interface NoteStatement {
   name: string;
   holding: HoldingDetail;
   invested: readonly InvestedRow[];

@@ -11,7 +11,7 @@ import { loanPayments, paymentShares } from '../../db/schema/repayments';
 import { csvStream } from '../../http/csvStream';
 import { holdingsOf } from '../loans/notesRepository';
 
-export interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
+interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
   paidOn: IsoDay;
   paymentId: string;
   noteId: string;

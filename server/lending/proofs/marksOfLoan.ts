@@ -16,7 +16,7 @@ interface Before {
   bucketBefore: string;
 }
 
-export interface FoundMark extends Before {
+interface FoundMark extends Before {
   eventNumber: number;
   markedOn: IsoDay;
   /** If the work of its day came after the event. */

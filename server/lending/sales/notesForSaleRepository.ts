@@ -28,7 +28,7 @@ const sellers = alias(users, 'seller');
 const within = (value: SQL, { from, to }: Range<number>) =>
   and(from === undefined ? undefined : gte(value, from), to === undefined ? undefined : lte(value, to));
 
-export interface NotesForSalePage {
+interface NotesForSalePage {
   filters: NotesForSaleFilters;
   sort: Sort<NoteForSaleSortField>;
   offset: number;

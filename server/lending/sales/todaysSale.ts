@@ -20,7 +20,7 @@ import type { Schedule } from '../loans/scheduleRows';
 import { findTerms } from '../terms/repository';
 
 /** A loan with what is needed to price its notes on a day. */
-export interface PricedLoan {
+interface PricedLoan {
   day: IsoDay;
   row: LoanRow;
   schedule: Schedule;

@@ -101,7 +101,7 @@ export async function proposeTerms(
 }
 
 /** Affects new offers only. @throws CodedError FOUR_EYES, PROPOSAL_VOID */
-export async function publishTerms(
+async function publishTerms(
   context: ServerContext,
   tx: Tx,
   actorId: string,

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connection';
 import { countCovered, type CoveredKind } from './repository';
 
 /** Deposits and withdrawals per person and month for which the company pays the fee. */
-export interface CoveredCounts {
+interface CoveredCounts {
   depositsAMonth: number;
   withdrawalsAMonth: number;
 }

@@ -20,7 +20,7 @@ export interface Asked {
   reference?: string | undefined;
 }
 
-export interface PlannedEntry {
+interface PlannedEntry {
   amountKobo: Kobo;
   /** The owner of the changed wallet; absent if only company accounts change. */
   userId?: string;

@@ -13,9 +13,9 @@ import { liesIn, monthOf } from './months';
 const MONTHS_KEPT = 24;
 
 /** Describes what still reads a month's transfers, as part of a sentence; undefined if nothing does. */
-export type FindUse = (reader: Reader, month: IsoDay) => Promise<string | undefined>;
+type FindUse = (reader: Reader, month: IsoDay) => Promise<string | undefined>;
 
-export type MonthRow = typeof ledgerMonths.$inferSelect;
+type MonthRow = typeof ledgerMonths.$inferSelect;
 
 export const findLedgerMonths = (reader: Reader): Promise<MonthRow[]> =>
   reader.select().from(ledgerMonths).orderBy(asc(ledgerMonths.month));
@@ -56,7 +56,7 @@ async function findOpenMoney(reader: Reader, month: IsoDay): Promise<string | un
   return openItems > 0 ? `${openItems} of its deposits are still unmatched` : undefined;
 }
 
-export class MonthInUse extends Error {
+class MonthInUse extends Error {
   constructor(month: IsoDay, why: string) {
     super(`The month ${month.slice(0, 7)} can't be detached: ${why}.`);
     this.name = 'MonthInUse';

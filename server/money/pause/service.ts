@@ -29,7 +29,7 @@ export const isPaused = async (tx: Tx): Promise<boolean> => (await sharePause(tx
 const ALERT_SUBJECT = 'payouts';
 
 /** Leaves an administrator's own words out of the alert, since they may name people. */
-export const causeOfPause = (cause: PauseCause, reason: string): Cause => ({
+const causeOfPause = (cause: PauseCause, reason: string): Cause => ({
   subject: ALERT_SUBJECT,
   detail: `${pauseCauseLabels[cause]}${cause === 'administrator' ? '' : `: ${reason}`}.`,
 });

@@ -16,7 +16,7 @@ export async function mailReversal({ db, mailer }: ServerContext, approvalId: st
   await mailer.send({ ...reversalMail(user, amount, approval.reason ?? ''), key });
 }
 
-export function reversalMail({ email, firstName }: Recipient, amount: string, reason: string): Mail {
+function reversalMail({ email, firstName }: Recipient, amount: string, reason: string): Mail {
   return {
     to: email,
     subject: `${amount} was taken out of your ${PRODUCT_NAME} wallet`,

@@ -65,7 +65,7 @@ export async function startWithdrawalPasskey(
   return startConfirmation(context, party, user, actOf(amountKobo, account));
 }
 
-export interface PreparedWithdrawal {
+interface PreparedWithdrawal {
   spend: Spend;
   account: BankAccountOfUser;
   /** The bank's name for the account; undefined if it wasn't looked up or the bank doesn't know the account. */

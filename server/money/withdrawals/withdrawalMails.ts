@@ -41,7 +41,7 @@ const endings = {
   },
 } as const;
 
-export function withdrawalSettledMail(
+function withdrawalSettledMail(
   { email, firstName }: Recipient,
   outcome: keyof typeof endings,
   { amount, account, failure }: { amount: string; account: string; failure: PayoutFailure | null },

@@ -84,7 +84,7 @@ export async function endSuspension(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ isSuspended: false, suspensionEndsAt: null }).where(eq(users.id, userId));
 }
 
-export async function hasMoneyUnderWay(db: Reader, userId: string): Promise<boolean> {
+async function hasMoneyUnderWay(db: Reader, userId: string): Promise<boolean> {
   const one = { one: sql`1` };
   const [row] = await db
     .select(one)

@@ -15,7 +15,7 @@ import { type KindOfProposal, UnreadableApproval } from '../../approvals/proposa
 import type { ApprovalRow } from '../../db/schema/approvals';
 
 /** Oldest first, without proposals whose subject has changed; an unreadable one includes the error. */
-export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
+async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
   const decidable = [];
   for (const row of await findOpenApprovalRows(db, now, kind)) {
     const proposal = readOrExplain(kinds, row);

@@ -1,7 +1,7 @@
 import { ValidationError, type Schema } from 'yup';
 import { PaystackRefused, rateLimited, unanswered } from './errors';
 
-export const PAYSTACK_API = 'https://api.paystack.co';
+const PAYSTACK_API = 'https://api.paystack.co';
 
 const TIMEOUT_MS = 10_000;
 /** Used after a 429 without `retry-after`. */
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_SECONDS = 300;
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 422]);
 const FAILURES_OF_ITS_OWN: ReadonlySet<unknown> = new Set(['api_error', 'processor_error']);
 
-export interface PaystackRequest {
+interface PaystackRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   query?: Readonly<Record<string, string>>;

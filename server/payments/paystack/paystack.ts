@@ -7,9 +7,9 @@ import { isGenuine, readNotice, SIGNATURE_HEADER } from './notices';
 import { findDeposit, listDeposits, readBalance } from './transactions';
 import { findTransfer, listTransfers, startTransfer, transferFee, DEDICATED_ACCOUNT_PRICE } from './transfers';
 
-export const PAYSTACK = 'paystack';
+const PAYSTACK = 'paystack';
 
-export interface PaystackOptions extends ClientOptions {
+interface PaystackOptions extends ClientOptions {
   bank?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ import { nameOfAccount, senderOf, verdictOn } from './testNumbers';
 export const SANDBOX = 'sandbox';
 export type SumFundings = (reader: Reader) => Promise<Kobo>;
 
-export const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
+const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
 
 /** Stands in for a provider; jobs deliver its notices like webhooks. */
 export function createSandbox(

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connection';
 import { users } from '../../db/schema/users';
 import type { BankAddress, BvnOwner, PersonName, Sender } from '../provider';
 
-export type Verdict = 'verified' | BvnFailure | 'unanswered';
+type Verdict = 'verified' | BvnFailure | 'unanswered';
 
 /** By the BVN's last two digits; any other BVN is verified. */
 const verdicts: Readonly<Record<string, Verdict>> = {

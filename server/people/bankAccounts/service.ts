@@ -53,7 +53,7 @@ export async function sendChangeCode(context: ServerContext, user: UserRow, acco
   await sendCode(context, user, 'bank-account-change', requestFor(account), about);
 }
 
-export interface PreparedChange {
+interface PreparedChange {
   code: CodeRow;
   accountName: string | undefined;
 }

@@ -77,7 +77,7 @@ export async function startEmailChangePasskey(
   return startConfirmation(context, party, user, actOf(email));
 }
 
-export interface ConfirmedEmail {
+interface ConfirmedEmail {
   newCode: CodeRow;
   spend: Spend;
 }

@@ -7,7 +7,7 @@ import { factorChallenges, type FactorChallengeRow } from '../../db/schema/facto
 
 const CHALLENGE_BYTES = 32;
 
-export type ChallengeFor = Pick<FactorChallengeRow, 'userId' | 'purpose'> & {
+type ChallengeFor = Pick<FactorChallengeRow, 'userId' | 'purpose'> & {
   sessionId?: string | undefined;
   contentHash?: string;
 };

@@ -88,7 +88,7 @@ export async function readNewPasskey(
   }
 }
 
-export interface ReadAnswer {
+interface ReadAnswer {
   passkey: PasskeyRow;
   counter: number;
 }

@@ -30,7 +30,7 @@ import {
 } from './repository';
 
 /** The provider's answer about a reserved number, before it is saved. */
-export interface AskedCheck extends Pick<BvnCheckRow, 'reference' | 'bvnHash' | 'failure'> {
+interface AskedCheck extends Pick<BvnCheckRow, 'reference' | 'bvnHash' | 'failure'> {
   isVerified: boolean;
   owner: BvnOwner | undefined;
 }

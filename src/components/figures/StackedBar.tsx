@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './StackedBar.module.css';
 import { toneClass, type Tone } from './tone';
 
-export interface BarPart {
+interface BarPart {
   name: string;
   /** Share of the bar, in any unit. */
   size: number;

@@ -10,7 +10,7 @@ export interface FigureCell {
   plain: string;
 }
 
-export interface FigureRow {
+interface FigureRow {
   /** Needed only if several rows share a name. */
   key?: string;
   name: string;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { pageAt } from '../user/refusedPage';
 
 /** What a missing step blocks; passed to the step's page in the location state. */
-export interface TaskState {
+interface TaskState {
   backTo: string;
 }
 

@@ -5,12 +5,12 @@ import { outcomeOf, type ApiError } from '../../api/apiError';
 import { failureToast } from '../../api/failureToast';
 import { failures } from '../../components/toast/catalogue';
 
-export interface RunningUpload {
+interface RunningUpload {
   name: string;
   part: number;
 }
 
-export interface RefusedFile {
+interface RefusedFile {
   id: number;
   name: string;
   text: string;
@@ -21,7 +21,7 @@ interface Call {
   abort: () => void;
 }
 
-export type SendFile = (file: File, about: FileSubject, onProgress: (part: number) => void) => Call;
+type SendFile = (file: File, about: FileSubject, onProgress: (part: number) => void) => Call;
 
 let refusals = 0;
 

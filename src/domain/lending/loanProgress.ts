@@ -4,7 +4,7 @@ import { unpaidOf } from '../../../contract/lending/loans/paymentReach';
 /** Opens a loan's page at its hardship form. */
 export const CANNOT_PAY_HASH = '#cannot-pay';
 
-export interface InstalmentsPaid {
+interface InstalmentsPaid {
   share: number;
   text: string;
 }

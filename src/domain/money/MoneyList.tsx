@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './MoneyList.module.css';
 
-export interface MoneyLine {
+interface MoneyLine {
   key: string;
   icon?: ReactNode;
   title: ReactNode;

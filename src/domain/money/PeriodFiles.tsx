@@ -8,7 +8,7 @@ import type { CallArgs } from '../../api/request';
 import { failures } from '../../components/toast/catalogue';
 import { SaveButton } from '../files/SaveButton';
 
-export interface PeriodFile {
+interface PeriodFile {
   kind: 'PDF' | 'CSV';
   callOf: (period: string) => CallArgs;
 }

@@ -13,7 +13,7 @@ export type SettledWallet =
   | { status: 'unavailable' }
   | { status: 'failed'; text: string; retry: () => void; isRetrying: boolean };
 
-export type WalletLoad = { status: 'loading' } | SettledWallet;
+type WalletLoad = { status: 'loading' } | SettledWallet;
 
 export function useWallet(): WalletLoad {
   const { accessToken } = useAuth();

@@ -11,7 +11,7 @@ export interface ComparedMoment {
   right: string | null;
 }
 
-export interface Comparison {
+interface Comparison {
   rows: ComparedMoment[];
   /** Index of the first row that differs; -1 if the recordings are alike. */
   first: number;

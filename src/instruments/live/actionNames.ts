@@ -1,9 +1,9 @@
 import type { Action } from '@reduxjs/toolkit';
 import { isRecord } from '../isRecord';
 
-export type CallPhase = 'pending' | 'fulfilled' | 'rejected';
+type CallPhase = 'pending' | 'fulfilled' | 'rejected';
 
-export interface CallAction {
+interface CallAction {
   endpoint: string;
   requestId: string;
   phase: CallPhase;

@@ -7,7 +7,7 @@ export interface TimedEvent {
   event: EventObject;
 }
 
-export type PlayedStep = NonNullable<ObservedStep['step']>;
+type PlayedStep = NonNullable<ObservedStep['step']>;
 
 /** A machine's start: an input, or an earlier snapshot. */
 type Beginning = { input: unknown } | { snapshot: AnyMachineSnapshot };

@@ -31,7 +31,7 @@ export interface RecordingNote {
   text: string;
 }
 
-export interface RecordedStart {
+interface RecordedStart {
   /** When the flow began, if later than the recording. */
   at?: number;
   state: StateValue;

@@ -5,7 +5,7 @@ import { unpack } from '../recording/pack';
 /** Styles for what isn't recorded: images are grey, and the inspector's button is hidden. */
 const LOOK = ['[rr_width] { background: #8884; border-radius: 4px }', '.rr-inspector { display: none !important }'];
 
-export async function readPicture(picture: string): Promise<eventWithTime[]> {
+async function readPicture(picture: string): Promise<eventWithTime[]> {
   const events = await unpack(picture);
   if (!Array.isArray(events) || events.length < 2 || !events.every(isEvent))
     throw new Error('The picture of this recording is broken; the rest can be replayed.');

@@ -1,6 +1,6 @@
 import { isRecord } from '../isRecord';
 
-export interface ContextChange {
+interface ContextChange {
   field: string;
   before: unknown;
   after: unknown;

@@ -5,7 +5,7 @@ import { nextHash } from '../../../security/hashChain';
 import type { JournalPosting, JournalTransfer } from './walkJournal';
 
 /** The cells that the hash chain covers, in order (docs/product/money.md#hash-chain). This layout must never change. */
-export interface ChainedCells {
+interface ChainedCells {
   transfer: readonly [
     day: string,
     bookedAt: string,

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../db/connection';
 import { inPieces } from '../../../db/inPieces';
 import { ledgerChecks } from '../../../db/schema/ledger';
 
-export type CheckRow = typeof ledgerChecks.$inferSelect;
+type CheckRow = typeof ledgerChecks.$inferSelect;
 
 export const faultsOfCheck = ({ results }: Pick<CheckRow, 'results'>): ProofResult[] =>
   results.filter(({ faults }) => faults > 0);

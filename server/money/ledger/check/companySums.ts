@@ -4,7 +4,7 @@ import { postings } from '../../../db/schema/ledger';
 
 const PIECE = 10_000;
 
-export interface CompanySum {
+interface CompanySum {
   total: bigint;
   postings: number;
 }

@@ -12,7 +12,7 @@ import { sumInPieces } from './companySums';
 import { piecesOf } from './pieces';
 import type { Scope } from './proof';
 
-export interface EndedMonth {
+interface EndedMonth {
   month: IsoDay;
   lastDay: IsoDay;
 }

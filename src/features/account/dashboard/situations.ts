@@ -14,7 +14,7 @@ interface Way {
   to: string;
 }
 
-export interface SituationCard {
+interface SituationCard {
   tone: Tone;
   title: string;
   facts?: string;

@@ -123,7 +123,7 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
 });
 
 export type LoanApplicationActor = ActorRefFrom<typeof loanApplicationMachine>;
-export type LoanApplicationSnapshot = SnapshotFrom<typeof loanApplicationMachine>;
+type LoanApplicationSnapshot = SnapshotFrom<typeof loanApplicationMachine>;
 
 /** Undefined before the draft is loaded and after the flow has ended. */
 export function stepOf(snapshot: LoanApplicationSnapshot): ApplicationStep | undefined {

@@ -18,7 +18,7 @@ interface LoanApplicationContext extends OpenDraft {
   loanId: string | null;
 }
 
-export type LoanApplicationEvent =
+type LoanApplicationEvent =
   | { type: 'retry' }
   | { type: 'stepSubmitted'; change: DraftChange }
   | { type: 'back' }

@@ -2,7 +2,7 @@ import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
 import type { LoanHistoryEntry } from '../../../../contract/lending/loans/loanSchema';
 import { addKobo, NO_KOBO } from '../../../../contract/money/kobo';
 
-export interface HistoryRow extends Omit<LoanHistoryEntry, 'type'> {
+interface HistoryRow extends Omit<LoanHistoryEntry, 'type'> {
   /** Position among all rows; stable as rows are added. */
   key: number;
   label: string;

@@ -26,7 +26,7 @@ type LinkedPage = Extract<
   | 'wallet'
 >;
 
-export interface HelpAnswer {
+interface HelpAnswer {
   question: string;
   answer: string;
   way?: { page: LinkedPage; label: string };

@@ -159,7 +159,7 @@ export const registrationMachine = registrationSetup.createMachine({
 });
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
-export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
+type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
 export const wizardSteps = ['terms', 'accountDetails', 'verifyEmail'] as const;
 export type WizardStep = (typeof wizardSteps)[number];

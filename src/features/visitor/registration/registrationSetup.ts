@@ -25,7 +25,7 @@ interface RegistrationContext extends RegistrationInput {
   doubt: ApiError | null;
 }
 
-export type RegistrationEvent =
+type RegistrationEvent =
   | { type: 'agreementChanged'; agreed: boolean }
   | { type: 'next' }
   | { type: 'back' }

@@ -7,7 +7,7 @@ import { kobo } from '../../../../../contract/money/kobo';
 
 const GONE = 'gone';
 
-export type HelpChoice = HelpFields['choice'];
+type HelpChoice = HelpFields['choice'];
 
 export interface ShownChoice {
   choice: HelpChoice;
