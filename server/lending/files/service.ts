@@ -29,7 +29,7 @@ interface Added {
   loanId?: string;
 }
 
-export interface Inspection {
+interface Inspection {
   pdfs: PdfThreads;
   places: Places;
 }

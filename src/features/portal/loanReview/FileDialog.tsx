@@ -13,7 +13,7 @@ import { DownloadIcon } from '../../../components/icons';
 import { useOpenLoanFileMutation } from './filesApi';
 import { SaveFileDialog } from './SaveFileDialog';
 
-export interface FileDialogProps {
+interface FileDialogProps {
   loanId: string;
   file: ReviewedFile;
   onClose: () => void;
