@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { ErrorName } from '../../contract/errors';
 import { bomb, pdf } from './files';
 
-export const streamOf = (dictionary: string, content: string | Buffer, number = 9): string => {
+const streamOf = (dictionary: string, content: string | Buffer, number = 9): string => {
   const bytes = Buffer.isBuffer(content) ? content.toString('latin1') : content;
   return `${number} 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream\nendobj\n`;
 };
@@ -12,7 +12,7 @@ const object = (body: string, number = 9): string => `${number} 0 obj\n${body}\n
 const asHexadecimal = (bytes: Buffer): string => `${bytes.toString('hex')}>`;
 
 /** Objects packed in a stream, by their numbers. */
-export function packedObjects(objects: Readonly<Record<number, string>>, filter = 'flate'): string {
+function packedObjects(objects: Readonly<Record<number, string>>, filter = 'flate'): string {
   const entries = Object.entries(objects);
   let body = '';
   const index = entries.map(([number, text]) => {
