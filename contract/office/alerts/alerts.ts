@@ -19,8 +19,7 @@ export const ALERT_KINDS = [
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Urgent alerts stop payments or may lose money. */
-const ALERT_SEVERITIES = ['urgent', 'soon'] as const;
-export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
+export type AlertSeverity = 'urgent' | 'soon';
 
 type AlertPage = Extract<
   MailedPage,
