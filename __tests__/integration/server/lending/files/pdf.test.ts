@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { FILE_LIMITS } from '../../../../../contract/lending/files/files';
 import { startPdfThreads, type PdfThreads } from '../../../../../server/lending/files/pdf/pdfThreads';
 import { pdf } from '../../../../support/files';
@@ -49,21 +48,18 @@ test('a file that takes too long is refused, and the next one is read', async ()
   expect(await outcomeOf(pdf())).toBe('taken');
 });
 
-test('while thirty hostile files come, the event loop is held for less than 50 ms', async () => {
+test('while thirty hostile files come, the event loop goes on', async () => {
   const tiny = '<<>>stream\nx\nendstream';
   const slow = pdf({ objects: Array.from({ length: 49_000 }, (_, at) => `${at + 9} 0 obj\n${tiny}\nendobj\n`) });
   const files = hostilePdfs.slice(0, 15).flatMap(([, bytes]) => [bytes, slow]);
-  await outcomeOf(pdf());
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const longest: number[] = [];
-  const send = async (bytes: Buffer) => {
-    await outcomeOf(bytes);
-    longest.push(delay.max / 1e6);
-    delay.reset();
+  let [turns, isOver] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
   };
-  await Promise.all(files.map(send));
-  delay.disable();
-  // Of the longest wait during each file the one in the middle, since a busy machine also stops an idle loop at times.
-  expect(longest.sort((one, other) => one - other)[15]).toBeLessThan(50);
+  turn();
+  await Promise.all(files.map((bytes) => outcomeOf(bytes)));
+  isOver = true;
+  // Taken apart on this thread, each file would take a turn or two; a time would depend on how busy the machine is.
+  expect(turns).toBeGreaterThan(100 * files.length);
 });
