@@ -48,22 +48,20 @@ async function browserTests(name, built) {
 stopWithParent();
 endWithChildren();
 await install(root);
-// Beside jest's workers there is room for two more processes, or for browser tests, whose workers wait half the time.
-const BESIDE_JEST = 2;
-const ROOM = WORKERS + BESIDE_JEST;
+// Beside jest's workers there is room for one more process. Browser tests run alone, as they soon time out.
+const ROOM = WORKERS + 1;
 const inTurn = queueFor(ROOM);
 const running = [];
 function plan(name, processes, part = () => parts[name](root)) {
   if (wants(name)) running.push(inTurn(processes, () => take(name, part)));
 }
 
-const built = ['e2e', ...browsersAtLength].some(wants) ? inTurn(1, () => build(root)) : true;
 plan('unit', WORKERS);
 plan('lint', 1);
+const built = ['e2e', ...browsersAtLength].some(wants) ? inTurn(1, () => build(root)) : true;
 plan('format', 1);
-plan('e2e', BESIDE_JEST, async () => browserTests('e2e', await built));
 for (const name of ['long', 'embedded', 'pooled']) plan(name, WORKERS);
-for (const name of browsersAtLength) plan(name, ROOM, async () => browserTests(name, await built));
+for (const name of ['e2e', ...browsersAtLength]) plan(name, ROOM, async () => browserTests(name, await built));
 await Promise.all(running);
 
 for (const line of slowFiles(outcomes)) console.log(line);
