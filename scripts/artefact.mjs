@@ -47,7 +47,8 @@ const scripts = {};
 for (const [command, [name, source]] of Object.entries(PROGRAMS)) {
   const program = `dist/server/${name}.mjs`;
   must(await runNode(['scripts/lib/serverBundle.mjs', join(FOLDER, program), source]), command);
-  scripts[command] = `node ${command === 'start' ? '--enable-source-maps ' : ''}${program}`;
+  // In the shell's place, so that a signal to `npm start` reaches the server.
+  scripts[command] = `exec node ${command === 'start' ? '--enable-source-maps ' : ''}${program}`;
 }
 // npm ci compares package.json with the lockfile, which includes development tools.
 cpSync('package.json', join(FOLDER, 'package.json'));

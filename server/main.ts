@@ -5,6 +5,7 @@ import { DataDirInUseError } from './db/lock';
 import { DatabaseVersionError } from './db/migrate';
 import { PooledSettingsError } from './db/pooledSettings';
 import { outboxDir } from './mail/outbox';
+import { isSmtpReady } from './mail/smtp';
 import { hasOutboxPage, outboxAddress } from './outboxPage/routes';
 import { hasSandboxBank, sandboxBankAddress } from './money/sandboxBank/routes';
 import { startServer, type RunningServer } from './start';
@@ -14,16 +15,26 @@ const say = (line: string) => console.log(line);
 function greet({ url, metricsUrl, context, newAdmins }: RunningServer): void {
   const { config, keys } = context;
   say(`${PRODUCT_NAME} is at ${config.publicUrl ?? url}`);
-  if (config.smtpUrl !== undefined) say(`Mails go out by ${new URL(config.smtpUrl).host}`);
+  if (config.smtpUrl !== undefined) tellOfMails(config.smtpUrl);
   else say(`Mails are kept in ${outboxDir(config.dataDir)}`);
   if (hasOutboxPage(config)) say(`Read them at ${url}${outboxAddress(keys)}`);
   if (hasSandboxBank(context)) say(`Move money at the sandbox bank, ${url}${sandboxBankAddress(keys)}`);
+  else if (config.paystack === undefined) say('PAYSTACK_SECRET_KEY is not set: no money moves');
   for (const { email, password } of newAdmins) {
     say(`Administrator, shown this once: ${email}  password: ${password}`);
   }
   if (newAdmins.length > 0) say(`Sign in at ${url}/admin/login`);
   if (metricsUrl !== undefined) say(`Metrics are at ${metricsUrl}`);
   say('Press Ctrl+C to stop.');
+}
+
+function tellOfMails(smtpUrl: string): void {
+  const { host } = new URL(smtpUrl);
+  say(`Mails go out by ${host}`);
+  isSmtpReady(smtpUrl).then(
+    (isReady) => say(isReady ? `${host} accepts mails` : `${host} doesn't accept mails: nobody gets a code`),
+    () => undefined,
+  );
 }
 
 const REPARABLE = [ConfigError, DataDirInUseError, DatabaseVersionError, PooledSettingsError];

@@ -48,6 +48,7 @@ export async function startServer(
   const settings = readSettings(env, rootDir);
   const report = createReporter();
   await makePrivate(settings.dataDir);
+  say('Opening the database …');
   // Before any connection is made, so that its queries are traced.
   const traces = settings.tracesUrl === undefined ? undefined : await startTraces(settings.tracesUrl);
   const connection = await connect(settings, report);

@@ -22,10 +22,11 @@ export async function readClosedMonths(path: string): Promise<ClosedMonth[]> {
     const at = (name: string) => cells[head?.indexOf(name) ?? -1] ?? '';
     months.push({
       month: at('Month'),
-      firstHash: at('First hash'),
-      lastHash: at('Last hash'),
+      // The apostrophe keeps a hash of digits alone as a text in spreadsheets.
+      firstHash: at('First hash').replace(/^'/, ''),
+      lastHash: at('Last hash').replace(/^'/, ''),
       auditEntries: Number(at('Audit entries')),
-      auditHash: at('Audit hash'),
+      auditHash: at('Audit hash').replace(/^'/, ''),
     });
   }
   return months;

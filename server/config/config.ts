@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/product';
+import { MIN_OWNERS } from '../../contract/office/administrators/administrators';
 import type { Operator } from '../../contract/operator';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
@@ -158,6 +159,10 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     if (!text('MAIL_FROM')) complain('MAIL_FROM is required when NODE_ENV is production');
     if (!settings.publicUrl) complain('PUBLIC_URL is required when NODE_ENV is production: mails link to it');
   }
+  if (production && problems.length > 0 && settings.admins.length < MIN_OWNERS)
+    complain(
+      'ADMIN_EMAIL, ADMIN_PASSWORD, SECOND_ADMIN_EMAIL and SECOND_ADMIN_PASSWORD are required at the first start',
+    );
   if (problems.length > 0) throw new ConfigError(problems);
   return settings;
 }

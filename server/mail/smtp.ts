@@ -4,14 +4,29 @@ import type { MailTransport } from './mailer';
 
 const TIMEOUT_MS = 10_000;
 
-export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): MailTransport {
-  const transport = createTransport({
+const connectTo = (smtpUrl: string, timeoutMs: number) =>
+  createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   });
+
+/** Whether the mail server answers and accepts the user and password of its address. */
+export async function isSmtpReady(smtpUrl: string, timeoutMs = TIMEOUT_MS): Promise<boolean> {
+  const transport = connectTo(smtpUrl, timeoutMs);
+  try {
+    return await transport.verify();
+  } catch {
+    return false;
+  } finally {
+    transport.close();
+  }
+}
+
+export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): MailTransport {
+  const transport = connectTo(smtpUrl, timeoutMs);
   return {
     async send({ to, subject, text, html, headers, key }) {
       // Mailboxes recognise a duplicate by its message id.

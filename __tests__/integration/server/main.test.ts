@@ -99,6 +99,7 @@ describe('npm start, the server process', () => {
     expect(await server.ended).toBe(1);
     expect(server.said()).toContain('PORT must be a number');
     expect(server.said()).toContain('TOKEN_SECRET is required when NODE_ENV is production');
+    expect(server.said()).toContain('SECOND_ADMIN_PASSWORD are required at the first start');
     expect(server.said()).not.toContain('    at ');
   });
 });

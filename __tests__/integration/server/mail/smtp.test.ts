@@ -1,4 +1,4 @@
-import { createSmtpMailer } from '../../../../server/mail/smtp';
+import { createSmtpMailer, isSmtpReady } from '../../../../server/mail/smtp';
 import { codeMail } from '../../../../server/people/codes/codeMails';
 import { startMailServer } from '../../../support/mailServer';
 
@@ -39,6 +39,13 @@ describe('mail by SMTP', () => {
     await mailer.close();
     await server.close();
     for (const { to } of server.received) expect(to).not.toContain('b@evil.example');
+  });
+
+  it('is possible while the server answers', async () => {
+    const server = await startMailServer();
+    expect(await isSmtpReady(server.url)).toBe(true);
+    await server.close();
+    expect(await isSmtpReady(server.url)).toBe(false);
   });
 
   it("fails if the server refuses it or doesn't answer", async () => {

@@ -113,7 +113,8 @@ describe('configuration by environment', () => {
     for (const name of Object.keys(required)) {
       expect(problemsOf({ ...PRODUCTION, [name]: '' }).join()).toContain(`${name} is required`);
     }
-    expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(Object.keys(required).length);
+    expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(Object.keys(required).length + 1);
+    expect(problemsOf({ NODE_ENV: 'production' }).join()).toContain('required at the first start');
   });
 
   it('accepts a live Paystack key only in production and a test key only elsewhere, and shows neither', () => {

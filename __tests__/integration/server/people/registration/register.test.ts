@@ -123,7 +123,9 @@ onServer((given) => {
       const verify = jest.spyOn(passwords, 'verify');
       server.clock.advance({ seconds: 1 });
       const again = await server.call('register', { body: form, headers });
-      expect(verify.mock.calls).toEqual([[expect.stringMatching(/^\$argon2id\$/), form.password, expect.any(String)]]);
+      expect(verify.mock.calls.map(([hash, password]) => [hash, password])).toEqual([
+        [expect.stringMatching(/^\$argon2id\$/), form.password],
+      ]);
       expect(again.body.accessToken).not.toBe(body.accessToken);
       verify.mockRestore();
     });
