@@ -65,6 +65,7 @@ test.describe('text of 200% on 320 px', () => {
   test("nothing is cut in a member's bars, dialogs and tables", async ({ page, members }) => {
     test.slow();
     const member = await members.create('saver');
+    await members.listLoan();
     await storeSession(page, member);
     await setTextSize(page, 32);
     for (const name of ['dashboard', 'wallet', 'borrow', 'market', 'portfolio', 'account'] as const)
