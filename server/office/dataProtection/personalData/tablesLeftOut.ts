@@ -15,6 +15,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   covered_fees: 'says whose fees the company pays; fees you paid are among the transactions',
   plan_placings: 'contains places in the queue of lenders with plans, without names',
   loan_months: 'repeats the month-end status of your loans, which follows from their events and payments',
+  restructurings: 'marks your loans from a new plan or late holiday on, which follows from their events',
+  restructured_counts: 'counts instalments paid in a row since, which follows from your payments',
   closed_months: NO_PERSONAL_DATA,
   loan_snapshots: 'repeats the state of your loans, which follows from their events',
   lending_terms: 'names only the administrators who published them',
