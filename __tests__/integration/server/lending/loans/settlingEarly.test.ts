@@ -73,6 +73,7 @@ onServer((given) => {
         receivedKobo,
         daysPastDue: 0,
         isBought: false,
+        isRestructured: false,
       };
       expect((await given.server.call('myHoldings', { token })).body).toEqual([held]);
       const { body: page } = await given.server.call('myHolding', { token, params: { loanId } });
