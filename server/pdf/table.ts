@@ -63,8 +63,7 @@ export async function addTable(
     return table;
   };
   const isFine = Array.isArray(rows) && rows.length <= MAX_ALIGNED_ROWS;
-  const size = hasHeader && Array.isArray(rows) ? fittingSize(doc, columns, rows) : BODY_SIZE;
-  const isSmaller = size < BODY_SIZE;
+  if (hasHeader && Array.isArray(rows)) doc.fontSize(fittingSize(doc, columns, rows));
   let table = begin();
   let count = 0;
   for await (const cells of rows) {
@@ -82,13 +81,13 @@ export async function addTable(
           : {
               text,
               type: 'TD',
-              ...(isSmaller && { font: { src: faces.regular, size } }),
               ...(isFine && { textOptions: figuresOf(text) }),
             },
       ),
     );
   }
   table.end();
+  doc.fontSize(BODY_SIZE);
   doc.x = doc.page.margins.left;
 }
 
