@@ -59,7 +59,7 @@ export function Pager<Row, SortField extends string>({ list, shown, params, onCh
             </MenuItem>
           ))}
         </TextField>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
           <PageButton
             label="Previous page"
             isOff={page <= 1}
