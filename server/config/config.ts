@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/product';
-import { MIN_OWNERS } from '../../contract/office/administrators/administrators';
 import type { Operator } from '../../contract/operator';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
@@ -16,6 +15,7 @@ import { readVersionedSecrets, type VersionedSecret } from './versionedSecrets';
 import { readWebhookHosts } from './webhookHosts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ADMIN_PREFIXES = ['', 'SECOND_'] as const;
 const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -123,7 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     poolLimits: readPoolLimits(text, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
-    admins: (['', 'SECOND_'] as const).flatMap((prefix) => readAdmin(env, prefix, complain)),
+    admins: ADMIN_PREFIXES.flatMap((prefix) => readAdmin(env, prefix, complain)),
     apiKey,
     tokenSecret,
     bvnSecrets: readVersionedSecrets('BVN_KEYS', text('BVN_KEYS'), complain),
@@ -159,7 +159,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     if (!text('MAIL_FROM')) complain('MAIL_FROM is required when NODE_ENV is production');
     if (!settings.publicUrl) complain('PUBLIC_URL is required when NODE_ENV is production: mails link to it');
   }
-  if (production && problems.length > 0 && settings.admins.length < MIN_OWNERS)
+  if (production && problems.length > 0 && settings.admins.length < ADMIN_PREFIXES.length)
     complain(
       'ADMIN_EMAIL, ADMIN_PASSWORD, SECOND_ADMIN_EMAIL and SECOND_ADMIN_PASSWORD are required at the first start',
     );
@@ -167,7 +167,11 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   return settings;
 }
 
-function readAdmin(env: NodeJS.ProcessEnv, prefix: '' | 'SECOND_', complain: (problem: string) => void): NamedAdmin[] {
+function readAdmin(
+  env: NodeJS.ProcessEnv,
+  prefix: (typeof ADMIN_PREFIXES)[number],
+  complain: (problem: string) => void,
+): NamedAdmin[] {
   const emailName = `${prefix}ADMIN_EMAIL` satisfies VariableName;
   const passwordName = `${prefix}ADMIN_PASSWORD` satisfies VariableName;
   const email = env[emailName]?.trim() || undefined;
