@@ -19,14 +19,14 @@ export async function readClosedMonths(path: string): Promise<ClosedMonth[]> {
         throw new Error(`${path} is not a file of closed months`);
       continue;
     }
-    const at = (name: string) => cells[head?.indexOf(name) ?? -1] ?? '';
+    // An apostrophe keeps a hash of digits alone as a text in spreadsheets.
+    const at = (name: string) => (cells[head?.indexOf(name) ?? -1] ?? '').replace(/^'/, '');
     months.push({
       month: at('Month'),
-      // The apostrophe keeps a hash of digits alone as a text in spreadsheets.
-      firstHash: at('First hash').replace(/^'/, ''),
-      lastHash: at('Last hash').replace(/^'/, ''),
+      firstHash: at('First hash'),
+      lastHash: at('Last hash'),
       auditEntries: Number(at('Audit entries')),
-      auditHash: at('Audit hash').replace(/^'/, ''),
+      auditHash: at('Audit hash'),
     });
   }
   return months;

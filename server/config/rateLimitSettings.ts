@@ -100,10 +100,11 @@ export function readRateLimits(
   complain: (problem: string) => void,
 ): RateLimits {
   const read = (name: RateLimitName): RateLimit => {
-    const { variable, fallback, renewed }: RateLimitVariable = RATE_LIMITS[name];
-    const match = FORM.exec(text(RATE_LIMITS[name].variable));
-    if (!match) complain(`${variable} must look like ${fallback}: a count, a slash, and a number of seconds`);
-    return { count: Number(match?.[1] ?? 1), seconds: Number(match?.[2] ?? 1), renewed: renewed === true };
+    const limit = RATE_LIMITS[name];
+    const match = FORM.exec(text(limit.variable));
+    if (!match)
+      complain(`${limit.variable} must look like ${limit.fallback}: a count, a slash, and a number of seconds`);
+    return { count: Number(match?.[1] ?? 1), seconds: Number(match?.[2] ?? 1), renewed: 'renewed' in limit };
   };
   return {
     signInAccount: read('signInAccount'),
