@@ -5,7 +5,7 @@ import { askForHoliday, carryOutHoliday, proposeHoliday } from '../../../server/
 import { holiday, holidayFor } from '../../../server/lending/loans/askedHoliday';
 import type { GivenDatabase } from '../databaseSuite';
 import type { BarePeople } from './bareLoans';
-import { scheduleOf, today } from './barePayments';
+import { rowOf, scheduleOf, today } from './barePayments';
 
 /** A payment holiday step by step, with the services only. */
 export function bareHoliday(given: GivenDatabase, { borrowerId, offeringId, secondId }: BarePeople, loanId: string) {
@@ -16,7 +16,8 @@ export function bareHoliday(given: GivenDatabase, { borrowerId, offeringId, seco
   };
   const steps = {
     async ask(months: HolidayMonths) {
-      const planned = holidayFor((await scheduleOf(given, loanId)).plan, months, await today(given));
+      const { plan } = await scheduleOf(given, loanId);
+      const planned = await holidayFor(given.db, await rowOf(given, loanId), plan, months, await today(given));
       const asked = { borrowerId, loanId, months, textHash: planned?.wordsHash ?? '' };
       await inTransaction(given, (tx) => askForHoliday(given.context, tx, asked));
     },

@@ -3,7 +3,7 @@ import { addKobo, subtractKobo } from '../../money/kobo';
 import type { LendingTerms } from '../terms/lendingTerms';
 import { latenessText } from './latenessText';
 import type { Quote } from '../schedule/quote';
-import { formatDay, type IsoDay } from '../../dates';
+import { daysAfter, formatDay, type IsoDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';
 import type { HolidayEffect, HolidayMonths } from '../schedule/holiday';
 import { carriedInterestToCome, interestPeriodOn } from '../schedule/accruedInterest';
@@ -34,15 +34,24 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
 }
 
 /** What a borrower agrees to when asking for a payment holiday. */
-export function holidayText(effect: HolidayEffect, months: HolidayMonths): string {
-  const { costKobo, nextDueBefore, nextDueOn, endsOn, lastInstalmentKobo } = effect;
+export function holidayText(
+  effect: HolidayEffect,
+  months: HolidayMonths,
+  { defaultFromDaysPastDue }: Pick<LendingTerms, 'defaultFromDaysPastDue'>,
+): string {
+  const { overdueKobo, costKobo, nextDueBefore, nextDueOn, endsOn, lastInstalmentKobo } = effect;
   const isOne = months === 1;
   return [
     `Payment holiday: ${isOne ? 'one month' : 'two months'} in which no instalment falls due. A loan has one holiday.`,
     `The instalment due on ${formatDay(nextDueBefore)} is due on ${formatDay(nextDueOn)}, and all later ones move in the same way.`,
     `It costs ${formatNaira(costKobo)}: the interest of ${isOne ? 'this month' : 'these months'} is added to the last ${isOne ? 'instalment' : 'instalments'}.`,
     `The last instalment is due on ${formatDay(endsOn)}: ${formatNaira(lastInstalmentKobo)}.`,
-    'What is due already stays due, with its late fees.',
+    ...(overdueKobo > 0
+      ? [
+          `What is due now, without late fees ${formatNaira(overdueKobo)}, is due on ${formatDay(nextDueOn)} too, without interest on it. Late fees that are charged already stay due now.`,
+          `If you don't pay on ${formatDay(nextDueOn)}, you are late from then on, and we can call in the whole loan from ${formatDay(daysAfter(nextDueOn, defaultFromDaysPastDue))}.`,
+        ]
+      : ['What is due already stays due, with its late fees.']),
     'The holiday starts once two administrators have agreed to it. If anything falls due or costs more before then, you have to ask again.',
   ].join('\n');
 }

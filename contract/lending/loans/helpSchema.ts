@@ -7,6 +7,16 @@ const holidayFigures = {
   nextDueOn: day('The next due day with it'),
   endsOn: day('The last due day with it'),
   lastInstalmentKobo: koboAmount('The last instalment with it'),
+  overdue: Type.Optional(
+    Type.Object(
+      {
+        movedKobo: koboAmount('What is due now, without late fees, and will be due on the next due day'),
+        feesKobo: koboAmount('Late fees that stay due now'),
+        defaultFrom: day('From when the whole loan can be called in if nothing is paid'),
+      },
+      { description: 'Set if the loan is late', additionalProperties: false },
+    ),
+  ),
 };
 
 const holidayChoiceSchema = Type.Object(

@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../dates';
-import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
+import { dueOf, unpaidParts, type Instalment } from './instalment';
 import { minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, totalOf, type Parts } from './parts';
 import { minimumPaymentKobo } from './minimumPayment';
@@ -18,25 +18,26 @@ export interface PaymentResult {
 
 /** Pays the oldest instalment first, and within each the fee, then interest, then principal. */
 export function payDue(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): PaymentResult {
-  return payInstalments(plan, amountKobo, ({ dueOn }) => dueOn <= day);
+  return payInstalments(plan, amountKobo, (instalment) => dueOf(instalment, day));
 }
 
 /** Pays due instalments first, then the next ones with their full interest. */
 export function payAhead(plan: RepaymentPlan, amountKobo: Kobo): PaymentResult {
-  return payInstalments(plan, amountKobo, () => true);
+  return payInstalments(plan, amountKobo, unpaidParts);
 }
 
-function payInstalments(
+/** @param payable the part of an instalment that can be paid */
+export function payInstalments(
   plan: RepaymentPlan,
   amountKobo: Kobo,
-  mayPay: (instalment: Instalment) => boolean,
+  payable: (instalment: Instalment) => Parts,
 ): PaymentResult {
   if (amountKobo < 0) throw new RangeError("A payment can't be negative");
   const allocations: Allocation[] = [];
   let restKobo = amountKobo;
   const instalments = plan.instalments.map((instalment) => {
-    if (restKobo === 0 || !mayPay(instalment) || unpaidKobo(instalment) === 0) return instalment;
-    const parts = payParts(unpaidParts(instalment), restKobo);
+    const parts = payParts(payable(instalment), restKobo);
+    if (totalOf(parts) === 0) return instalment;
     restKobo = subtractKobo(restKobo, totalOf(parts));
     allocations.push({ number: instalment.number, parts });
     return { ...instalment, paid: addParts(instalment.paid, parts) };

@@ -1,7 +1,7 @@
 import type { IsoDay } from '../../dates';
 import { addKobo, kobo, multiplyKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
-import { unpaidKobo, type Instalment } from './instalment';
+import { isPostponed, unpaidKobo, type Instalment } from './instalment';
 import type { RepaymentPlan } from './repaymentPlan';
 
 /**
@@ -11,7 +11,7 @@ import type { RepaymentPlan } from './repaymentPlan';
  */
 export function withDeferred(plan: RepaymentPlan, deferredKobo: Kobo, day: IsoDay): RepaymentPlan {
   if (!plan.holiday) return plan;
-  const open = plan.instalments.filter((row) => row.dueOn > day && unpaidKobo(row) > 0);
+  const open = plan.instalments.filter((row) => row.dueOn > day && !isPostponed(row, day) && unpaidKobo(row) > 0);
   const last = open.slice(-plan.holiday.months);
   const part = kobo(Ratio.of(deferredKobo, last.length).floor());
   const rest = subtractKobo(deferredKobo, multiplyKobo(part, last.length - 1));

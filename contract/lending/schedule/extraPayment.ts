@@ -11,13 +11,14 @@ import {
   interestPeriodOn,
 } from './accruedInterest';
 import { withDeferred } from './deferredInterest';
-import { unpaidCarried, unpaidDeferred, unpaidKobo, type Instalment } from './instalment';
+import { payInstalments, type Allocation } from './allocation';
+import { isPostponed, unpaidCarried, unpaidDeferred, unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { addParts, NO_PARTS, totalOf, type Parts } from './parts';
 import {
   balanceNotYetDue,
   carriedNotYetDue,
   deferredNotYetDue,
-  dueParts,
+  dueBeforeExtra,
   type ExtraPayment,
   type RepaymentPlan,
 } from './repaymentPlan';
@@ -26,26 +27,31 @@ import { settlementOn } from './settlement';
 
 interface ExtraPaymentResult {
   readonly plan: RepaymentPlan;
+  /** Of postponed instalments. */
+  readonly allocations: readonly Allocation[];
   readonly parts: Parts;
 }
 
-/** An extra payment pays no late fees carried over by a new plan, and must leave some principal. */
+/** Extra payments repay principal that bears interest, and must leave some; late fees carried over stay in their rows. */
 export function extraPaymentLimit(plan: RepaymentPlan, day: IsoDay): Kobo {
-  const { totalKobo, carried } = settlementOn(plan, day);
-  return subtractKobo(totalKobo, carried.feeKobo);
+  const { totalKobo, carried, postponed } = settlementOn(plan, day);
+  return subtractKobo(totalKobo, addKobo(carried.feeKobo, postponed.principalKobo));
 }
 
 /**
- * Pays the interest that has accrued, then principal: interest carried over by a new plan first, then a holiday's, then
- * the period's.
+ * Pays the interest that has accrued, then principal: interest of postponed instalments first, then what a new plan
+ * carried over, then a holiday's, then the period's.
  * @throws RangeError if anything is due, or the amount is 0 or would repay all principal
  */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
-  if (totalOf(dueParts(plan, day)) > 0) throw new RangeError('Anything due must be paid first');
+  if (dueBeforeExtra(plan, day) > 0) throw new RangeError('Anything due must be paid first');
   if (amountKobo <= 0 || amountKobo >= extraPaymentLimit(plan, day)) {
     throw new RangeError('An extra payment must be above 0 and leave some principal');
   }
-  let restKobo = amountKobo;
+  const ofPostponed = payInstalments(plan, amountKobo, (row) =>
+    isPostponed(row, day) ? { ...NO_PARTS, interestKobo: unpaidParts(row).interestKobo } : NO_PARTS,
+  );
+  let { restKobo } = ofPostponed;
   const pay = (owedKobo: Kobo): Kobo => {
     const paidKobo = minKobo(restKobo, owedKobo);
     restKobo = subtractKobo(restKobo, paidKobo);
@@ -56,7 +62,8 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
   const interestKobo = pay(accruedOfPeriod(plan, day));
   const payment = { paidOn: day, carriedKobo, ofHolidayKobo, interestKobo, principalKobo: restKobo };
   return {
-    plan: scheduleAfterExtraPayment(plan, payment),
+    plan: scheduleAfterExtraPayment(ofPostponed.plan, payment),
+    allocations: ofPostponed.allocations,
     parts: { ...NO_PARTS, interestKobo: subtractKobo(amountKobo, restKobo), principalKobo: restKobo },
   };
 }
@@ -96,23 +103,30 @@ function scheduleAfterExtraPayment(plan: RepaymentPlan, payment: SplitPayment): 
     holidayInterestToCome(plan, balance, paidOn),
     holidayInterestToCome(next, smaller, paidOn),
   );
+  const isOpen = (row: Instalment) => unpaidKobo(row) > 0 && !isPostponed(row, paidOn);
   const kept = plan.instalments.filter((row) => !isOpen(row));
-  const rows = joinSmallLastRow(rowsAfter(next, payment, smaller, carriedKobo), plan.instalmentKobo);
+  const rows = joinSmallLastRow(
+    rowsAfter(next, plan.instalments.filter(isOpen), payment, { balanceKobo: smaller, carriedKobo }),
+    plan.instalmentKobo,
+  );
   return withDeferred({ ...next, instalments: [...kept, ...rows] }, deferredKobo, paidOn);
 }
-
-const isOpen = (row: Instalment) => unpaidKobo(row) > 0;
 
 /**
  * Rows without a holiday's interest. Due days and instalments stay the same, so the smaller balance is repaid sooner.
  * Each row keeps its carried interest as long as there is any; the last row has the last of the principal.
- * @param plan with the rows as they were before the payment
+ * @param open the rows as they were before the payment
  */
-function rowsAfter(plan: RepaymentPlan, payment: SplitPayment, balanceKobo: Kobo, carriedKobo: Kobo): Instalment[] {
+function rowsAfter(
+  plan: RepaymentPlan,
+  open: readonly Instalment[],
+  payment: SplitPayment,
+  { balanceKobo, carriedKobo }: { balanceKobo: Kobo; carriedKobo: Kobo },
+): Instalment[] {
   const period = interestPeriodOn(plan.disbursedOn, payment.paidOn);
   const rows: Instalment[] = [];
   let [balance, carriedLeft] = [balanceKobo, carriedKobo];
-  for (const row of plan.instalments.filter(isOpen)) {
+  for (const row of open) {
     if (balance === 0) break;
     const isNext = row.number === period.number;
     const interestPaidBeforeKobo = addKobo(interestPaidOf(row), isNext ? payment.interestKobo : NO_KOBO);

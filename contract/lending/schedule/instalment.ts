@@ -2,6 +2,13 @@ import type { IsoDay } from '../../dates';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { NO_PARTS, subtractParts, totalOf, type Parts } from './parts';
 
+interface Postponement {
+  /** Its due day by the schedule; from then on its principal bears no interest. */
+  readonly from: IsoDay;
+  /** Whether its late fees are due all the same. */
+  readonly feesStayDue: boolean;
+}
+
 export interface Instalment {
   /** Counts months since disbursement; a row keeps its number in all versions of the schedule. */
   readonly number: number;
@@ -14,10 +21,25 @@ export interface Instalment {
   readonly carried?: Parts;
   /** A payment holiday's interest in `owed`; paid after carried amounts and before the row's own. */
   readonly deferredKobo?: Kobo;
+  /** Set if it is due later than by the schedule. */
+  readonly postponed?: Postponement;
 }
+
+/** Its due day by the schedule. */
+export const scheduledDay = ({ dueOn, postponed }: Instalment): IsoDay => postponed?.from ?? dueOn;
+
+/** Whether a day is past the due day of the schedule, but not past the postponed one. */
+export const isPostponed = ({ dueOn, postponed }: Instalment, day: IsoDay): boolean =>
+  postponed !== undefined && postponed.from <= day && dueOn > day;
 
 export function unpaidParts({ owed, paid }: Instalment): Parts {
   return subtractParts(owed, paid);
+}
+
+/** The unpaid part that is due on a day. */
+export function dueOf(row: Instalment, day: IsoDay): Parts {
+  if (row.dueOn <= day) return unpaidParts(row);
+  return row.postponed?.feesStayDue ? { ...NO_PARTS, feeKobo: unpaidParts(row).feeKobo } : NO_PARTS;
 }
 
 export function unpaidKobo(instalment: Instalment): Kobo {

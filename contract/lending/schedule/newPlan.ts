@@ -18,6 +18,7 @@ import {
   carriedNotYetDue,
   deferredNotYetDue,
   dueParts,
+  postponedParts,
   type RepaymentPlan,
   type WaitingMonths,
 } from './repaymentPlan';
@@ -59,6 +60,7 @@ export function carriedOver(plan: RepaymentPlan, terms: Pick<NewPlanTerms, 'firs
     feeKobo,
     interestKobo: addKobo(
       dueParts(plan, day).interestKobo,
+      postponedParts(plan, day).interestKobo,
       carriedSoFar(plan, day).interestKobo,
       accruedOfHoliday(plan, day),
       ...waiting.toComeKobo,

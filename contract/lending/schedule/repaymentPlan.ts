@@ -1,8 +1,16 @@
 import type { IsoDay } from '../../dates';
 import { equalInstalment, dueDay, scheduleRows, type LoanFigures } from './schedule';
-import { unpaidCarried, unpaidDeferred, unpaidKobo, unpaidParts, type Instalment } from './instalment';
+import {
+  dueOf,
+  isPostponed,
+  unpaidCarried,
+  unpaidDeferred,
+  unpaidKobo,
+  unpaidParts,
+  type Instalment,
+} from './instalment';
 import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
-import { addParts, NO_PARTS, type Parts } from './parts';
+import { addParts, NO_PARTS, subtractParts, totalOf, type Parts } from './parts';
 import type { Ratio } from '../../money/ratio';
 
 export interface ExtraPayment {
@@ -68,9 +76,9 @@ export function dueInstalments({ instalments }: RepaymentPlan, day: IsoDay): Ins
   return instalments.filter(({ dueOn }) => dueOn <= day);
 }
 
-/** Instalments due after the day, paid or not. */
+/** Instalments due after the day by the schedule, paid or not. */
 export function laterInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
-  return instalments.filter(({ dueOn }) => dueOn > day);
+  return instalments.filter((row) => row.dueOn > day && !isPostponed(row, day));
 }
 
 /** The oldest instalment that isn't fully paid, due or not; undefined once all are paid. */
@@ -78,14 +86,27 @@ export function firstUnpaid({ instalments }: RepaymentPlan): Instalment | undefi
   return instalments.find((instalment) => unpaidKobo(instalment) > 0);
 }
 
-/** The due day of the oldest unpaid instalment; null once all are paid. */
+/** The due day of the oldest unpaid instalment, or of late fees that stayed due; null once all are paid. */
 export function nextDueDay(plan: RepaymentPlan): IsoDay | null {
-  return firstUnpaid(plan)?.dueOn ?? null;
+  const withFee = plan.instalments.find((row) => row.postponed?.feesStayDue && unpaidParts(row).feeKobo > 0);
+  return withFee?.postponed?.from ?? firstUnpaid(plan)?.dueOn ?? null;
 }
 
 /** The unpaid part of everything due on the day or earlier. */
 export function dueParts(plan: RepaymentPlan, day: IsoDay): Parts {
-  return addParts(...dueInstalments(plan, day).map(unpaidParts));
+  return addParts(NO_PARTS, ...plan.instalments.map((row) => dueOf(row, day)));
+}
+
+/** The unpaid part of postponed instalments that isn't due yet; it bears no interest. */
+export function postponedParts({ instalments }: RepaymentPlan, day: IsoDay): Parts {
+  const rows = instalments.filter((row) => isPostponed(row, day));
+  return addParts(NO_PARTS, ...rows.map((row) => subtractParts(unpaidParts(row), dueOf(row, day))));
+}
+
+/** What has to be paid before anything extra: what is due, and an instalment that waits for an answer. */
+export function dueBeforeExtra(plan: RepaymentPlan, day: IsoDay): Kobo {
+  const waiting = plan.instalments.filter((row) => isPostponed(row, day) && !row.postponed?.feesStayDue);
+  return addKobo(totalOf(dueParts(plan, day)), ...waiting.map(unpaidKobo));
 }
 
 /** Unpaid fees and interest from before a new plan, in instalments that aren't due yet. */

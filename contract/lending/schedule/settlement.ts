@@ -3,25 +3,34 @@ import { accruedInterest, carriedSoFar } from './accruedInterest';
 import { unpaidKobo, type Instalment } from './instalment';
 import { addKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, totalOf, type Parts } from './parts';
-import { balanceNotYetDue, dueInstalments, dueParts, laterInstalments, type RepaymentPlan } from './repaymentPlan';
+import { balanceNotYetDue, dueParts, laterInstalments, postponedParts, type RepaymentPlan } from './repaymentPlan';
 
 interface Settlement {
   readonly due: Parts;
   /** Late fees, and interest up to the day, that a new plan carried over and that aren't due yet. */
   readonly carried: Parts;
+  /** Instalments whose due day was moved, which bear no interest. */
+  readonly postponed: Parts;
   readonly principalNotYetDueKobo: Kobo;
   readonly accruedInterestKobo: Kobo;
   readonly totalKobo: Kobo;
 }
 
-/** Dues, carried late fees, later principal, and interest up to the day. @throws RangeError for a day before disbursement */
+/** Dues, carried late fees, postponed amounts, later principal, and interest up to the day. @throws RangeError for a day before disbursement */
 export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
   const due = dueParts(plan, day);
   const carried = carriedSoFar(plan, day);
+  const postponed = postponedParts(plan, day);
   const principalNotYetDueKobo = balanceNotYetDue(plan, day);
   const accruedInterestKobo = accruedInterest(plan, day);
-  const totalKobo = addKobo(totalOf(due), totalOf(carried), principalNotYetDueKobo, accruedInterestKobo);
-  return { due, carried, principalNotYetDueKobo, accruedInterestKobo, totalKobo };
+  const totalKobo = addKobo(
+    totalOf(due),
+    totalOf(carried),
+    totalOf(postponed),
+    principalNotYetDueKobo,
+    accruedInterestKobo,
+  );
+  return { due, carried, postponed, principalNotYetDueKobo, accruedInterestKobo, totalKobo };
 }
 
 /** No interest accrues after the day. @throws RangeError for a day before disbursement */
@@ -39,6 +48,5 @@ export function callIn(plan: RepaymentPlan, day: IsoDay): RepaymentPlan {
     interestPaidBeforeKobo: first.interestPaidBeforeKobo,
     ...(totalOf(carried) > 0 && { carried }),
   };
-  const paidAhead = later.filter((instalment) => instalment.number < first.number);
-  return { ...plan, instalments: [...dueInstalments(plan, day), ...paidAhead, closing] };
+  return { ...plan, instalments: [...plan.instalments.filter(({ number }) => number < first.number), closing] };
 }

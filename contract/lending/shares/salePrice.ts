@@ -3,7 +3,7 @@ import { partOf, rateOf, type BasisPoints } from '../../money/basisPoints';
 import { addKobo, negateKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
-import { carriedNotYetDue, type RepaymentPlan } from '../schedule/repaymentPlan';
+import { carriedNotYetDue, postponedParts, type RepaymentPlan } from '../schedule/repaymentPlan';
 import { accruedOfHoliday, accruedOfPeriod, accruedThisPeriod } from '../schedule/accruedInterest';
 import type { NoteInstalment } from './noteSchedule';
 import { xirrFigure } from './returns';
@@ -60,7 +60,7 @@ export function carriedOfNote(plan: RepaymentPlan, day: IsoDay, note: NoteOfLoan
   const accrued = addKobo(accruedOfPeriod(plan, day), accruedOfHoliday(plan, day));
   const older = subtractKobo(accrued, accruedThisPeriod(plan, day));
   return {
-    carriedInterestKobo: keptShare(note, addKobo(carried.interestKobo, older)),
+    carriedInterestKobo: keptShare(note, addKobo(carried.interestKobo, postponedParts(plan, day).interestKobo, older)),
     carriedFeeKobo: roundToKobo(Ratio.of(note.principalKobo, note.loanKobo).times(carried.feeKobo)),
   };
 }

@@ -13,7 +13,7 @@ export const holidayRequests = pgTable('holiday_requests', {
   /** The cost when the borrower asked. */
   costKobo: koboColumn('cost_kobo').notNull(),
   askedAt: moment('asked_at').notNull(),
-  outcome: text('outcome', { enum: ['agreed', 'refused', 'replaced'] }),
+  outcome: text('outcome', { enum: ['agreed', 'refused', 'replaced', 'unanswered', 'void'] }),
   endedAt: moment('ended_at'),
 });
 

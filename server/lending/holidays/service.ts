@@ -13,6 +13,7 @@ import { endHolidayRequest, insertHolidayRequest } from '../loans/holidayRequest
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { holdOwnLoan, record, requireAct } from '../loans/life';
 import { findMark, markRestructured } from '../loans/restructurings';
+import { insertPostponements } from '../loans/postponements';
 import { storeVersion, readSchedule } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
 
@@ -37,7 +38,7 @@ export async function askForHoliday(
   requireAct(snapshot, 'askHoliday', { by: borrowerId, at: askedAt.toISOString() });
   const today = await lastOpenedDay(tx);
   const { plan } = await readSchedule(tx, loan);
-  const planned = holidayFor(plan, months, today);
+  const planned = await holidayFor(tx, loan, plan, months, today);
   if (!planned || (await readAskedHoliday(tx, loan, plan, today))) throw new CodedError('LOAN_MOVED_ON');
   if (planned.wordsHash !== textHash) throw new CodedError('HOLIDAY_CHANGED');
   // An earlier request that was not approved in time.
@@ -110,6 +111,18 @@ export async function carryOutHoliday(
     holidayFrom: first.number,
     holidayMonths: months,
   });
+  const moved = effect.after.instalments.filter((row) => row.postponed?.feesStayDue);
+  await insertPostponements(
+    tx,
+    loanId,
+    moved.map(({ number, dueOn }) => ({
+      number,
+      dueOn,
+      madeOn: day,
+      eventNumber: recorded.row.eventCount,
+      requestId: null,
+    })),
+  );
   await endHolidayRequest(tx, loanId, 'agreed');
   await audit(tx, { actorId, action: 'payment holiday approved', subjectId: loanId, happenedAt });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
-import type { IsoDay } from '../../../contract/dates';
+import { daysAfter, type IsoDay } from '../../../contract/dates';
 import { holidayText } from '../../../contract/lending/loans/agreementTexts';
 import type { AskedHoliday, HolidayChoice } from '../../../contract/lending/loans/helpSchema';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
@@ -11,27 +11,44 @@ import {
   type HolidayEffect,
   type HolidayMonths,
 } from '../../../contract/lending/schedule/holiday';
-import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { findOpenApproval } from '../../approvals/repository';
 import type { Reader } from '../../db/connection';
 import type { HolidayRequestRow } from '../../db/schema/holidayRequests';
 import type { LoanRow } from '../../db/schema/loans';
+import { findTerms } from '../terms/repository';
 import { findOpenHolidayRequest } from './holidayRequestsRepository';
 
 interface PlannedHoliday {
   months: HolidayMonths;
   effect: HolidayEffect;
+  overdue?: NonNullable<HolidayChoice['overdue']>;
   words: string;
   wordsHash: string;
 }
 
 /** A holiday as of today; undefined if the loan already had one, or has no instalment to move. */
-export function holidayFor(plan: RepaymentPlan, months: HolidayMonths, today: IsoDay): PlannedHoliday | undefined {
-  if (plan.holiday || !firstToMove(plan, today)) return undefined;
+export async function holidayFor(
+  db: Reader,
+  { termsVersion }: Pick<LoanRow, 'termsVersion'>,
+  plan: RepaymentPlan,
+  months: HolidayMonths,
+  today: IsoDay,
+): Promise<PlannedHoliday | undefined> {
+  if (plan.holiday || !firstToMove(plan, today) || termsVersion === null) return undefined;
+  const terms = await findTerms(db, termsVersion);
   const effect = holidayEffect(plan, months, today);
-  const words = holidayText(effect, months);
-  return { months, effect, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
+  const { overdueKobo: movedKobo, nextDueOn, after } = effect;
+  const words = holidayText(effect, months, terms);
+  const defaultFrom = daysAfter(nextDueOn, terms.defaultFromDaysPastDue);
+  return {
+    months,
+    effect,
+    words,
+    wordsHash: createHash('sha256').update(words).digest('base64url'),
+    ...(movedKobo > 0 && { overdue: { movedKobo, feesKobo: dueParts(after, today).feeKobo, defaultFrom } }),
+  };
 }
 
 export const holiday = defineProposal(
@@ -68,7 +85,7 @@ export async function readAskedHoliday(
   const row = await findOpenHolidayRequest(db, loan.id);
   if (!row) return undefined;
   const months = HOLIDAY_MONTHS.find((count) => count === row.months);
-  const planned = months && holidayFor(plan, months, today);
+  const planned = months && (await holidayFor(db, loan, plan, months, today));
   if (!planned) return undefined;
   const isUnchanged = planned.effect.nextDueBefore === row.movesFrom && planned.effect.costKobo <= row.costKobo;
   return isUnchanged ? { row, planned } : undefined;
@@ -84,12 +101,13 @@ export async function isHolidayProposed(
   return approval?.content.requestId === row.id;
 }
 
-const figuresOf = ({ months, effect }: PlannedHoliday) => ({
+const figuresOf = ({ months, effect, overdue }: PlannedHoliday) => ({
   months,
   costKobo: effect.costKobo,
   nextDueOn: effect.nextDueOn,
   endsOn: effect.endsOn,
   lastInstalmentKobo: effect.lastInstalmentKobo,
+  ...(overdue && { overdue }),
 });
 
 export const presentAskedHoliday = ({ row, planned }: ReadHolidayRequest, isProposed: boolean): AskedHoliday => ({
@@ -99,10 +117,18 @@ export const presentAskedHoliday = ({ row, planned }: ReadHolidayRequest, isProp
 });
 
 /** The holidays that a borrower can ask for today, with the text to agree to; empty if none is possible. */
-export const holidayChoices = (plan: RepaymentPlan, today: IsoDay): HolidayChoice[] =>
-  HOLIDAY_MONTHS.flatMap((months) => {
-    const planned = holidayFor(plan, months, today);
-    if (!planned) return [];
+export async function holidayChoices(
+  db: Reader,
+  loan: LoanRow,
+  plan: RepaymentPlan,
+  today: IsoDay,
+): Promise<HolidayChoice[]> {
+  const choices: HolidayChoice[] = [];
+  for (const months of HOLIDAY_MONTHS) {
+    const planned = await holidayFor(db, loan, plan, months, today);
+    if (!planned) continue;
     const { effect, words, wordsHash } = planned;
-    return [{ ...figuresOf(planned), nextDueBefore: effect.nextDueBefore, text: words, textHash: wordsHash }];
-  });
+    choices.push({ ...figuresOf(planned), nextDueBefore: effect.nextDueBefore, text: words, textHash: wordsHash });
+  }
+  return choices;
+}

@@ -33,7 +33,7 @@ export async function readHelp(
   const planExample = await examplePlan(db, loan, plan, today);
   const promise = await findOpenPromise(db, loan.id);
   return {
-    holidays: acts.includes('askHoliday') ? holidayChoices(plan, today) : [],
+    holidays: acts.includes('askHoliday') ? await holidayChoices(db, loan, plan, today) : [],
     ...(asked && { askedHoliday: presentAskedHoliday(asked, askedHoliday === 'proposed') }),
     ...(planExample && { planExample }),
     ...(promise && { promise: { amountKobo: promise.amountKobo, promisedOn: promise.promisedOn } }),

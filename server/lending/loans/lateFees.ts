@@ -31,7 +31,8 @@ export async function chargeLateFees(
   let charged = loan;
   for (const instalment of plan.instalments) {
     const feeKobo = lateFeeOn(instalment, day, lateFee);
-    if (feeKobo === 0) continue;
+    // A waived fee of an instalment that a holiday moved.
+    if (feeKobo === 0 || loan.snapshot.context.lateFees.includes(instalment.number)) continue;
     const { number } = instalment;
     const lateness = { instalment: number, feeKobo, daysPastDue: daysPastDue(instalment, day) };
     charged = await record(tx, charged, { type: 'lateFee', at: beginsAt, by: null, ...lateness });

@@ -14,7 +14,7 @@ import { readSchedule } from './schedule';
 import { todayInLagos } from '../../../contract/dates';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { formatNaira } from '../../../contract/money/format';
-import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { unpaidKobo, unpaidParts } from '../../../contract/lending/schedule/instalment';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import { inTransaction } from '../../db/inTransaction';
 import { endOfWait } from '../../money/withdrawals/service';
@@ -52,7 +52,10 @@ export async function mailLoanEvent(
     paidOutKobo: originationFeeBps === null ? undefined : disbursement(principalKobo, originationFeeBps).paidOutKobo,
     toBankAccount,
     ...(onwardFrom && { onwardFrom }),
-    instalments: (plan?.instalments ?? []).map(({ dueOn, owed }) => ({ dueOn, totalKobo: totalOf(owed) })),
+    instalments: (plan?.instalments ?? []).map((row) => ({
+      dueOn: row.dueOn,
+      totalKobo: totalOf(row.postponed ? { ...unpaidParts(row), feeKobo: NO_KOBO } : row.owed),
+    })),
     stillDueKobo: plan ? totalOf(dueParts(plan, todayInLagos(new Date(event.at)))) : NO_KOBO,
   });
   if (mail) await mailer.send({ ...mail, key });

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '../../../contract/dates';
 import { BEING_REPAID, OWING_STATES } from '../../../contract/lending/loans/states';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
+import { postponements } from '../../db/schema/postponements';
 import { instalments } from '../../db/schema/repayments';
 import { mayBeDue } from './unpaidRows';
 
@@ -42,13 +44,14 @@ export async function findLoansDueOn(
 }
 
 async function dueOn(db: Reader, day: IsoDay, { after, limit }: { after: string | null; limit: number }) {
-  const { loanId, dueOn: dueDay } = instalments;
-  const rows = await db
-    .selectDistinct({ id: loanId })
-    .from(instalments)
-    .innerJoin(loans, and(eq(loans.id, loanId), inArray(loans.state, [...BEING_REPAID])))
-    .where(and(eq(dueDay, day), mayBeDue(day), after === null ? undefined : gt(loanId, after)))
-    .orderBy(asc(loanId))
+  const of = (table: typeof instalments | typeof postponements) =>
+    db
+      .select({ id: table.loanId })
+      .from(table)
+      .innerJoin(loans, and(eq(loans.id, table.loanId), inArray(loans.state, [...BEING_REPAID])))
+      .where(and(eq(table.dueOn, day), mayBeDue(day), after === null ? undefined : gt(table.loanId, after)));
+  const rows = await union(of(instalments), of(postponements))
+    .orderBy(asc(sql`id`))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

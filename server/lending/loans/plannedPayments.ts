@@ -5,7 +5,12 @@ import { extraPaymentLimit, payExtra } from '../../../contract/lending/schedule/
 import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
 import { minimumPaymentKobo } from '../../../contract/lending/schedule/minimumPayment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
-import { dueParts, nextDueDay, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import {
+  dueBeforeExtra,
+  dueParts,
+  nextDueDay,
+  type RepaymentPlan,
+} from '../../../contract/lending/schedule/repaymentPlan';
 import { callIn, settlementOn } from '../../../contract/lending/schedule/settlement';
 import type { Distribution } from '../../../contract/lending/shares/distribution';
 import { formatNaira } from '../../../contract/money/format';
@@ -91,7 +96,7 @@ export function planInstalments(
  * @throws CodedError DUE_FIRST, EXTRA_SETTLES, PAYMENT_TOO_SMALL
  */
 export function requireExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay) {
-  const dueKobo = totalOf(dueParts(plan, day));
+  const dueKobo = dueBeforeExtra(plan, day);
   const settlementKobo = settlementOn(plan, day).totalKobo;
   if (dueKobo > 0) throw new CodedError('DUE_FIRST');
   if (amountKobo >= extraPaymentLimit(plan, day)) throw new CodedError('EXTRA_SETTLES');
@@ -102,9 +107,9 @@ export function requireExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay)
 /** @throws CodedError as `requireExtra` */
 export function planExtra(plan: RepaymentPlan, amountKobo: Kobo, { day, ...caused }: PaymentAct): PlannedPayment {
   const { dueKobo, settlementKobo } = requireExtra(plan, amountKobo, day);
-  const { plan: after, parts } = payExtra(plan, amountKobo, day);
+  const { plan: after, allocations, parts } = payExtra(plan, amountKobo, day);
   const event = { type: 'payExtra' as const, ...caused, parts, dueKobo, settlementKobo };
-  return { kind: 'extra', parts, allocations: [], newRows: newRows(plan, after), nextDueOn: nextDueDay(after), event };
+  return { kind: 'extra', parts, allocations, newRows: newRows(plan, after), nextDueOn: nextDueDay(after), event };
 }
 
 /** @throws CodedError SETTLEMENT_CHANGED */
@@ -112,7 +117,7 @@ export function planSettlement(plan: RepaymentPlan, amountKobo: Kobo, { day, ...
   const settlementKobo = settlementOn(plan, day).totalKobo;
   if (amountKobo !== settlementKobo) throw new CodedError('SETTLEMENT_CHANGED');
   const called = callIn(plan, day);
-  const { plan: after, allocations } = payDue(called, settlementKobo, day);
+  const { plan: after, allocations } = payAhead(called, settlementKobo);
   const parts = partsOf(allocations);
   const event = { type: 'settle' as const, ...caused, parts, settlementKobo };
   return {

@@ -123,7 +123,7 @@ function presentEvent(event: LifeEvent): LoanHistoryEntry {
 }
 
 export function presentRepayment({ outstandingKobo }: LoanContext, plan: RepaymentPlan, day: IsoDay): LoanRepayment {
-  const { due, carried, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(plan, day);
+  const { due, carried, postponed, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(plan, day);
   const later = { ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo };
   return {
     disbursedOn: plan.disbursedOn,
@@ -131,7 +131,7 @@ export function presentRepayment({ outstandingKobo }: LoanContext, plan: Repayme
     dueKobo: totalOf(dueParts(plan, day)),
     daysPastDue: loanDaysPastDue(plan.instalments, day),
     settlementKobo: totalKobo,
-    settlement: addParts(due, carried, later),
+    settlement: addParts(due, carried, postponed, later),
     instalments: plan.instalments.map(presentInstalment),
   };
 }

@@ -3,7 +3,7 @@ import { daysAfter, todayInLagos, type IsoDay } from '../../../contract/dates';
 import { countPaid, valuedAs, type RestructuredMark } from '../../../contract/lending/arrears/restructured';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { scheduledDay, unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { latenessBucket, type LatenessBucket } from '../../../contract/lending/statistics/buckets';
 import type { DayStep } from '../../businessDays/dayStep';
@@ -65,7 +65,7 @@ export async function countRestructured(tx: Tx, loanId: string, day: IsoDay): Pr
   const { plan } = await readSchedule(tx, loan);
   const paidOn = await findPaidDays(tx, loanId);
   const after = plan.instalments
-    .filter(({ dueOn }) => dueOn > markedOn)
+    .filter((row) => scheduledDay(row) > markedOn)
     .map((row) => ({ dueOn: row.dueOn, paidOn: unpaidKobo(row) === 0 ? paidOn.get(row.number) : undefined }));
   const counts = countPaid(after, wasDefaulted, day);
   if (counts.length === 0) return;

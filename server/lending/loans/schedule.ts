@@ -11,22 +11,24 @@ import {
   findVersions,
   insertVersion,
 } from './scheduleRepository';
+import { findPostponements } from './postponements';
 import { scheduleOf, type Schedule } from './scheduleRows';
 
 /** @throws Error before the payout */
 export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule> {
   const { id, annualRateBps, disbursedOn, principalKobo, months } = loan;
   if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${id} was never disbursed`);
-  const [versions, rows, fees, allocations, extraPayments] = await atOnce([
+  const [versions, rows, fees, allocations, extraPayments, postponements] = await atOnce([
     findVersions(db, id),
     findInstalments(db, id),
     findLateFees(db, id),
     findAllocations(db, id),
     findExtraPayments(db, id),
+    findPostponements(db, id),
   ]);
   return scheduleOf(
     { principalKobo, annualRateBps, months, disbursedOn },
-    { versions, rows, fees, allocations, extraPayments },
+    { versions, rows, fees, allocations, extraPayments, postponements },
   );
 }
 

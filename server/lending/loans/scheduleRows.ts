@@ -52,11 +52,13 @@ export interface KeptRows {
   fees: readonly { number: number; feeKobo: Kobo }[];
   allocations: readonly ({ version: number; number: number } & Parts)[];
   extraPayments: readonly (ExtraPayment & { eventNumber: number })[];
+  /** Oldest first. */
+  postponements: readonly { number: number; dueOn: IsoDay; eventNumber: number | null }[];
 }
 
 /** A later version replaces rows from its first number on; payments stay with the version they were made on. */
 export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
-  const { versions, rows, fees, allocations, extraPayments } = kept;
+  const { versions, rows, fees, allocations, extraPayments, postponements } = kept;
   const present = rows.filter(
     (row) => !versions.some(({ version, firstNumber }) => version > row.version && firstNumber <= row.number),
   );
@@ -64,15 +66,18 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
     const lateFeeKobo = fees.find(({ number }) => number === row.number)?.feeKobo ?? NO_KOBO;
     const carried = { ...NO_PARTS, feeKobo: row.carriedFeeKobo, interestKobo: row.carriedInterestKobo };
     const feeKobo = addKobo(lateFeeKobo, row.carriedFeeKobo);
+    const postponement = postponements.findLast(({ number }) => number === row.number);
+    const isLater = postponement !== undefined && postponement.dueOn > row.dueOn;
     const paid = allocations.filter(({ version, number }) => version === row.version && number === row.number);
     return {
       number: row.number,
-      dueOn: row.dueOn,
+      dueOn: isLater ? postponement.dueOn : row.dueOn,
       owed: { feeKobo, interestKobo: row.interestKobo, principalKobo: row.principalKobo },
       paid: addParts(NO_PARTS, ...paid),
       interestPaidBeforeKobo: row.interestPaidBeforeKobo,
       ...(totalOf(carried) > 0 && { carried }),
       ...(row.deferredKobo > 0 && { deferredKobo: row.deferredKobo }),
+      ...(isLater && { postponed: { from: row.dueOn, feesStayDue: postponement.eventNumber !== null } }),
     };
   });
   const annualRate = rateOf(loan.annualRateBps);
@@ -118,9 +123,10 @@ function waitingOf(
   return { from: waitingFrom, bearingKobo: subtractKobo(bearingKobo, repaidKobo), countedKobo };
 }
 
-/** A schedule version replaces every row from its first number on. */
+/** A schedule version replaces every row from its first number on. Postponed rows stay in the version they are in. */
 export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment[] {
-  const isKept = (row: Instalment) => before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));
+  const isKept = (row: Instalment) =>
+    row.postponed !== undefined || before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));
   const first = after.instalments.findIndex((row) => !isKept(row));
   if (first !== -1) return after.instalments.slice(first);
   // Only fewer rows: storing the last one again replaces the dropped ones.

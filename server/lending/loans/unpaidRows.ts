@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import { BEING_REPAID, type LoanState } from '../../../contract/lending/loans/states';
 import type { Kobo } from '../../../contract/money/kobo';
@@ -6,6 +6,7 @@ import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
 import { readKobo } from '../../db/schema/columns';
 import { instalments, loanPayments, owedLateFees, paymentAllocations } from '../../db/schema/repayments';
+import { dueDayOfRow, feesStayDue } from './postponements';
 import { laterVersions } from './scheduleRepository';
 
 /** Whether a loan may have an unpaid instalment due on the day or earlier; a waived fee can leave the day too early. */
@@ -15,6 +16,7 @@ export const mayBeDue = (day: IsoDay) => lte(loans.nextDueOn, day);
 export function unpaidOn(db: Reader, day: IsoDay) {
   const paid = db
     .select({
+      paidFeeKobo: sql<Kobo>`coalesce(sum(${paymentAllocations.feeKobo}), 0)`.as('row_paid_fee'),
       paidKobo: sql<Kobo>`coalesce(sum(${paymentAllocations.feeKobo} + ${paymentAllocations.interestKobo}
         + ${paymentAllocations.principalKobo}), 0)`.as('row_paid'),
     })
@@ -27,12 +29,15 @@ export function unpaidOn(db: Reader, day: IsoDay) {
       ),
     )
     .as('row_payments');
-  const owed = sql`${instalments.interestKobo} + ${instalments.principalKobo} + coalesce(${owedLateFees.feeKobo}, 0)
-    + ${instalments.carriedFeeKobo}`;
+  const fee = sql`coalesce(${owedLateFees.feeKobo}, 0) + ${instalments.carriedFeeKobo}`;
+  const isDue = lte(dueDayOfRow, day);
+  const owed = sql`case when ${isDue} then ${instalments.interestKobo} + ${instalments.principalKobo} + ${fee}
+    else ${fee} end`;
+  const paidOfIt = sql`case when ${isDue} then ${paid.paidKobo} else ${paid.paidFeeKobo} end`;
   return db
     .select({
-      dueSince: sql<IsoDay | null>`min(${instalments.dueOn})`.as('due_since'),
-      dueKobo: sql<Kobo | null>`sum(${owed} - ${paid.paidKobo})`.as('due_kobo'),
+      dueSince: sql<IsoDay | null>`min(${dueDayOfRow}) filter (where ${isDue})`.as('due_since'),
+      dueKobo: sql<Kobo | null>`sum(${owed} - ${paidOfIt})`.as('due_kobo'),
     })
     .from(instalments)
     .leftJoin(
@@ -46,8 +51,9 @@ export function unpaidOn(db: Reader, day: IsoDay) {
         // Spares reading the rows of loans that are up to date.
         mayBeDue(day),
         lte(instalments.dueOn, day),
+        or(isDue, feesStayDue),
         notExists(laterVersions(db)),
-        gt(sql`${owed}`, paid.paidKobo),
+        gt(owed, paidOfIt),
       ),
     )
     .as('unpaid');

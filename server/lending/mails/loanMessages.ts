@@ -157,7 +157,9 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
         paragraphs: [
           `Your loan of ${amount} has a payment holiday. It adds ${formatNaira(event.costKobo)} of interest to the last instalments. We take each payment from your wallet on its day:`,
           listOf(instalments.filter(({ dueOn }) => dueOn >= event.nextDueOn)),
-          'Amounts already due stay due.',
+          event.daysPastDue === undefined || event.daysPastDue === 0
+            ? 'Amounts already due stay due.'
+            : `What was overdue is due on ${formatDay(event.nextDueOn)} too, without interest on it. Late fees charged before stay due now.`,
         ],
       };
     case 'writeOff':

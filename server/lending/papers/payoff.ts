@@ -59,7 +59,7 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
     ]);
     return paper.end();
   }
-  const { due, carried, accruedInterestKobo, principalNotYetDueKobo, totalKobo } = settlementOn(plan, today);
+  const { due, carried, postponed, accruedInterestKobo, principalNotYetDueKobo, totalKobo } = settlementOn(plan, today);
   const paper = makePaper({ title: 'Payoff letter', to: [name], day: today, operator });
   paper.paragraph(
     `${formatNaira(totalKobo)} settles your loan on ${formatDay(today)}. The amount is different on other days.`,
@@ -73,6 +73,12 @@ export async function makePayoffLetter(context: ServerContext, borrowerId: strin
       ? [
           ['Late fees carried over by the new plan', formatNaira(carried.feeKobo)] as const,
           [`Interest carried over by the new plan, to ${formatDay(today)}`, formatNaira(carried.interestKobo)] as const,
+        ]
+      : []),
+    ...(totalOf(postponed) > 0
+      ? [
+          ['Postponed interest', formatNaira(postponed.interestKobo)] as const,
+          ['Postponed principal', formatNaira(postponed.principalKobo)] as const,
         ]
       : []),
     [`Interest accrued to ${formatDay(today)}, not due yet`, formatNaira(accruedInterestKobo)],

@@ -13,6 +13,7 @@ import { restructuredLoans } from '../../db/schema/restructurings';
 import { noteSales } from '../../db/schema/sales';
 import { laterVersions } from '../loans/scheduleRepository';
 import { holdingsOf, receivedByNote } from '../loans/notesRepository';
+import { dueDayOfRow } from '../loans/postponements';
 import { unpaidOn } from '../loans/unpaidRows';
 
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
@@ -144,7 +145,7 @@ export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Prom
     .as('paid');
   const part = sql`${notes.principalKobo}::numeric / ${loans.principalKobo}`;
   const kept = sql`(10000 - ${loans.servicingFeeBps}) / 10000.0`;
-  const month = sql<string>`to_char(greatest(${instalments.dueOn}, ${day}::date), 'YYYY-MM')`;
+  const month = sql<string>`to_char(greatest(${dueDayOfRow}, ${day}::date), 'YYYY-MM')`;
   return db
     .select({
       month,

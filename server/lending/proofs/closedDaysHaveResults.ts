@@ -4,6 +4,7 @@ import type { Reader } from '../../db/connection';
 import { businessDayResults, businessDays } from '../../db/schema/businessDays';
 import { transfers } from '../../db/schema/ledger';
 import { loans } from '../../db/schema/loans';
+import { postponements } from '../../db/schema/postponements';
 import { instalments, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
 import { piecesOf, transferPieces, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
@@ -28,7 +29,14 @@ async function* missingResults(reader: Reader, inPiece: InPiece) {
       and(isNotNull(closedAt), gte(day, dues.dueOn), or(isNull(dues.paidOn), lt(day, dues.paidOn))),
     )
     .leftJoin(businessDayResults, resultOf(sql`${day}`, sql`${dues.loanId}`))
-    .where(isNull(businessDayResults.day))
+    .where(
+      and(
+        isNull(businessDayResults.day),
+        sql`not exists (select 1 from ${postponements}
+      where ${postponements.loanId} = ${dues.loanId} and ${postponements.number} = ${dues.number}
+        and ${postponements.madeOn} <= ${day} and ${postponements.dueOn} > ${day})`,
+      ),
+    )
     .groupBy(dues.loanId);
   for (const { loanId, days, first } of rows)
     yield `Loan ${loanId} has no result for ${days} closed days with amounts due, from ${first} on`;
@@ -42,6 +50,7 @@ function duesOf(reader: Reader, inPiece: InPiece) {
   return reader
     .select({
       loanId,
+      number,
       dueOn,
       paidOn: sql<string | null>`case when ${paid} >= ${interestKobo} + ${principalKobo}
         then coalesce(max(${loanPayments.paidOn}), ${dueOn}) end`.as('paid_on'),

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/connection';
 import { loanEvents, type LoanEventRow } from '../../db/schema/loans';
 import { loanScores } from '../../db/schema/loanScores';
+import { postponements, type PostponementRow } from '../../db/schema/postponements';
 import { instalments, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
 
 type Payment = typeof loanPayments.$inferSelect;
@@ -15,6 +16,8 @@ export interface LoanPast {
   versions: Since<typeof scheduleVersions.$inferSelect>[];
   rows: Since<typeof instalments.$inferSelect>[];
   allocations: Since<typeof paymentAllocations.$inferSelect>[];
+  /** Oldest first. */
+  postponements: PostponementRow[];
   scorecardVersion: number | null;
 }
 
@@ -45,6 +48,11 @@ export async function readPasts(reader: Reader, loanIds: readonly string[]): Pro
     .where(inArray(instalments.loanId, ids))
     .orderBy(asc(instalments.number));
   const allocations = await reader.select().from(paymentAllocations).where(inArray(paymentAllocations.loanId, ids));
+  const moved = await reader
+    .select()
+    .from(postponements)
+    .where(inArray(postponements.loanId, ids))
+    .orderBy(asc(postponements.place));
   const scores = await reader
     .select({ loanId: loanScores.loanId, version: loanScores.version })
     .from(loanScores)
@@ -65,6 +73,7 @@ export async function readPasts(reader: Reader, loanIds: readonly string[]): Pro
         versions: ownVersions,
         rows: own(rows).map((row) => ({ ...row, sinceEvent: sinceVersion(row.version) })),
         allocations: own(allocations).map((one) => ({ ...one, sinceEvent: sincePayment(one.paymentId) })),
+        postponements: own(moved),
         scorecardVersion: own(scores)[0]?.version ?? null,
       };
       return [loanId, past];

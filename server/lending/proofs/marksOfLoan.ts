@@ -50,8 +50,13 @@ export function openMark(marks: readonly FoundMark[]): FoundMark | undefined {
   return last && isStillMarked(last) ? last : undefined;
 }
 
-/** The instalments as they were after a loan's first events, without late fees. */
-export function instalmentsAfter(loan: LoanRow, past: LoanPast, eventCount: number): readonly Instalment[] {
+/** The instalments as they were on a day, after a loan's first events, without late fees. */
+export function instalmentsAfter(
+  loan: LoanRow,
+  past: LoanPast,
+  eventCount: number,
+  day: IsoDay,
+): readonly Instalment[] {
   const { principalKobo, annualRateBps, months, disbursedOn } = loan;
   if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${loan.id} was never disbursed`);
   const isKnown = ({ sinceEvent }: { sinceEvent: number }) => sinceEvent <= eventCount;
@@ -64,6 +69,9 @@ export function instalmentsAfter(loan: LoanRow, past: LoanPast, eventCount: numb
       fees: [],
       allocations: past.allocations.filter(isKnown).map((one) => ({ ...one, feeKobo: NO_KOBO })),
       extraPayments: [],
+      postponements: past.postponements.filter(
+        ({ madeOn, eventNumber }) => madeOn <= day && (eventNumber ?? 0) <= eventCount,
+      ),
     },
   );
   return plan.instalments;
@@ -82,7 +90,7 @@ export function marksOfLoan(loan: LoanRow, past: LoanPast, eventCount: number, d
     if (type !== 'replan' && type !== 'holiday') continue;
     const daysPastDue: unknown = Reflect.get(Object(event.facts), 'daysPastDue');
     const on = todayInLagos(happenedAt);
-    const lateBefore = loanDaysPastDue(instalmentsAfter(loan, past, number - 1), daysAfter(on, -1));
+    const lateBefore = loanDaysPastDue(instalmentsAfter(loan, past, number - 1, on), daysAfter(on, -1));
     const last = marks.at(-1);
     const beforeAt = (day: IsoDay): Before => {
       if (isDefaulted) return { wasDefaulted: true, bucketBefore: 'defaulted' };
@@ -130,7 +138,9 @@ function countsOf(
       .flatMap(({ paymentId }) => past.payments.filter(({ id }) => id === paymentId).map(({ paidOn }) => paidOn));
   const found: FoundCount[] = [];
   let inRow = 0;
-  for (const row of instalmentsAfter(loan, past, eventCount).filter(({ dueOn }) => dueOn > mark.markedOn)) {
+  // What the holiday moved when it was overdue fell due before.
+  const fallsDueAfter = ({ dueOn, postponed }: Instalment) => (postponed?.from ?? dueOn) > mark.markedOn;
+  for (const row of instalmentsAfter(loan, past, eventCount, day).filter(fallsDueAfter)) {
     const [lastPaid] = unpaidKobo(row) === 0 ? paidDays(row.number).sort().reverse() : [];
     const isInTime = lastPaid !== undefined && daysBetween(row.dueOn, lastPaid) <= 3;
     const [countedOn = row.dueOn] = [isInTime ? lastPaid : daysAfter(row.dueOn, 3), row.dueOn].sort().reverse();

@@ -42,7 +42,7 @@ export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eve
   const now = stateOf(foldEvents(events.map(readEvent)));
   const state = LENT_STATES.find((one) => one === now);
   if (!state) throw new RangeError(`it is ${now}`);
-  const instalments = instalmentsAfter(loan, past, eventCount);
+  const instalments = instalmentsAfter(loan, past, eventCount, monthEnd);
   const daysPastDue = isBeingRepaid(state) ? loanDaysPastDueAtEnd(instalments, monthEnd) : 0;
   const mark = isBeingRepaid(state) ? openMark(marksOfLoan(loan, past, eventCount, monthEnd)) : undefined;
   const lostOn = todayOf(events.findLast(({ type }) => type === 'writeOff'));

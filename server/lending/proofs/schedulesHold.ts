@@ -17,6 +17,7 @@ import {
   paymentAllocations,
   scheduleVersions,
 } from '../../db/schema/repayments';
+import { dueDayOfRow } from '../loans/postponements';
 import { LOANS_PIECE, piecesOf, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
@@ -59,7 +60,7 @@ const rowsOfLoan = subquery<Row[]>(sql`coalesce((
   select json_agg(json_build_object(
     'version', ${instalments.version},
     'number', ${instalments.number},
-    'dueOn', ${instalments.dueOn},
+    'dueOn', ${dueDayOfRow},
     'carriedFeeKobo', ${instalments.carriedFeeKobo},
     'owed', json_build_object(
       'feeKobo', ${instalments.carriedFeeKobo} + case when ${isNewest} then coalesce(${owedLateFees.feeKobo}, 0) else 0 end,

@@ -117,7 +117,7 @@ const stateThen = sql`cross join lateral (
 
 /** At the end of the day (`loanDaysPastDueAtEnd`), from the schedule as it was then. Fees are paid before the rest of a row, so they can be ignored. */
 const latenessThen = sql`cross join lateral (
-  select case when stood.state = 'repaying' then coalesce(m.month_end + 1 - min(i.due_on), 0) else 0 end as days
+  select case when stood.state = 'repaying' then coalesce(m.month_end + 1 - min(due.due_on), 0) else 0 end as days
   from instalments i
   join lateral (
     select v.version from schedule_versions v left join loan_payments p on p.id = v.payment_id
@@ -125,7 +125,15 @@ const latenessThen = sql`cross join lateral (
       and coalesce(p.event_number, v.event_number, 0) <= seen.event_count
     order by v.version desc limit 1
   ) present on present.version = i.version
-  where i.loan_id = l.id and i.due_on <= m.month_end and i.interest_kobo + i.principal_kobo > coalesce((
+  cross join lateral (
+    select greatest(i.due_on, (
+      select p.due_on from postponements p
+      where p.loan_id = i.loan_id and p.number = i.number and p.made_on <= m.month_end
+        and coalesce(p.event_number, 0) <= seen.event_count
+      order by p.place desc limit 1
+    )) as due_on
+  ) due
+  where i.loan_id = l.id and i.due_on <= m.month_end and due.due_on <= m.month_end and i.interest_kobo + i.principal_kobo > coalesce((
     select sum(a.interest_kobo + a.principal_kobo)
     from payment_allocations a join loan_payments p on p.id = a.payment_id
     where a.loan_id = i.loan_id and a.version = i.version and a.number = i.number

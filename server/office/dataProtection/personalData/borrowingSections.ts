@@ -5,6 +5,7 @@ import { files, loanChecks } from '../../../db/schema/files';
 import { applicationDrafts, loanApplications, loanEvents, loans } from '../../../db/schema/loans';
 import { loanScores } from '../../../db/schema/loanScores';
 import { holidayRequests } from '../../../db/schema/holidayRequests';
+import { postponements } from '../../../db/schema/postponements';
 import { newPlans } from '../../../db/schema/newPlans';
 import {
   instalments,
@@ -99,6 +100,12 @@ export const borrowingSections: readonly Section[] = [
     about: 'The instalments of each version.',
     kept: FOR_GOOD,
     ...rowsOf(instalments, { where: ofOwnLoans(instalments.loanId), order: instalments.dueOn }),
+  },
+  {
+    name: 'postponements',
+    about: 'Instalments that are due later than by the schedule.',
+    kept: FOR_GOOD,
+    ...rowsOf(postponements, { where: ofOwnLoans(postponements.loanId), order: postponements.madeOn }),
   },
   {
     name: 'lateFees',

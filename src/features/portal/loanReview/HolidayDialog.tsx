@@ -35,8 +35,10 @@ export function HolidayDialog({ loan, onClose }: ActDialogProps) {
       submit="Propose the holiday"
     >
       <Typography sx={{ maxWidth: '76ch' }}>
-        The borrower asked for it and has seen what it costs. Another administrator decides. What is due already stays
-        due. A loan has one holiday.
+        The borrower asked for it and has seen what it costs. Another administrator decides. A loan has one holiday.{' '}
+        {askedHoliday?.overdue
+          ? `What is due moves too, without interest: the loan is no longer late, and it can be called in from ${formatDay(askedHoliday.overdue.defaultFrom)} on. Late fees stay due. The loan counts as restructured.`
+          : 'What is due already stays due.'}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
         <Stack sx={{ gap: 2, order: { xs: 1, md: 0 } }}>
@@ -46,6 +48,9 @@ export function HolidayDialog({ loan, onClose }: ActDialogProps) {
                 ['Months without an instalment', askedHoliday.months],
                 ['Interest added', <Amount key="cost" kobo={askedHoliday.costKobo} />],
                 ['Next instalment', formatDay(askedHoliday.nextDueOn)],
+                ...(askedHoliday.overdue
+                  ? [['Due then too', <Amount key="overdue" kobo={askedHoliday.overdue.movedKobo} />] as const]
+                  : []),
                 [
                   `Last, on ${formatDay(askedHoliday.endsOn)}`,
                   <Amount key="last" kobo={askedHoliday.lastInstalmentKobo} />,

@@ -46,7 +46,8 @@ onDatabaseAlone((given) => {
     return request;
   };
   const requests = () => given.db.select().from(holidayRequests).where(eq(holidayRequests.loanId, loanId));
-  const choices = async () => holidayChoices(await planOf(), await today(given));
+  const choices = async () => holidayChoices(given.db, await rowOf(given, loanId), await planOf(), await today(given));
+  const TERMS = { defaultFromDaysPastDue: 91 };
 
   describe('a borrower can choose', () => {
     it('one month or two, each with its cost, text and new due days', async () => {
@@ -54,8 +55,8 @@ onDatabaseAlone((given) => {
       const day = await today(given);
       const choice = (months: 1 | 2) => {
         const effect = holidayEffect(plan, months, day);
-        const { after: _, ...figures } = effect;
-        const text = holidayText(effect, months);
+        const { after: _, overdueKobo: __, ...figures } = effect;
+        const text = holidayText(effect, months, TERMS);
         return { months, ...figures, text, textHash: createHash('sha256').update(text).digest('base64url') };
       };
       expect(await choices()).toEqual([choice(1), choice(2)]);
@@ -84,13 +85,13 @@ onDatabaseAlone((given) => {
       expect(request.row).toMatchObject({
         months: 2,
         movesFrom: (await instalment(2)).dueOn,
-        words: holidayText(effect, 2),
+        words: holidayText(effect, 2, TERMS),
         costKobo: effect.costKobo,
         askedAt: given.now(),
         outcome: null,
         endedAt: null,
       });
-      const { nextDueBefore: _, after: __, ...figures } = effect;
+      const { nextDueBefore: _, after: __, overdueKobo: ___, ...figures } = effect;
       const shown = { months: 2, ...figures, askedAt: given.now().toISOString() };
       expect(presentAskedHoliday(request, false)).toEqual({ ...shown, isProposed: false });
       expect(presentAskedHoliday(request, true)).toMatchObject({ isProposed: true });

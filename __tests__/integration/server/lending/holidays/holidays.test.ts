@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../../contract/dates';
+import { daysBetween, formatDay } from '../../../../../contract/dates';
 import { totalOf } from '../../../../../contract/lending/schedule/parts';
 import { monthInterest } from '../../../../../contract/lending/schedule/schedule';
 import { kobo, naira } from '../../../../../contract/money/kobo';
@@ -28,6 +28,7 @@ import {
   walletOf,
   type Cast,
 } from '../../../../support/loans/lending';
+import { replanned } from '../../../../support/loans/newPlans';
 import { expectToAddUp } from '../../../../support/market/addsUp';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import type { Person } from '../../../../support/serverPeople';
@@ -127,34 +128,102 @@ onServer((given) => {
       expect(ended.repayment!.instalments.at(-1)!.paidKobo).toBe(totalOf(last));
     });
 
-    test('leaves late amounts due with their late fee; extra payments and settlements include accrued interest', async () => {
+    test('of a late loan moves what is overdue without interest; its late fee stays due', async () => {
       const { server } = given;
       const { borrower } = people;
       const { token, accountNumber } = borrower;
+      const params = { loanId };
       await spendDownTo(server, borrower, kobo(0));
+      const { repayment: begun, today } = await loan();
+      const overdueKobo = totalOf(begun!.instalments[0]!);
+      await skipDays(server, daysBetween(today, begun!.instalments[0]!.dueOn));
+      await passDays(server, 4);
+      const before = await loan();
+      expect(before.repayment).toMatchObject({ daysPastDue: 4, dueKobo: overdueKobo + naira(500) });
+      const [, choice] = before.help!.holidays;
+      expect(choice).toMatchObject({ overdue: { movedKobo: overdueKobo, feesKobo: naira(500) } });
+      expect(choice!.text).toContain(formatDay(choice!.overdue!.defaultFrom));
+      expect(daysBetween(choice!.nextDueOn, choice!.overdue!.defaultFrom)).toBe(91);
+      expect(await codeOf(takeHoliday(server, people, loanId, 2))).toBe('done');
+
+      const { repayment: taken, acts } = await loan();
+      expect(taken).toMatchObject({
+        daysPastDue: 0,
+        dueKobo: naira(500),
+        settlementKobo: before.repayment!.settlementKobo,
+      });
+      expect(taken!.instalments.map(({ number }) => number)).toEqual([1, 4, 5, 6, 7, 8]);
+      expect(taken!.instalments.slice(0, 2).map(({ dueOn }) => dueOn)).toEqual([choice!.nextDueOn, choice!.nextDueOn]);
+      expect(acts).not.toContain('payExtra');
+      const { body: portfolio } = await server.call('myPortfolio', { token: people.lenders[0].token });
+      expect(portfolio.toCome.slice(0, 1).map(({ month }) => month)).toEqual([choice!.nextDueOn.slice(0, 7)]);
+      await passDays(server, 1);
+      expect((await loan()).repayment).toMatchObject({ daysPastDue: 0, dueKobo: naira(500) });
+
+      await sendMoney(server.context, { accountNumber, amountKobo: naira(150_000) });
+      await server.runJobs();
+      const feePaid = (await loan()).repayment!;
+      expect(feePaid.dueKobo).toBe(0);
+      const extra = { amountKobo: naira(10_000) };
+      const { interestKobo } = feePaid.settlement;
+      expect(await codeOf(server.call('payLoanExtra', { token, params, body: extra }))).toBe('done');
+      const after = (await loan()).repayment!;
+      expect(after.outstandingKobo).toBe(feePaid.outstandingKobo - (naira(10_000) - interestKobo));
+      expect(after.settlementKobo).toBe(feePaid.settlementKobo - naira(10_000));
+      expect(after.instalments[0]).toMatchObject({
+        number: 1,
+        paidKobo: naira(500) + begun!.instalments[0]!.interestKobo,
+      });
+
+      await spendDownTo(server, borrower, kobo(0));
+      await skipDays(server, daysBetween((await loan()).today, choice!.nextDueOn));
+      await passDays(server, 4);
+      const lateAnew = (await loan()).repayment!;
+      expect(lateAnew.daysPastDue).toBe(4);
+      // The instalment that had its late fee gets no other one.
+      expect(lateAnew.instalments.slice(0, 2).map(({ feeKobo }) => feeKobo)).toEqual([naira(500), naira(500)]);
+      await sendMoney(server.context, { accountNumber, amountKobo: naira(150_000) });
+      await server.runJobs();
+      expect((await loan()).repayment).toMatchObject({ dueKobo: 0, daysPastDue: 0 });
+      const settlement = { amountKobo: (await loan()).repayment!.settlementKobo };
+      expect(await codeOf(server.call('settleLoan', { token, params, body: settlement }))).toBe('done');
+      expect((await loan()).state).toBe('settled');
+    });
+
+    test('of a late loan can be settled, or followed by a new plan, at what is owed', async () => {
+      const { server } = given;
+      await spendDownTo(server, people.borrower, kobo(0));
       const { repayment: begun, today } = await loan();
       await skipDays(server, daysBetween(today, begun!.instalments[0]!.dueOn));
       await passDays(server, 2);
-      expect(await codeOf(takeHoliday(server, people, loanId, 2))).toBe('done');
-      await passDays(server, 2);
-      const late = (await loan()).repayment!;
-      expect(late).toMatchObject({ daysPastDue: 4, dueKobo: totalOf(begun!.instalments[0]!) + naira(500) });
-      expect(late.instalments.map(({ number }) => number)).toEqual([1, 4, 5, 6, 7, 8]);
-      await sendMoney(server.context, { accountNumber, amountKobo: naira(120_000) });
+      expect(await codeOf(takeHoliday(server, people, loanId, 1))).toBe('done');
+      await passDays(server, 5);
+      const { settlementKobo } = (await loan()).repayment!;
+      await replanned(server, people, loanId);
+      expect((await loan()).repayment).toMatchObject({ settlementKobo, dueKobo: 0, daysPastDue: 0 });
+      await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(150_000) });
       await server.runJobs();
-      const paid = await loan();
-      expect(paid.repayment!.dueKobo).toBe(0);
-      const accrued = paid.repayment!.settlement.interestKobo;
-      expect(accrued).toBeGreaterThan(0);
-      const params = { loanId };
-      const extra = { amountKobo: naira(10_000) };
-      expect(await codeOf(server.call('payLoanExtra', { token, params, body: extra }))).toBe('done');
-      const after = (await loan()).repayment!;
-      expect(after.outstandingKobo).toBe(paid.repayment!.outstandingKobo - (naira(10_000) - accrued));
-      expect(after.settlementKobo).toBe(paid.repayment!.settlementKobo - naira(10_000));
-      await passDays(server, 40);
-      const settlement = { amountKobo: (await loan()).repayment!.settlementKobo };
-      expect(await codeOf(server.call('settleLoan', { token, params, body: settlement }))).toBe('done');
+      const settled = server.call('settleLoan', {
+        token: people.borrower.token,
+        params: { loanId },
+        body: { amountKobo: settlementKobo },
+      });
+      expect(await codeOf(settled)).toBe('done');
+    });
+
+    test('of a late loan is settled with what it moved, without a trace of it left', async () => {
+      const { server } = given;
+      await spendDownTo(server, people.borrower, kobo(0));
+      const { repayment: begun, today } = await loan();
+      await skipDays(server, daysBetween(today, begun!.instalments[0]!.dueOn));
+      await passDays(server, 5);
+      expect(await codeOf(takeHoliday(server, people, loanId, 1))).toBe('done');
+      const amountKobo = (await loan()).repayment!.settlementKobo;
+      await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(150_000) });
+      await server.runJobs();
+      const { token } = people.borrower;
+      const rest = { amountKobo: kobo(amountKobo - naira(500)) };
+      expect(await codeOf(server.call('settleLoan', { token, params: { loanId }, body: rest }))).toBe('done');
       expect((await loan()).state).toBe('settled');
     });
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { daysBetween } from '../../../../../contract/dates';
 import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { naira } from '../../../../../contract/money/kobo';
@@ -220,6 +220,20 @@ onServer((given) => {
     await proposeHoliday(server, people.offering, loanId);
     await approve(server, people.second, (await holidayProposal(server, people.second, loanId))!.id);
     expect(await standingOf(server, people)).toMatchObject({ kind: 'restructured', provisionKobo: OUTSTANDING / 4 });
+    // Months in which the overdue instalment is not due again yet.
+    await passDays(server, 40);
+    await closeMonths(server.context, {});
+    expect(await faultsOf(server.context.db)).toStrictEqual([]);
+    // It falls due with the first moved instalment, and only that one counts.
+    await send(server, people, naira(60_000));
+    await toNext(server, people, loanId, { isPaid: false });
+    const { paidInRow } = restructuredCounts;
+    const counted = await server.context.db
+      .select({ paidInRow })
+      .from(restructuredCounts)
+      .where(eq(restructuredCounts.loanId, loanId));
+    expect(counted).toEqual([{ paidInRow: 1 }]);
+    expect((await loanOf(server, people, loanId)).repayment).toMatchObject({ dueKobo: 0 });
     expect(await faultsOf(server.context.db)).toStrictEqual([]);
   });
 });

@@ -50,15 +50,15 @@ describe('a payment holiday', () => {
       endsOn: '2026-09-15',
       lastInstalmentKobo: unpaidKobo(loan.instalments.at(-1)!) + MONTH,
     });
-    const text = holidayText(holidayEffect(loan, 1, day), 1);
+    const text = holidayText(holidayEffect(loan, 1, day), 1, { defaultFromDaysPastDue: 91 });
     expect(text).toContain('The instalment due on 15 February 2026 is due on 15 March 2026');
     expect(text).toContain('It costs ₦2,133.33: the interest of this month is added to the last instalment.');
   });
 
   test('leaves due and paid instalments unchanged', () => {
-    const late = '2026-03-20';
-    const paid = payDue(loan, unpaidKobo(loan.instalments[0]!), late).plan;
-    const after = takeHoliday(paid, 1, late);
+    const onDueDay = '2026-03-15';
+    const paid = payDue(loan, unpaidKobo(loan.instalments[0]!), onDueDay).plan;
+    const after = takeHoliday(paid, 1, onDueDay);
     expect(after.instalments.slice(0, 2)).toEqual(paid.instalments.slice(0, 2));
     expect(dueDays(after)).toEqual([
       '2026-02-15',
@@ -68,7 +68,8 @@ describe('a payment holiday', () => {
       '2026-07-15',
       '2026-08-15',
     ]);
-    expect(holidayEffect(paid, 1, late).costKobo).toBe(monthInterest(balanceNotYetDue(paid, late), loan.annualRate));
+    const month = monthInterest(balanceNotYetDue(paid, onDueDay), loan.annualRate);
+    expect(holidayEffect(paid, 1, onDueDay).costKobo).toBe(month);
     const ahead = payAhead(loan, addKobo(unpaidKobo(loan.instalments[0]!), naira(100))).plan;
     expect(firstToMove(ahead, day)?.number).toBe(2);
     expect(takeHoliday(ahead, 1, day).instalments[0]).toEqual(ahead.instalments[0]);

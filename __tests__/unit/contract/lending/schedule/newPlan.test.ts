@@ -87,6 +87,7 @@ describe('a new plan', () => {
     expect(settlementOn(after, day)).toEqual({
       due: NO_PARTS,
       carried: { ...dueParts(loan, day), principalKobo: 0, interestKobo: dueParts(loan, day).interestKobo + 48_644 },
+      postponed: NO_PARTS,
       principalNotYetDueKobo: naira(80_000),
       accruedInterestKobo: 0,
       totalKobo: settlementOn(loan, day).totalKobo,

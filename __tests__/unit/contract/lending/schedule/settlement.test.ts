@@ -65,6 +65,7 @@ describe('settling early', () => {
     expect(settlementOn(loan, day)).toEqual({
       due: { feeKobo: 0, interestKobo: 0, principalKobo: 0 },
       carried: NO_PARTS,
+      postponed: NO_PARTS,
       principalNotYetDueKobo: 8_000_000,
       accruedInterestKobo: accrued,
       totalKobo: 8_000_000 + accrued,
@@ -75,6 +76,7 @@ describe('settling early', () => {
     expect(settlementOn(loan, '2026-02-28')).toEqual({
       due: { feeKobo: 0, interestKobo: 213_333, principalKobo: 1_247_173 },
       carried: NO_PARTS,
+      postponed: NO_PARTS,
       principalNotYetDueKobo: 6_752_827,
       accruedInterestKobo: 0,
       totalKobo: 8_213_333,

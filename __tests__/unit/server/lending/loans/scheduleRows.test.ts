@@ -66,6 +66,7 @@ describe('the schedule as its rows make it', () => {
     fees: [],
     allocations: [],
     extraPayments: [{ paidOn: '2026-02-01', principalKobo: kobo(5), eventNumber: 9 }],
+    postponements: [],
   };
 
   it('is that of the payout at first, and unpaid', () => {
@@ -171,7 +172,7 @@ describe('the schedule as its rows make it', () => {
   });
 
   it('has no version before the payout', () => {
-    const none = { versions: [], rows: [], fees: [], allocations: [], extraPayments: [] };
+    const none = { versions: [], rows: [], fees: [], allocations: [], extraPayments: [], postponements: [] };
     expect(scheduleOf(loan, none)).toMatchObject({ version: 0, versionOf: new Map(), plan: { instalments: [] } });
   });
 });

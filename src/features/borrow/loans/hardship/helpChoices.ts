@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../../contract/dates';
-import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
+import type { HolidayChoice, LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
 import type { HelpFields, HelpForm } from '../../../../../contract/office/hardship/hardshipRules';
 import { formatNaira } from '../../../../../contract/money/format';
 import { readNaira } from '../../../../../contract/money/typedAmount';
@@ -18,13 +18,15 @@ export interface ShownChoice {
 
 /** The possible requests, each with its cost. */
 export function helpChoices({ holidays, planExample, promise }: LoanHelp): ShownChoice[] {
+  const timeOff = holidays.map(({ months, costKobo, nextDueOn, endsOn, lastInstalmentKobo, overdue }): ShownChoice => ({
+    choice: months === 1 ? 'holiday1' : 'holiday2',
+    title: months === 1 ? 'One month off' : 'Two months off',
+    cost: `Adds ${formatNaira(costKobo)}`,
+    text: `Next payment on ${formatDay(nextDueOn)}${overdue ? overdueText(overdue) : '.'} The interest of that time comes with the last instalments; the last is ${formatNaira(lastInstalmentKobo)} on ${formatDay(endsOn)}.`,
+  }));
+  const isLate = holidays.some(({ overdue }) => overdue);
   return [
-    ...holidays.map(({ months, costKobo, nextDueOn, endsOn, lastInstalmentKobo }): ShownChoice => ({
-      choice: months === 1 ? 'holiday1' : 'holiday2',
-      title: months === 1 ? 'One month off' : 'Two months off',
-      cost: `Adds ${formatNaira(costKobo)}`,
-      text: `Next payment on ${formatDay(nextDueOn)}. The interest of that time comes with the last instalments; the last is ${formatNaira(lastInstalmentKobo)} on ${formatDay(endsOn)}.`,
-    })),
+    ...(isLate ? [] : timeOff),
     ...(planExample
       ? [
           {
@@ -35,6 +37,7 @@ export function helpChoices({ holidays, planExample, promise }: LoanHelp): Shown
           },
         ]
       : []),
+    ...(isLate ? timeOff : []),
     ...(promise
       ? []
       : [
@@ -46,6 +49,11 @@ export function helpChoices({ holidays, planExample, promise }: LoanHelp): Shown
           },
         ]),
   ];
+}
+
+function overdueText({ movedKobo, feesKobo, defaultFrom }: NonNullable<HolidayChoice['overdue']>): string {
+  const fees = feesKobo > 0 ? `You still pay ${formatNaira(feesKobo)} of late fees now. ` : '';
+  return `, with the ${formatNaira(movedKobo)} that you owe now. ${fees}If you don't pay then, we can call in the whole loan from ${formatDay(defaultFrom)}.`;
 }
 
 export function helpForm(fields: HelpFields, { holidays }: LoanHelp): HelpForm {
