@@ -66,6 +66,12 @@ export const mailKinds = {
   'overdue-mail': { group: 'loan', title: 'Money is past due', isNotice: true, leadsTo: 'mail' },
   'fee-waived-mail': { group: 'loan', title: 'Your late fee was waived', isNotice: true, leadsTo: 'mail' },
   'new-plan-mail': { group: 'loan', title: 'A new plan for your loan', isNotice: true, leadsTo: 'mail' },
+  'holiday-request-mail': {
+    group: 'loan',
+    title: 'Your request for a payment holiday',
+    isNotice: true,
+    leadsTo: 'mail',
+  },
   'money-waits-mail': { group: 'loan', title: 'Your loan is in your wallet', isNotice: true, leadsTo: 'mail' },
   'lender-mail': { group: 'investments', title: 'News about a loan you lent to', isNotice: true, leadsTo: 'mail' },
   'recoveries-mail': {

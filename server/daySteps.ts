@@ -1,5 +1,6 @@
 import { overdueReminders } from './lending/arrears/overdueReminders';
 import { dailyPromises } from './lending/arrears/promises';
+import { holidayRequestDay } from './lending/holidays/requestDays';
 import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { restructuredDay } from './lending/loans/restructurings';
 import { reminders } from './lending/loans/reminders';
@@ -16,6 +17,7 @@ import type { DayStep } from './businessDays/dayStep';
 /** In the order in which they run. */
 export const daySteps: readonly DayStep[] = [
   endOfDeadlines,
+  holidayRequestDay,
   repayment,
   restructuredDay,
   offersOfNotes,

@@ -32,6 +32,8 @@ import { mailOverdue } from './lending/arrears/overdueReminders';
 import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
+import { mailHolidayRequest } from './lending/holidays/requestMails';
+import { answerHolidayRequest } from './office/hardship/answers';
 import { collectAfterDeposit } from './lending/loans/collectAfterDeposit';
 import {
   mailDueSoon,
@@ -105,6 +107,8 @@ export const jobHandlers: JobHandlers = {
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
   'fee-waived-mail': (context, { id, data }) => mailFeeWaived(context, data, id),
   'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),
+  'holiday-request-mail': (context, { id, data }) => mailHolidayRequest(context, data, id),
+  'holiday-answer': (context, { data }) => answerHolidayRequest(context, data),
   'money-waits-mail': (context, { data }) => mailMoneyWaits(context, data.loanId),
   'gathered-mail': (context, { id, data }) => mailGathered(context, data, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),

@@ -53,13 +53,16 @@ export function parseApproval<Content extends object>(
   }
 }
 
+type Refused = (tx: Tx, subjectId: string, by: { context: ServerContext; actorId: string }) => Promise<void>;
+
 interface KindSpec<Kind extends ApprovalKind, Content extends object, Subject extends object> {
   type: ProposalType<Kind, Content>;
   /** Undefined if the subject has changed and there is nothing left to decide. */
   describe: (db: Reader, approval: Approval<Content>) => Promise<Subject | undefined>;
   findMaker?: (db: Reader, approval: Approval<Content>) => Promise<string | null>;
   carryOut: (context: ServerContext, tx: Tx, administratorId: string, approval: Approval<Content>) => Promise<void>;
-  refused?: (tx: Tx, subjectId: string) => Promise<void>;
+  /** Locks the subject. */
+  refused?: Refused;
 }
 
 export interface ReadProposal<Kind extends ApprovalKind, Subject extends object> {
@@ -73,7 +76,7 @@ export interface KindOfProposal<Kind extends ApprovalKind, Subject extends objec
   kind: Kind;
   /** @throws UnreadableApproval if the row's content is invalid */
   read: (row: ApprovalRow) => ReadProposal<Kind, Subject>;
-  refused: (tx: Tx, subjectId: string) => Promise<void>;
+  refused: Refused;
 }
 
 export function defineKind<Kind extends ApprovalKind, Content extends object, Subject extends object>({

@@ -57,6 +57,8 @@ export interface JobData {
   'overdue-mail': { loanId: string; day: string };
   'fee-waived-mail': { loanId: string; instalment: number };
   'new-plan-mail': { newPlanId: string };
+  'holiday-request-mail': { loanId: string; requestId: string; about: 'waits' | 'unanswered' | 'void' };
+  'holiday-answer': { requestId: string; actorId: string };
   'money-waits-mail': { loanId: string };
   'gathered-mail': { userId: string };
   'pledges-mail': { lenderId: string; day: string };
@@ -159,6 +161,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'overdue-mail': dailyMail,
   'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,
+  'holiday-request-mail': ordinary,
+  'holiday-answer': ordinary,
   'money-waits-mail': ordinary,
   'gathered-mail': dailyMail,
   'pledges-mail': dailyMail,

@@ -52,7 +52,7 @@ export function holidayText(
           `If you don't pay on ${formatDay(nextDueOn)}, you are late from then on, and we can call in the whole loan from ${formatDay(daysAfter(nextDueOn, defaultFromDaysPastDue))}.`,
         ]
       : ['What is due already stays due, with its late fees.']),
-    'The holiday starts once two administrators have agreed to it. If anything falls due or costs more before then, you have to ask again.',
+    `The holiday starts once two administrators have agreed to it. If the instalment of ${formatDay(nextDueBefore)} falls due before we answer, it waits for our answer, 7 days from today at most. If the holiday costs more by then, you have to ask again.`,
   ].join('\n');
 }
 

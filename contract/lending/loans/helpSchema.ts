@@ -35,15 +35,44 @@ export const askedHolidaySchema = Type.Object(
     ...holidayFigures,
     askedAt: moment('When the borrower requested it'),
     isProposed: flag('Whether one administrator has approved it and another still decides'),
+    waiting: Type.Optional(
+      Type.Object(
+        {
+          endsOn: day('When the request ends if nobody answers it'),
+          dueOn: day('When the instalment is due then'),
+        },
+        {
+          description: 'Set while the instalment it would move has fallen due and is not collected',
+          additionalProperties: false,
+        },
+      ),
+    ),
   },
   { $id: 'AskedHoliday', description: 'A payment holiday that the borrower requested', additionalProperties: false },
 );
 export type AskedHoliday = Static<typeof askedHolidaySchema>;
 
+export const endedHolidaySchema = Type.Object(
+  {
+    months: count('The length asked for: one or two months'),
+    askedAt: moment('When the borrower requested it'),
+    endedAt: moment('When the request ended'),
+    isUnanswered: flag("Whether it ended because we didn't answer; otherwise the loan had changed"),
+    dueOn: day('When the instalment is due that it would have moved'),
+  },
+  {
+    $id: 'EndedHoliday',
+    description: 'A request for a payment holiday that ended without a decision',
+    additionalProperties: false,
+  },
+);
+export type EndedHoliday = Static<typeof endedHolidaySchema>;
+
 export const loanHelpSchema = Type.Object(
   {
     holidays: Type.Array(holidayChoiceSchema, { description: 'The payment holidays available now' }),
     askedHoliday: Type.Optional(askedHolidaySchema),
+    endedHoliday: Type.Optional(endedHolidaySchema),
     planExample: Type.Optional(
       Type.Object(
         {

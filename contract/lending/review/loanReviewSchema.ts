@@ -5,7 +5,7 @@ import { applicationDetailsSchema } from '../applications/applicationDetailsSche
 import { arrearsSchema } from '../arrears/arrearsSchema';
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
-import { askedHolidaySchema } from '../loans/helpSchema';
+import { askedHolidaySchema, endedHolidaySchema } from '../loans/helpSchema';
 import { loanRepaymentSchema } from '../loans/loanSchema';
 import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { scoreSchema } from '../scorecard/scoreSchema';
@@ -93,6 +93,7 @@ export const loanReviewSchema = Type.Object(
     ),
     newPlan: Type.Optional(proposedPlanSchema),
     askedHoliday: Type.Optional(askedHolidaySchema),
+    endedHoliday: Type.Optional(endedHolidaySchema),
     waitingEnd: Type.Optional(oneOf(WAITING_ENDS, 'The proposed end of the loan that awaits another administrator')),
     score: Type.Optional(scoreSchema),
   },

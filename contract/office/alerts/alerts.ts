@@ -13,6 +13,7 @@ export const ALERT_KINDS = [
   'lowCompanyFunds',
   'failedJob',
   'complaintDue',
+  'holidayUnanswered',
   'approvalLapsing',
   'bulkReading',
 ] as const;
@@ -108,6 +109,13 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     roles: ['support'],
     severity: 'soon',
     whatToDo: 'Answer it. People are promised an answer within 48 hours.',
+    link: { label: 'Open Complaints', page: 'complaintQueue' },
+  },
+  holidayUnanswered: {
+    label: 'Payment holiday not answered',
+    roles: ['credit'],
+    severity: 'soon',
+    whatToDo: "Decide on it on the loan's page. If the request has ended, tell the borrower what is possible.",
     link: { label: 'Open Complaints', page: 'complaintQueue' },
   },
   approvalLapsing: {

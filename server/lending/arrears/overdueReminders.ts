@@ -5,6 +5,7 @@ import { comingLateFee } from '../../../contract/lending/schedule/fees';
 import { daysAfter } from '../../../contract/dates';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
+import { minKobo } from '../../../contract/money/kobo';
 import type { DayStep } from '../../businessDays/dayStep';
 import { enqueue } from '../../jobs/enqueue';
 import { holdLoan } from '../loans/life';
@@ -67,5 +68,7 @@ export async function mailOverdue(
   const today = await readLastOpenedDay(db);
   const overdue = plan.instalments.filter(({ dueOn }) => dueOn < today);
   const fee = comingLateFee(overdue, today, lateFee);
-  await mailer.send({ ...overdueMail(borrower, dueKobo, reminder.daysPastDue, fee), key });
+  // A fee charged after the reminder's day isn't part of it.
+  const remindedKobo = minKobo(reminder.dueKobo, dueKobo);
+  await mailer.send({ ...overdueMail(borrower, remindedKobo, reminder.daysPastDue, fee), key });
 }

@@ -6,6 +6,7 @@ import { audit } from '../../audit/repository';
 import { record, requireAct, holdLoan } from '../loans/life';
 import { storeVersion } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
+import { endWaits } from '../loans/postponements';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
 import { standingProposal, type LateLoanEnd } from '../loans/lateLoanEnd';
 import type { ApprovalOf } from '../../approvals/proposal';
@@ -44,6 +45,7 @@ export async function putInDefault(
   const at = happenedAt.toISOString();
   const { row } = await record(tx, loan, { type: 'default', at, by: actorId, proposedBy, daysPastDue });
   await storeVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
+  await endWaits(tx, loanId, day);
   await audit(tx, { actorId, action: 'loan defaulted', subjectId: loanId, happenedAt });
 }
 

@@ -4,11 +4,10 @@ import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import { holiday, presentAskedHoliday, readAskedHoliday } from '../loans/askedHoliday';
-import { endHolidayRequest } from '../loans/holidayRequestsRepository';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { readSnapshot } from '../loans/snapshots';
-import { carryOutHoliday } from './service';
+import { carryOutHoliday, refuseHoliday } from './service';
 
 export const holidayKind = defineKind({
   type: holiday,
@@ -29,5 +28,5 @@ export const holidayKind = defineKind({
     };
   },
   carryOut: carryOutHoliday,
-  refused: (tx, loanId) => endHolidayRequest(tx, loanId, 'refused'),
+  refused: refuseHoliday,
 });

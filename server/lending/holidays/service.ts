@@ -1,3 +1,4 @@
+import { ANSWER_HOURS, dueAfterWait } from '../../../contract/lending/arrears/holidayRequest';
 import { firstToMove, type HolidayMonths } from '../../../contract/lending/schedule/holiday';
 import { nextDueDay } from '../../../contract/lending/schedule/repaymentPlan';
 import { approve, proposeAsItStands } from '../../approvals/fourEyes';
@@ -8,12 +9,13 @@ import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
 import { holidayFor, holidayProposal, readAskedHoliday, type holiday } from '../loans/askedHoliday';
 import { endHolidayRequest, insertHolidayRequest } from '../loans/holidayRequestsRepository';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
-import { holdOwnLoan, record, requireAct } from '../loans/life';
+import { holdLoan, holdOwnLoan, record, requireAct } from '../loans/life';
 import { findMark, markRestructured } from '../loans/restructurings';
-import { insertPostponements } from '../loans/postponements';
+import { findPostponements, insertPostponements } from '../loans/postponements';
 import { storeVersion, readSchedule } from '../loans/schedule';
 import { newRows } from '../loans/scheduleRows';
 
@@ -42,7 +44,7 @@ export async function askForHoliday(
   if (!planned || (await readAskedHoliday(tx, loan, plan, today))) throw new CodedError('LOAN_MOVED_ON');
   if (planned.wordsHash !== textHash) throw new CodedError('HOLIDAY_CHANGED');
   // An earlier request that was not approved in time.
-  await endHolidayRequest(tx, loanId, 'replaced');
+  await endHolidayRequest(tx, loanId, 'replaced', askedAt);
   const { words, wordsHash, effect } = planned;
   await insertHolidayRequest(tx, {
     loanId,
@@ -123,6 +125,28 @@ export async function carryOutHoliday(
       requestId: null,
     })),
   );
-  await endHolidayRequest(tx, loanId, 'agreed');
+  await endHolidayRequest(tx, loanId, 'agreed', happenedAt);
+  await enqueue(tx, 'holiday-answer', { requestId: asked.row.id, actorId });
   await audit(tx, { actorId, action: 'payment holiday approved', subjectId: loanId, happenedAt });
+}
+
+/** Ends the request. If its instalment waits, it is due in three days, or at once if the answer is in time. */
+export async function refuseHoliday(
+  tx: Tx,
+  loanId: string,
+  { context, actorId }: { context: ServerContext; actorId: string },
+): Promise<void> {
+  await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  const day = await lastOpenedDay(tx);
+  const request = await endHolidayRequest(tx, loanId, 'refused', happenedAt);
+  if (!request) return;
+  const waiting = (await findPostponements(tx, loanId)).findLast(({ requestId }) => requestId === request.id);
+  if (waiting) {
+    const isInTime = happenedAt.getTime() - request.askedAt.getTime() <= ANSWER_HOURS * 60 * 60 * 1000;
+    const dueOn = isInTime ? day : dueAfterWait(day);
+    const { number } = waiting;
+    await insertPostponements(tx, loanId, [{ number, dueOn, madeOn: day, eventNumber: null, requestId: request.id }]);
+  }
+  await enqueue(tx, 'holiday-answer', { requestId: request.id, actorId });
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
-import { daysAfter, type IsoDay } from '../../../contract/dates';
+import { daysAfter, todayInLagos, type IsoDay } from '../../../contract/dates';
 import { holidayText } from '../../../contract/lending/loans/agreementTexts';
-import type { AskedHoliday, HolidayChoice } from '../../../contract/lending/loans/helpSchema';
+import { requestEndsOn } from '../../../contract/lending/arrears/holidayRequest';
+import type { AskedHoliday, EndedHoliday, HolidayChoice } from '../../../contract/lending/loans/helpSchema';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import {
   firstToMove,
@@ -11,6 +12,7 @@ import {
   type HolidayEffect,
   type HolidayMonths,
 } from '../../../contract/lending/schedule/holiday';
+import { scheduledDay, unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { findOpenApproval } from '../../approvals/repository';
@@ -18,7 +20,7 @@ import type { Reader } from '../../db/connection';
 import type { HolidayRequestRow } from '../../db/schema/holidayRequests';
 import type { LoanRow } from '../../db/schema/loans';
 import { findTerms } from '../terms/repository';
-import { findOpenHolidayRequest } from './holidayRequestsRepository';
+import { findLastHolidayRequest, findOpenHolidayRequest } from './holidayRequestsRepository';
 
 interface PlannedHoliday {
   months: HolidayMonths;
@@ -67,6 +69,8 @@ export const holidayProposal = (
 
 export interface ReadHolidayRequest {
   row: HolidayRequestRow;
+  /** When its instalment, which waits for the decision, is due without one. */
+  waitsUntil?: IsoDay;
   planned: PlannedHoliday;
 }
 
@@ -88,7 +92,9 @@ export async function readAskedHoliday(
   const planned = months && (await holidayFor(db, loan, plan, months, today));
   if (!planned) return undefined;
   const isUnchanged = planned.effect.nextDueBefore === row.movesFrom && planned.effect.costKobo <= row.costKobo;
-  return isUnchanged ? { row, planned } : undefined;
+  const first = firstToMove(plan, today);
+  const waitsUntil = first?.postponed ? first.dueOn : undefined;
+  return isUnchanged ? { row, planned, ...(waitsUntil && { waitsUntil }) } : undefined;
 }
 
 /** Whether an administrator has proposed exactly this request. */
@@ -110,11 +116,33 @@ const figuresOf = ({ months, effect, overdue }: PlannedHoliday) => ({
   ...(overdue && { overdue }),
 });
 
-export const presentAskedHoliday = ({ row, planned }: ReadHolidayRequest, isProposed: boolean): AskedHoliday => ({
+export const presentAskedHoliday = (
+  { row, planned, waitsUntil }: ReadHolidayRequest,
+  isProposed: boolean,
+): AskedHoliday => ({
   ...figuresOf(planned),
   askedAt: row.askedAt.toISOString(),
   isProposed,
+  ...(waitsUntil && { waiting: { endsOn: requestEndsOn(todayInLagos(row.askedAt)), dueOn: waitsUntil } }),
 });
+
+/** The newest request if it ended without a decision, until the instalment is paid that it would have moved. */
+export async function readEndedHoliday(
+  db: Reader,
+  { id }: LoanRow,
+  { holiday: taken, instalments }: RepaymentPlan,
+): Promise<EndedHoliday | undefined> {
+  const row = await findLastHolidayRequest(db, id);
+  const named = instalments.find((each) => scheduledDay(each) === row?.movesFrom && unpaidKobo(each) > 0);
+  if (!row?.endedAt || taken || !named || (row.outcome !== 'unanswered' && row.outcome !== 'void')) return undefined;
+  return {
+    months: row.months,
+    askedAt: row.askedAt.toISOString(),
+    endedAt: row.endedAt.toISOString(),
+    isUnanswered: row.outcome === 'unanswered',
+    dueOn: named.dueOn,
+  };
+}
 
 /** The holidays that a borrower can ask for today, with the text to agree to; empty if none is possible. */
 export async function holidayChoices(

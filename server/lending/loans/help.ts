@@ -12,7 +12,7 @@ import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { findOpenPromise } from './promisesRepository';
 import { findTerms } from '../terms/repository';
-import { holidayChoices, presentAskedHoliday, readAskedHoliday } from './askedHoliday';
+import { holidayChoices, presentAskedHoliday, readAskedHoliday, readEndedHoliday } from './askedHoliday';
 import { canHavePlan } from './proposedPlan';
 
 interface Asked {
@@ -30,11 +30,13 @@ export async function readHelp(
 ): Promise<LoanHelp | undefined> {
   if (!isOwing(loan.state)) return undefined;
   const asked = await readAskedHoliday(db, loan, plan, today);
+  const endedHoliday = await readEndedHoliday(db, loan, plan);
   const planExample = await examplePlan(db, loan, plan, today);
   const promise = await findOpenPromise(db, loan.id);
   return {
     holidays: acts.includes('askHoliday') ? await holidayChoices(db, loan, plan, today) : [],
     ...(asked && { askedHoliday: presentAskedHoliday(asked, askedHoliday === 'proposed') }),
+    ...(endedHoliday && { endedHoliday }),
     ...(planExample && { planExample }),
     ...(promise && { promise: { amountKobo: promise.amountKobo, promisedOn: promise.promisedOn } }),
   };

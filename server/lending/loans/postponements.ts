@@ -31,6 +31,16 @@ export async function insertPostponements(
     .values(made.map((row, index) => ({ ...row, loanId, place: before.length + 1 + index })));
 }
 
+/** Everything is due after a default, also an instalment that waits for our answer. */
+export async function endWaits(tx: Tx, loanId: string, day: IsoDay): Promise<void> {
+  const waits = (await findPostponements(tx, loanId)).filter(({ requestId, dueOn }) => requestId && dueOn > day);
+  await insertPostponements(
+    tx,
+    loanId,
+    waits.map(({ number, eventNumber, requestId }) => ({ number, dueOn: day, madeOn: day, eventNumber, requestId })),
+  );
+}
+
 /** For queries on `instalments`: the day on which a row is due, by the schedule or later. */
 export const dueDayOfRow = sql<IsoDay>`greatest(${instalments.dueOn}, (
   select ${postponements.dueOn} from ${postponements}

@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
+import { holidayRequests } from '../../db/schema/holidayRequests';
+import { postponements } from '../../db/schema/postponements';
 import { loanEvents, loans } from '../../db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
-import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
 const { loanId, version, firstNumber, holidayFrom, holidayMonths, eventNumber } = scheduleVersions;
@@ -25,7 +28,8 @@ const isFact = (name: string, value: unknown) =>
   sql`(${loanEvents.facts} ->> ${sql.raw(`'${name}'`)})::bigint = ${value}`;
 
 export const holidaysHold: Proof = {
-  title: 'A loan has at most one payment holiday, which adds exactly the agreed interest to its schedule',
+  title:
+    'A loan has at most one payment holiday, which adds exactly the agreed interest to its schedule, and nothing is due later than agreed or answered',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
@@ -58,6 +62,38 @@ export const holidaysHold: Proof = {
         )
         .where(and(inPiece(loanEvents.loanId), eq(loanEvents.type, 'holiday'), isNull(version)));
       for (const { loanId: id } of lost) yield `The payment holiday of loan ${id} moved no instalment`;
+      yield* wrongPostponements(reader, inPiece);
     }
   },
 };
+
+/** A late answer postpones an instalment by ten days from the request at most, once, and two of a loan. */
+async function* wrongPostponements(reader: Reader, inPiece: InPiece) {
+  const { number, dueOn, requestId, place } = postponements;
+  const moved = postponements.loanId;
+  const askedOn = sql`(${holidayRequests.askedAt} at time zone 'Africa/Lagos')::date`;
+  const isRight = sql`coalesce(
+    case when ${requestId} is null
+      then ${loanEvents.type} = 'holiday' and (${loanEvents.facts} ->> 'nextDueOn')::date = ${dueOn}
+      else ${holidayRequests.loanId} = ${moved} and ${dueOn} <= ${askedOn} + 10 end, false)`;
+  const rows = await reader
+    .select({ loanId: moved, number })
+    .from(postponements)
+    .leftJoin(loanEvents, and(eq(loanEvents.loanId, moved), eq(loanEvents.number, postponements.eventNumber)))
+    .leftJoin(holidayRequests, eq(holidayRequests.id, requestId))
+    .where(and(inPiece(moved), sql`not ${isRight}`))
+    .orderBy(asc(place));
+  for (const row of rows) yield `Instalment ${row.number} of loan ${row.loanId} is due later without a reason`;
+  const waits = await reader
+    .select({
+      loanId: moved,
+      instalments: countDistinct(number),
+      requests: countDistinct(requestId),
+    })
+    .from(postponements)
+    .where(and(inPiece(moved), isNotNull(requestId)))
+    .groupBy(moved);
+  for (const row of waits)
+    if (row.instalments > 2 || row.requests !== row.instalments)
+      yield `Instalments of loan ${row.loanId} waited too often for an answer`;
+}

@@ -30,7 +30,7 @@ import { presentRepayment } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { readSnapshot } from '../loans/snapshots';
-import { presentAskedHoliday, readAskedHoliday } from '../loans/askedHoliday';
+import { presentAskedHoliday, readAskedHoliday, readEndedHoliday } from '../loans/askedHoliday';
 import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scorecard/service';
 import { readFigures } from './figures';
@@ -59,6 +59,7 @@ export function openLoanReview(
     const reader = { by: actorId, at: happenedAt.toISOString() };
     const acts = hasRole(roles, LOAN_ROLE) ? possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances) : [];
     const asked = plan && (await readAskedHoliday(tx, row, plan, day));
+    const ended = plan && (await readEndedHoliday(tx, row, plan));
     const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
     const lateFees = await readLateFees(tx, loanId, happenedAt);
@@ -83,6 +84,7 @@ export function openLoanReview(
       ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan, day) }),
       ...(newPlan && { newPlan }),
       ...(asked && { askedHoliday: presentAskedHoliday(asked, circumstances.askedHoliday === 'proposed') }),
+      ...(ended && { endedHoliday: ended }),
       ...(waitingEnd && { waitingEnd }),
       life: presentLife(events, names),
       ...(leftOut > 0 && { eventsLeftOut: leftOut }),

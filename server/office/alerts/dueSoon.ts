@@ -1,5 +1,7 @@
 import { and, gt, isNull, lte } from 'drizzle-orm';
 import { formatMinute } from '../../../contract/dates';
+import { ANSWER_HOURS } from '../../../contract/lending/arrears/holidayRequest';
+import { findUnanswered } from '../../lending/loans/holidayRequestsRepository';
 import type { Cause } from '../../alerts/alerts';
 import type { Reader } from '../../db/connection';
 import { approvals } from '../../db/schema/approvals';
@@ -33,4 +35,23 @@ export async function findApprovalCauses(reader: Reader, now: Date): Promise<Cau
     subject: row.id,
     detail: `Proposal ${row.id} (${row.kind}) expires on ${formatMinute(row.expiresAt)}.`,
   }));
+}
+
+const WEEK_MS = 7 * SOON_MS;
+
+/** Requests for payment holidays that nobody answered in time, and those that ended like this within a week. */
+export async function findHolidayCauses(reader: Reader, now: Date): Promise<Cause[]> {
+  const promised = new Date(now.getTime() - ANSWER_HOURS * 60 * 60 * 1000);
+  const rows = await findUnanswered(reader, { askedBefore: promised, endedSince: new Date(now.getTime() - WEEK_MS) });
+  return rows.map(({ id, loanId, askedAt, endedAt }) =>
+    endedAt === null
+      ? {
+          subject: id,
+          detail: `The payment holiday of loan ${loanId}, requested on ${formatMinute(askedAt)}, is not decided.`,
+        }
+      : {
+          subject: `${id}.ended`,
+          detail: `The request of ${formatMinute(askedAt)} for a payment holiday of loan ${loanId} ended on ${formatMinute(endedAt)} without a decision.`,
+        },
+  );
 }

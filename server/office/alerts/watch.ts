@@ -14,7 +14,7 @@ import { findPauseCauses } from '../../money/pause/service';
 import { findDifferenceCauses } from '../../money/reconciliation/repository';
 import { findLatePayoutCauses } from '../../money/withdrawals/latePayouts';
 import { findFailedJobCauses } from '../failedJobs/causes';
-import { findApprovalCauses, findComplaintCauses } from './dueSoon';
+import { findApprovalCauses, findComplaintCauses, findHolidayCauses } from './dueSoon';
 import { remindOfAlerts } from './reminders';
 
 type FindCauses = (context: ServerContext, tx: Tx) => Promise<Cause[]>;
@@ -30,6 +30,7 @@ const causes: Readonly<Record<Exclude<AlertKind, 'lowCompanyFunds'>, FindCauses>
   latePayout: async (context, tx) => findLatePayoutCauses(tx, await readDatabaseNow(context, tx)),
   failedJob: (_context, tx) => findFailedJobCauses(tx),
   complaintDue: async (context, tx) => findComplaintCauses(tx, await readBusinessNow(context, tx)),
+  holidayUnanswered: async (context, tx) => findHolidayCauses(tx, await readBusinessNow(context, tx)),
   approvalLapsing: async (context, tx) => findApprovalCauses(tx, await readBusinessNow(context, tx)),
   bulkReading: async (context, tx) => findBulkReadCauses(tx, await readBusinessNow(context, tx)),
 };

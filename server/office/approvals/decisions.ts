@@ -48,9 +48,10 @@ export async function refuseProposal(
   const row = await findUndecided(tx, approvalId);
   await requireRole(tx, administratorId, row);
   const { kind, subjectId } = row;
+  // Before the proposal is locked, because it locks its subject.
+  await kinds[kind].refused(tx, subjectId, { context, actorId: administratorId });
   const happenedAt = await businessNow(context, tx);
   await refuse(tx, { kind, subjectId }, { decidedBy: administratorId, decidedAt: happenedAt });
-  await kinds[kind].refused(tx, subjectId);
   await audit(tx, { actorId: administratorId, action: 'proposal refused', subjectId, happenedAt, facts: { kind } });
 }
 

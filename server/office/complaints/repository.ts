@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { closeAlert } from '../../alerts/alerts';
 import type { Reader, Tx } from '../../db/connection';
 import { complaintMessages, complaints, type ComplaintMessageRow, type ComplaintRow } from '../../db/schema/complaints';
@@ -26,6 +26,18 @@ export async function countWaiting(db: Reader, personId: string): Promise<number
 
 export async function findComplaint(db: Reader, id: string): Promise<ComplaintRow | undefined> {
   const [row] = await db.select().from(complaints).where(eq(complaints.id, id));
+  return row;
+}
+
+/** The unanswered message about a loan that can't be paid, sent with a request at a time. */
+export async function findMessageOfLoan(db: Reader, loanId: string, askedAt: Date): Promise<ComplaintRow | undefined> {
+  const { kind, sentAt, answeredAt } = complaints;
+  const [row] = await db
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.loanId, loanId), eq(kind, 'cannotPay'), gte(sentAt, askedAt), isNull(answeredAt)))
+    .orderBy(asc(sentAt))
+    .limit(1);
   return row;
 }
 

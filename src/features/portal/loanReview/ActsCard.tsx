@@ -11,13 +11,14 @@ import { formatDay } from '../../../../contract/dates';
 import { useMay } from '../../../domain/administration/useMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { Amount } from '../../../domain/money/Amount';
+import { formatMoment } from '../../../lib/format';
 import { acts as rows } from './acts';
 import { FreezeMenu } from './FreezeMenu';
 
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<AdministratorAct>();
   const may = useMay();
-  const { acts, askedHoliday, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;
+  const { acts, askedHoliday, endedHoliday, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;
   const { isBorrowerFrozen, isUnfreezingProposed } = loan;
   const Chosen = chosen && rows[chosen].Dialog;
   const isUnproposed = acts.includes('proposeDisbursement');
@@ -42,6 +43,15 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
             The borrower asked for a payment holiday of {askedHoliday.months === 1 ? 'one month' : 'two months'}. It
             adds <Amount kobo={askedHoliday.costKobo} /> of interest.{' '}
             {askedHoliday.isProposed ? 'It is proposed; another administrator decides.' : 'Nobody has agreed yet.'}
+            {askedHoliday.waiting &&
+              ` Its instalment waits for the decision and isn't collected. Undecided, the request ends on ${formatDay(askedHoliday.waiting.endsOn)}.`}
+          </Typography>
+        )}
+        {endedHoliday && (
+          <Typography>
+            The borrower's request of {formatMoment(endedHoliday.askedAt)} for a payment holiday ended on{' '}
+            {formatMoment(endedHoliday.endedAt)}{' '}
+            {endedHoliday.isUnanswered ? 'because nobody answered.' : 'because the loan had changed.'}
           </Typography>
         )}
         {newPlan && (

@@ -177,7 +177,7 @@ onDatabaseAlone((given) => {
       expect(await requests()).toMatchObject([{ outcome: 'agreed', endedAt: expect.any(Date) as unknown }]);
       expect(await findOpenHolidayRequest(given.db, loanId)).toBeUndefined();
       expect(await findOpenHolidayRequest(given.db, otherLoan)).toMatchObject({ loanId: otherLoan, outcome: null });
-      await inTransaction(given, (tx) => endHolidayRequest(tx, loanId, 'refused'));
+      await inTransaction(given, (tx) => endHolidayRequest(tx, loanId, 'refused', given.now()));
       expect(await requests()).toMatchObject([{ outcome: 'agreed' }]);
     });
 

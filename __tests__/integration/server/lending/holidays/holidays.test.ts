@@ -1,9 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { daysBetween, formatDay } from '../../../../../contract/dates';
 import { totalOf } from '../../../../../contract/lending/schedule/parts';
 import { monthInterest } from '../../../../../contract/lending/schedule/schedule';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { Ratio } from '../../../../../contract/money/ratio';
 import { approvalKinds } from '../../../../../server/approvalKinds';
+import { moveClock } from '../../../../../server/businessDays/clock';
+import { openNextDay } from '../../../../../server/businessDays/openNextDay';
+import { daySteps } from '../../../../../server/daySteps';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { postponements } from '../../../../../server/db/schema/postponements';
+import { holidayRequestDay } from '../../../../../server/lending/holidays/requestDays';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
@@ -227,19 +234,20 @@ onServer((given) => {
       expect((await loan()).state).toBe('settled');
     });
 
-    test('is void if an instalment comes due before approval, and refused for an outdated text', async () => {
+    test('is void once its instalment is paid, and refused for an outdated text', async () => {
       const { server } = given;
-      const { offering, second } = people;
-      const { repayment, today } = await loan();
-      await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) - 1);
+      const { borrower, offering, second } = people;
+      const { token } = borrower;
+      const first = (await loan()).repayment!.instalments[0]!;
       expect(await codeOf(askForHoliday(server, people, loanId, 1))).toBe('done');
       expect(await codeOf(proposeHoliday(server, offering, loanId))).toBe('done');
       const { id } = (await holidayProposal(server, second, loanId))!;
-      const body = { wish: 'holiday', months: 1, textHash: 'of another text', words: HELP_WORDS };
-      await passDays(server, 1);
+      const paid = { amountKobo: totalOf(first), throughInstalment: 1 };
+      expect(await codeOf(server.call('payLoan', { token, params: { loanId }, body: paid }))).toBe('done');
       expect(await codeOf(approve(server, second, id))).toBe('PROPOSAL_VOID');
       expect((await loan()).help!.askedHoliday).toBeUndefined();
-      const again = server.call('askForHelp', { token: people.borrower.token, params: { loanId }, body });
+      const body = { wish: 'holiday', months: 1, textHash: 'of another text', words: HELP_WORDS };
+      const again = server.call('askForHelp', { token, params: { loanId }, body });
       expect(await codeOf(again)).toBe('HOLIDAY_CHANGED');
       expect(await codeOf(takeHoliday(server, people, loanId, 1))).toBe('done');
       expect((await loan()).repayment!.instalments.map(({ number }) => number)).toEqual([1, 3, 4, 5, 6, 7]);
@@ -331,23 +339,61 @@ onPostgresServer((given) => {
     },
   );
 
-  test('a holiday approved while the day collects: the instalment is either collected or moved', async () => {
-    const { repayment, today } = await loanOf(given.server, people, loanId);
-    const first = repayment!.instalments[0]!;
-    await skipDays(given.server, daysBetween(today, first.dueOn) - 1);
-    const due = (await holidayProposal(given.server, people.second, loanId))?.id;
-    if (due === undefined) {
+  describe('on the due day, while the day starts', () => {
+    let first: { dueOn: string; amountKobo: number };
+    let approvalId: string;
+    beforeEach(async () => {
+      const { repayment, today } = await loanOf(given.server, people, loanId);
+      const [row] = repayment!.instalments;
+      first = { dueOn: row!.dueOn, amountKobo: totalOf(row!) };
+      await skipDays(given.server, daysBetween(today, first.dueOn) - 3);
+      // The first request is over by now.
+      await passDays(given.server, 1);
       await askForHoliday(given.server, people, loanId, 1);
       await proposeHoliday(given.server, people.offering, loanId);
-    }
-    const approval = (await holidayProposal(given.server, people.second, loanId))!;
-    const [, agreed] = await Promise.all([
-      passDays(given.server, 1),
-      codeOf(approve(other, people.second, approval.id)),
-    ]);
-    const { repayment: after } = await loanOf(given.server, people, loanId);
-    const numbers = after!.instalments.map(({ number }) => number);
-    if (agreed === 'done') expect(numbers).toEqual([2, 3, 4, 5, 6, 7]);
-    else expect([agreed, after!.instalments[0]!.paidKobo]).toEqual(['PROPOSAL_VOID', totalOf(first)]);
+      approvalId = (await holidayProposal(given.server, people.second, loanId))!.id;
+      await passDays(given.server, 1);
+    });
+    const firstRow = async () => (await loanOf(given.server, people, loanId)).repayment!.instalments[0]!;
+
+    test('a holiday approved moves the instalment, or comes a moment too early; nothing is collected', async () => {
+      const held = await walletOf(given.server, people.borrower);
+      const [, agreed] = await Promise.all([
+        passDays(given.server, 1),
+        codeOf(approve(other, people.second, approvalId)),
+      ]);
+      expect(await walletOf(given.server, people.borrower)).toBe(held);
+      if (agreed !== 'done') {
+        expect(agreed).toBe('PROPOSAL_VOID');
+        expect(await codeOf(approve(other, people.second, approvalId))).toBe('done');
+      }
+      expect((await firstRow()).number).toBe(2);
+    });
+
+    test('a holiday refused makes the instalment due that day or three days later; it is collected once', async () => {
+      const held = await walletOf(given.server, people.borrower);
+      const [, refused] = await Promise.all([
+        passDays(given.server, 1),
+        codeOf(other.call('refuseProposal', { token: people.second.token, params: { approvalId } })),
+      ]);
+      expect(refused).toBe('done');
+      await passDays(given.server, 4);
+      expect(await walletOf(given.server, people.borrower)).toBe(held - first.amountKobo);
+      expect(await firstRow()).toMatchObject({ number: 1, paidKobo: first.amountKobo });
+    });
+
+    test('a connection cut while it starts leaves no trace, and the day is done once', async () => {
+      await inTransaction(given.server.context, (tx) => moveClock(given.server.context, tx, 1));
+      const day = { day: first.dueOn, at: given.server.context.now(), isLate: false };
+      await cutBeforeCommit(other.context, given.server.context, (tx) =>
+        holidayRequestDay.work(other.context, tx, loanId, day),
+      );
+      expect((await firstRow()).dueOn).toBe(first.dueOn);
+      while (await openNextDay(given.server.context, daySteps));
+      expect(await firstRow()).toMatchObject({ paidKobo: 0 });
+      expect((await firstRow()).dueOn > first.dueOn).toBe(true);
+      const { db } = given.server.context;
+      expect(await db.select().from(postponements).where(eq(postponements.loanId, loanId))).toHaveLength(1);
+    });
   });
 });

@@ -9,10 +9,16 @@ import { formatMoment } from '../../../../lib/format';
 import { pathTo } from '../../../../pathTo';
 
 /** The borrower's open requests, messages and promises. */
-export function OpenHelp({ loanId, help: { askedHoliday, promise } }: { loanId: string; help: LoanHelp }) {
+export function OpenHelp({
+  loanId,
+  help: { askedHoliday, endedHoliday, promise },
+}: {
+  loanId: string;
+  help: LoanHelp;
+}) {
   const { data: complaints = [] } = useMyComplaintsQuery();
   const unanswered = complaints.find((each) => each.loanId === loanId && each.answeredAt === undefined);
-  if (!askedHoliday && !promise && !unanswered) return null;
+  if (!askedHoliday && !endedHoliday && !promise && !unanswered) return null;
   return (
     <Box
       role="status"
@@ -28,7 +34,10 @@ export function OpenHelp({ loanId, help: { askedHoliday, promise } }: { loanId: 
     >
       {unanswered && (
         <Typography>
-          You wrote to us on {formatMoment(unanswered.sentAt)}. We answer by {formatMoment(unanswered.answerDueAt)}.{' '}
+          You wrote to us on {formatMoment(unanswered.sentAt)}.{' '}
+          {unanswered.isOverdue
+            ? `We’re late; sorry. Our answer was due by ${formatMoment(unanswered.answerDueAt)}.`
+            : `We answer by ${formatMoment(unanswered.answerDueAt)}.`}{' '}
           <RouteLink to={pathTo('complaints')}>Read or add to your message</RouteLink>
         </Typography>
       )}
@@ -39,7 +48,19 @@ export function OpenHelp({ loanId, help: { askedHoliday, promise } }: { loanId: 
           {askedHoliday.isProposed
             ? 'One administrator has agreed; another decides.'
             : 'Two administrators decide on it.'}{' '}
-          Until then what is due stays due.
+          {askedHoliday.waiting
+            ? `The instalment that has fallen due waits for our answer: we don't collect it, and you aren't late with it. If we don't answer by ${formatDay(askedHoliday.waiting.endsOn)}, it is due on ${formatDay(askedHoliday.waiting.dueOn)}.`
+            : 'What is due now stays due until then.'}
+        </Typography>
+      )}
+      {endedHoliday && (
+        <Typography>
+          Your request of {formatMoment(endedHoliday.askedAt)} for{' '}
+          {endedHoliday.months === 1 ? 'one month' : 'two months'} off has ended
+          {endedHoliday.isUnanswered
+            ? ", because we didn't answer in time. We're sorry."
+            : ', because your loan has changed since.'}{' '}
+          The instalment is due on {formatDay(endedHoliday.dueOn)}. You can ask again.
         </Typography>
       )}
       {promise && (

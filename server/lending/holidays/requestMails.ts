@@ -1,0 +1,67 @@
+import { formatDay, todayInLagos } from '../../../contract/dates';
+import { requestEndsOn } from '../../../contract/lending/arrears/holidayRequest';
+import { scheduledDay, unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import type { JobData } from '../../jobs/queues';
+import { letter } from '../../mail/letter';
+import { findRecipient } from '../../people/users/repository';
+import { findHolidayRequest } from '../loans/holidayRequestsRepository';
+import { findLoan } from '../loans/repository';
+import { readSchedule } from '../loans/schedule';
+
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
+export async function mailHolidayRequest(
+  { db, mailer }: ServerContext,
+  { requestId, about }: JobData['holiday-request-mail'],
+  key: string,
+): Promise<void> {
+  const request = await findHolidayRequest(db, requestId);
+  const loan = request && (await findLoan(db, request.loanId));
+  const borrower = loan && (await findRecipient(db, loan.borrowerId));
+  if (!borrower) return;
+  const askedOn = todayInLagos(request.askedAt);
+  const { plan } = await readSchedule(db, loan);
+  const first = plan.instalments.find((row) => scheduledDay(row) === request.movesFrom && unpaidKobo(row) > 0);
+  const asked = `${request.months === 1 ? 'one month' : 'two months'} off on ${formatDay(askedOn)}`;
+  const named = `The instalment of ${formatDay(request.movesFrom)}`;
+  const isDue = first ? [`${named} is due on ${formatDay(first.dueOn)}.`] : [];
+  const texts = {
+    waits: {
+      subject: 'your payment waits for our answer',
+      paragraphs: [
+        `You asked for ${asked}, and we haven't answered yet. We're sorry.`,
+        `${named} isn't collected meanwhile. You aren't late with it, and it gets no late fee.`,
+        ...(first
+          ? [
+              `If we don't answer by ${formatDay(requestEndsOn(askedOn))}, your request ends, and the instalment is due on ${formatDay(first.dueOn)}.`,
+            ]
+          : []),
+      ],
+    },
+    unanswered: {
+      subject: 'your request for a payment holiday has ended',
+      paragraphs: [
+        `You asked for ${asked}. We didn't answer in time, so your request has ended. We're sorry.`,
+        ...isDue,
+        "You can ask again on your loan's page.",
+      ],
+    },
+    void: {
+      subject: 'your request for a payment holiday has ended',
+      paragraphs: [
+        `You asked for ${asked}. Your loan has changed since: an instalment fell due or was paid, or the holiday would cost more than you were shown. So your request has ended.`,
+        ...isDue,
+        "You can ask again on your loan's page.",
+      ],
+    },
+  };
+  const { subject, paragraphs } = texts[about];
+  await mailer.send({
+    to: borrower.email,
+    subject: `${PRODUCT_NAME}: ${subject}`,
+    text: letter(borrower.firstName, ...paragraphs),
+    link: { label: 'Open your loan', page: 'loan', params: { loanId: loan.id } },
+    key,
+  });
+}

@@ -1,0 +1,38 @@
+import { formatDay } from '../../../contract/dates';
+import { firstToMove } from '../../../contract/lending/schedule/holiday';
+import { scheduledDay, unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { JobData } from '../../jobs/queues';
+import { findHolidayRequest } from '../../lending/loans/holidayRequestsRepository';
+import { findLoan } from '../../lending/loans/repository';
+import { readSchedule } from '../../lending/loans/schedule';
+import { findMessageOfLoan } from '../complaints/repository';
+import { answerComplaint } from '../complaints/service';
+
+/** Answers the message that a decided request for a payment holiday came with, unless somebody has answered it. */
+export const answerHolidayRequest = (
+  context: ServerContext,
+  { requestId, actorId }: JobData['holiday-answer'],
+): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const request = await findHolidayRequest(tx, requestId);
+    const loan = request && (await findLoan(tx, request.loanId));
+    const message = request && (await findMessageOfLoan(tx, request.loanId, request.askedAt));
+    if (!request || !loan || !message) return;
+    const { plan } = await readSchedule(tx, loan);
+    const next = firstToMove(plan, await readLastOpenedDay(tx));
+    const named = plan.instalments.find((row) => scheduledDay(row) === request.movesFrom && unpaidKobo(row) > 0);
+    const answer =
+      request.outcome === 'agreed'
+        ? ['Your payment holiday is agreed.', ...(next ? [`Your next payment is on ${formatDay(next.dueOn)}.`] : [])]
+        : [
+            "We can't agree to this payment holiday.",
+            ...(named
+              ? [`The instalment of ${formatDay(request.movesFrom)} is due on ${formatDay(named.dueOn)}.`]
+              : []),
+            "On your loan's page you can ask for a new plan, or promise a payment.",
+          ];
+    await answerComplaint(context, tx, actorId, message.id, answer.join(' '));
+  });
