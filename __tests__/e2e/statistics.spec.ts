@@ -31,9 +31,9 @@ test.describe('/statistics', () => {
     ]);
     expect(file.suggestedFilename()).toBe('returns_2026-10-31.csv');
     expect((await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, 3)).toEqual([
-      '\uFEFFPaid out in,Grade,Loans,Lent,Return a year',
-      '2025,A,40,8000000.00,20.1',
-      '2025,E,12,2000000.00,\u22124.3',
+      '\uFEFFPaid out in,Grade,Loans,Lent,Result so far,Return a year',
+      '2025,A,40,8000000.00,11.3,20.1',
+      '2025,E,12,2000000.00,\u22122.6,\u22124.3',
     ]);
 
     await page.getByRole('link', { name: 'Sign In' }).first().click();

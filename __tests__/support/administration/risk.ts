@@ -26,9 +26,23 @@ export const someStatistics: Statistics = {
     { bucket: 'defaulted', loanCount: 6, outstandingKobo: naira(730_000) },
   ],
   returns: [
-    { year: '2025', grade: 'A', loanCount: 40, lentKobo: naira(8_000_000), returnBps: basisPoints(2010) },
-    { year: '2025', grade: 'E', loanCount: 12, lentKobo: naira(2_000_000), returnBps: basisPoints(-430) },
-    { year: '2026', grade: 'C', loanCount: 368, lentKobo: naira(74_000_000) },
+    {
+      year: '2025',
+      grade: 'A',
+      loanCount: 40,
+      lentKobo: naira(8_000_000),
+      resultBps: basisPoints(1130),
+      returnBps: basisPoints(2010),
+    },
+    {
+      year: '2025',
+      grade: 'E',
+      loanCount: 12,
+      lentKobo: naira(2_000_000),
+      resultBps: basisPoints(-260),
+      returnBps: basisPoints(-430),
+    },
+    { year: '2026', grade: 'C', loanCount: 368, lentKobo: naira(74_000_000), resultBps: basisPoints(310) },
   ],
   losses: [
     {
@@ -36,6 +50,7 @@ export const someStatistics: Statistics = {
       loanCount: 40,
       lentKobo: naira(8_000_000),
       promisedBps: basisPoints(100),
+      lostBps: basisPoints(50),
       actualBps: basisPoints(60),
     },
     {
@@ -43,6 +58,7 @@ export const someStatistics: Statistics = {
       loanCount: 368,
       lentKobo: naira(74_000_000),
       promisedBps: basisPoints(400),
+      lostBps: basisPoints(270),
       actualBps: basisPoints(512),
     },
   ],

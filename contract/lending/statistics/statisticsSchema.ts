@@ -21,6 +21,7 @@ const totalsSchema = Type.Object(
 const bucketRowSchema = Type.Object(
   {
     bucket: oneOf(LENT_BUCKETS, 'How late the loans are'),
+    toBucket: Type.Optional(oneOf(LENT_BUCKETS, 'The last bucket, if several are one row')),
     loanCount: count('The number of loans'),
     outstandingKobo: koboAmount('Their outstanding principal'),
   },
@@ -29,13 +30,20 @@ const bucketRowSchema = Type.Object(
 
 const returnRowSchema = Type.Object(
   {
-    year: text('The year of the payout', { examples: ['2026'], isPublic: true }),
+    year: text('The year of the payout, or the first and last one', { examples: ['2026'], isPublic: true }),
     grade: oneOf(GRADES, 'The grade'),
+    toGrade: Type.Optional(oneOf(GRADES, 'The last grade, if several are one row')),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
+    resultBps: Type.Optional(
+      basisPoints(
+        'What lenders gained or lost so far, as a share of the amount paid out: interest and late fees less servicing fees, losses and provisions; absent beyond these bounds',
+        ANNUAL_FIGURE,
+      ),
+    ),
     returnBps: Type.Optional(
       basisPoints(
-        'Annual return on the average amount lent: interest and late fees less servicing fees, losses and provisions; absent in the first days, and beyond these bounds',
+        'Money-weighted annual return (XIRR) after servicing fees, losses and provisions; absent before the first payout is a year old, and beyond these bounds',
         ANNUAL_FIGURE,
       ),
     ),
@@ -46,13 +54,15 @@ const returnRowSchema = Type.Object(
 const lossRowSchema = Type.Object(
   {
     grade: oneOf(GRADES, 'The grade'),
+    toGrade: Type.Optional(oneOf(GRADES, 'The last grade, if several are one row')),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
     promisedBps: basisPoints('The annual loss expected by the lending terms of these loans', SHARE),
+    lostBps: basisPoints('Losses and provisions so far, as a share of the amount paid out', SHARE),
     actualBps: Type.Optional(
       basisPoints(
-        'Annual losses and provisions so far, as a share of the average amount lent; absent beyond these bounds',
-        ANNUAL_FIGURE,
+        'Annual losses and provisions so far, as a share of the average amount lent; absent before the first payout is a year old, and beyond these bounds',
+        SHARE,
       ),
     ),
   },
@@ -62,6 +72,9 @@ const lossRowSchema = Type.Object(
 const vintageSchema = Type.Object(
   {
     quarter: text('The quarter of the payout', { examples: ['2026-Q1'], isPublic: true }),
+    toQuarter: Type.Optional(
+      text('The last quarter, if several are one row', { examples: ['2026-Q2'], isPublic: true }),
+    ),
     loanCount: count('The number of loans'),
     lentKobo: koboAmount('Principal paid out'),
     lossBps: Type.Array(basisPoints('A share of the amount paid out', SHARE), {

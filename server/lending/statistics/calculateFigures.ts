@@ -8,6 +8,7 @@ import {
   sumBook,
   sumBuckets,
   sumDimension,
+  sumFlows,
   sumIdleCash,
   sumLossesByAge,
   sumRolls,
@@ -35,6 +36,7 @@ export async function calculateFigures(db: Reader, monthEnd: IsoDay): Promise<Bo
   const statistics = computeStatistics({
     monthEnd,
     groups,
+    flows: await sumFlows(db, monthEnd),
     losses: await sumLossesByAge(db, monthEnd),
     applications: await countApplications(db, monthEnd),
     provisions: terms.provisions,

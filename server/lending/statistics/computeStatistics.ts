@@ -1,17 +1,22 @@
 import { monthsBetween, type IsoDay } from '../../../contract/dates';
 import { LENT_BUCKETS, type LentBucket } from '../../../contract/lending/statistics/buckets';
 import { lossIn } from '../../../contract/lending/statistics/bucketLoss';
-import { annualRate, annualReturn, shareBps, sumOf } from '../../../contract/lending/statistics/rates';
+import { foldSmall, rangeName } from '../../../contract/lending/statistics/cells';
+import { shareBps, sumOf } from '../../../contract/lending/statistics/rates';
+import { xirrFigure } from '../../../contract/lending/shares/returns';
 import type { Statistics } from '../../../contract/lending/statistics/statisticsSchema';
 import { GRADES, type Grade } from '../../../contract/lending/terms/grades';
 import type { ProvisionTerms } from '../../../contract/lending/terms/lendingTerms';
-import { partOf, type BasisPoints } from '../../../contract/money/basisPoints';
+import { ANNUAL_FIGURE, figureWithin, partOf, SHARE, type BasisPoints } from '../../../contract/money/basisPoints';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { Ratio } from '../../../contract/money/ratio';
 import type { BookGroup } from './repository';
 
 interface Book {
   monthEnd: IsoDay;
   groups: readonly BookGroup[];
+  /** Amounts lent, as negative ones, and paid back to lenders. */
+  flows: readonly { quarter: string; grade: Grade; on: IsoDay; amountKobo: Kobo }[];
   losses: readonly { quarter: string; months: number; lossKobo: Kobo }[];
   applications: Statistics['applications'];
   /** The current provisions, which value all loans as in portfolios. */
@@ -23,6 +28,7 @@ interface Book {
 export function computeStatistics({
   monthEnd,
   groups,
+  flows,
   losses,
   applications,
   provisions,
@@ -35,6 +41,14 @@ export function computeStatistics({
   }));
   const outstanding = valued.filter(({ bucket }) => isLent(bucket));
   const principalKobo = sumOf(valued, 'principalKobo');
+  const countWhere = (isOwn: (group: BookGroup) => boolean) => countOf(groups.filter(isOwn));
+  // Quarters and grades are joined within the same years, so that no two figures differ by a few loans.
+  const years = foldSmall([...new Set(groups.map(yearOf))].sort(), (year) => [
+    countWhere((group) => yearOf(group) === year),
+  ]);
+  const grades = foldSmall(GRADES, (grade) =>
+    years.map((joined) => countWhere((group) => group.grade === grade && joined.includes(yearOf(group)))),
+  );
   return {
     monthEnd,
     totals: {
@@ -50,42 +64,89 @@ export function computeStatistics({
       defaultedKobo: sumOf(valued, 'defaultedKobo'),
       recoveredKobo: sumOf(valued, 'recoveredKobo'),
     },
-    buckets: LENT_BUCKETS.map((bucket) => {
-      const own = outstanding.filter((group) => group.bucket === bucket);
-      return { bucket, loanCount: countOf(own), outstandingKobo: sumOf(own, 'outstandingKobo') };
-    }),
-    returns: [...new Set(valued.map(({ quarter }) => quarter.slice(0, 4)))].flatMap((year) =>
-      GRADES.flatMap((grade) => {
-        const own = valued.filter((group) => group.grade === grade && group.quarter.startsWith(year));
+    buckets: foldSmall(LENT_BUCKETS, (bucket) => [countOf(outstanding.filter((group) => group.bucket === bucket))]).map(
+      (joined) => {
+        const own = outstanding.filter(({ bucket }) => joined.some((one) => one === bucket));
+        const [bucket, toBucket] = endsOf(joined);
+        return {
+          bucket,
+          ...(toBucket && { toBucket }),
+          loanCount: countOf(own),
+          outstandingKobo: sumOf(own, 'outstandingKobo'),
+        };
+      },
+    ),
+    returns: years.flatMap((joinedYears) =>
+      grades.flatMap((joined) => {
+        const isOwn = (one: { quarter: string; grade: Grade }) =>
+          joinedYears.includes(yearOf(one)) && joined.includes(one.grade);
+        const own = valued.filter(isOwn);
         if (own.length === 0) return [];
-        const returnBps = annualReturn({
-          interestKobo: sumOf(own, 'interestKobo'),
-          feeKobo: sumOf(own, 'feeKobo'),
-          servicingFeeKobo: sumOf(own, 'servicingFeeKobo'),
-          lossKobo: sumOf(own, 'lossKobo'),
-          lentKoboYears: sumOf(own, 'lentKoboYears'),
-        });
-        return [{ year, grade, ...lentOf(own), ...(returnBps !== undefined && { returnBps }) }];
+        const valueKobo = subtractKobo(sumOf(own, 'outstandingKobo'), sumOf(own, 'lossKobo'));
+        const dated = [...flows.filter(isOwn), { on: monthEnd, amountKobo: valueKobo }];
+        const returnBps = isYearOld(dated, monthEnd) ? xirrFigure(dated) : undefined;
+        const { lentKobo } = lentOf(own);
+        const resultKobo = addKobo(NO_KOBO, ...dated.map(({ amountKobo }) => amountKobo));
+        const resultBps = lentKobo === 0 ? undefined : figureWithin(ANNUAL_FIGURE, Ratio.of(resultKobo, lentKobo));
+        return [
+          {
+            year: rangeName(joinedYears),
+            ...gradesOf(joined),
+            ...lentOf(own),
+            ...(resultBps !== undefined && { resultBps }),
+            ...(returnBps !== undefined && { returnBps }),
+          },
+        ];
       }),
     ),
-    losses: GRADES.flatMap((grade) => {
-      const own = valued.filter((group) => group.grade === grade);
+    losses: grades.flatMap((joined) => {
+      const own = valued.filter(({ grade }) => joined.includes(grade));
       const lentKoboYears = sumOf(own, 'lentKoboYears');
       if (lentKoboYears === 0) return [];
-      const actualBps = annualRate(sumOf(own, 'lossKobo'), lentKoboYears);
+      const isOld = isYearOld(
+        flows.filter(({ grade }) => joined.includes(grade)),
+        monthEnd,
+      );
+      const actualBps = isOld ? figureWithin(SHARE, Ratio.of(sumOf(own, 'lossKobo'), lentKoboYears)) : undefined;
       return [
         {
-          grade,
+          ...gradesOf(joined),
           ...lentOf(own),
           promisedBps: shareBps(sumOf(own, 'promisedKobo'), lentKoboYears),
+          lostBps: shareBps(sumOf(own, 'lossKobo'), sumOf(own, 'principalKobo')),
           ...(actualBps !== undefined && { actualBps }),
         },
       ];
     }),
-    vintages: vintagesOf(monthEnd, groups, losses),
+    vintages: years.flatMap((joinedYears) =>
+      vintagesOf(
+        monthEnd,
+        groups.filter((group) => joinedYears.includes(yearOf(group))),
+        losses,
+      ),
+    ),
     applications,
   };
 }
+
+const yearOf = ({ quarter }: { quarter: string }): string => quarter.slice(0, 4);
+
+/** Of joined cells: the first, and the last if it is another. */
+function endsOf<Name>(joined: readonly Name[]): [Name, Name | undefined] {
+  const [first] = joined;
+  const last = joined.at(-1);
+  if (first === undefined) throw new RangeError('There are no cells to join');
+  return [first, last === first ? undefined : last];
+}
+
+function gradesOf(joined: readonly Grade[]) {
+  const [grade, toGrade] = endsOf(joined);
+  return { grade, ...(toGrade && { toGrade }) };
+}
+
+/** A rate of fewer days than a year says little. */
+const isYearOld = (flows: readonly { on: IsoDay }[], monthEnd: IsoDay): boolean =>
+  flows.some(({ on }) => monthsBetween(on, monthEnd) >= 12);
 
 /** A restructured loan's provision is that of another bucket. */
 const lossBucket = ({ bucket, valuedAs }: BookGroup) => valuedAs ?? (bucket === 'restructured' ? 'days31To60' : bucket);
@@ -101,18 +162,22 @@ const lentOf = (groups: readonly BookGroup[]) => ({
 
 /** Only up to the age of a quarter's youngest loan, so that the line always covers all its loans. */
 function vintagesOf(monthEnd: IsoDay, groups: Book['groups'], losses: Book['losses']): Statistics['vintages'] {
-  return [...new Set(groups.map(({ quarter }) => quarter))].sort().map((quarter) => {
-    const own = groups.filter((group) => group.quarter === quarter);
+  const countIn = (quarter: string) => countOf(groups.filter((group) => group.quarter === quarter));
+  const quarters = [...new Set(groups.map(({ quarter }) => quarter))].sort();
+  return foldSmall(quarters, (quarter) => [countIn(quarter)]).map((joined) => {
+    const own = groups.filter(({ quarter }) => joined.includes(quarter));
     const lentKobo = sumOf(own, 'principalKobo');
     const last = own.map(({ lastDisbursedOn }) => lastDisbursedOn).reduce((one, other) => (one > other ? one : other));
     const ages = Array.from({ length: monthsBetween(last, monthEnd) + 1 }, (_, months) => months);
+    const [quarter, toQuarter] = endsOf(joined);
     return {
       quarter,
+      ...(toQuarter && { toQuarter }),
       loanCount: countOf(own),
       lentKobo,
       lossBps: ages.map((age) => {
-        const lossKobo = losses.find((loss) => loss.quarter === quarter && loss.months === age)?.lossKobo ?? NO_KOBO;
-        return shareBps(lossKobo, lentKobo);
+        const ofAge = losses.filter((loss) => joined.includes(loss.quarter) && loss.months === age);
+        return shareBps(sumOf(ofAge, 'lossKobo'), lentKobo);
       }),
     };
   });

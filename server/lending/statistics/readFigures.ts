@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { FIGURES_VERSION, type BookFigures } from '../../../contract/lending/statistics/bookFigures';
+import { LEAST_IN_CELL } from '../../../contract/lending/statistics/cells';
 import type { RiskReport } from '../../../contract/lending/statistics/riskSchema';
 import type { PublishedStatistics } from '../../../contract/lending/statistics/statisticsSchema';
 import type { Reader } from '../../db/connection';
@@ -19,7 +20,8 @@ async function findFigures(db: Reader): Promise<BookFigures | undefined> {
 
 export async function readStatistics(db: Reader): Promise<PublishedStatistics> {
   const figures = await findFigures(db);
-  return figures ? { statistics: figures.statistics } : {};
+  const isEnough = figures !== undefined && figures.statistics.totals.loanCount >= LEAST_IN_CELL;
+  return isEnough ? { statistics: figures.statistics } : {};
 }
 
 export async function readRiskReport(db: Reader): Promise<RiskReport> {

@@ -7,7 +7,9 @@ import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanMonths } from '../../db/schema/loanMonths';
-import { loanEvents, notes, pledges } from '../../db/schema/loans';
+import { loanEvents, loans, notes, pledges } from '../../db/schema/loans';
+import { loanPayments } from '../../db/schema/repayments';
+import type { Grade } from '../../../contract/lending/terms/grades';
 import { walletBalances } from '../../money/ledger/walletBalances';
 
 const sumOf = (value: AnyColumn) => sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
@@ -49,6 +51,37 @@ export function sumBook(db: Reader, monthEnd: IsoDay) {
     )
     .orderBy(sql`1`, loanMonths.grade);
 }
+/** What was lent and paid back to lenders by day, up to a month-end. */
+export async function sumFlows(db: Reader, monthEnd: IsoDay) {
+  const quarter = sql<string>`to_char(${loans.disbursedOn}, 'YYYY-"Q"Q')`;
+  const grade = sql<Grade>`${loans.grade}`;
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo, paidOn } = loanPayments;
+  const lentOut = await db
+    .select({
+      quarter,
+      grade,
+      on: sql<IsoDay>`${loans.disbursedOn}::text`,
+      amountKobo: sql<Kobo>`-sum(${loans.principalKobo})`.mapWith(readKobo),
+    })
+    .from(loans)
+    .where(lte(loans.disbursedOn, monthEnd))
+    .groupBy(sql`1`, loans.grade, loans.disbursedOn);
+  const paidBack = await db
+    .select({
+      quarter,
+      grade,
+      on: sql<IsoDay>`${paidOn}::text`,
+      amountKobo: sql<Kobo>`sum(${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo})`.mapWith(
+        readKobo,
+      ),
+    })
+    .from(loanPayments)
+    .innerJoin(loans, eq(loans.id, loanPayments.loanId))
+    .where(and(lte(loans.disbursedOn, monthEnd), lte(paidOn, monthEnd)))
+    .groupBy(sql`1`, loans.grade, paidOn);
+  return [...lentOut, ...paidBack];
+}
+
 export type BookGroup = Awaited<ReturnType<typeof sumBook>>[number];
 
 /** Principal in default or written off, by quarter of the payout and months since then. */

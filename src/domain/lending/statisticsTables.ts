@@ -1,4 +1,5 @@
 import { bucketLabels } from '../../../contract/lending/statistics/buckets';
+import { rangeName } from '../../../contract/lending/statistics/cells';
 import { shareBps } from '../../../contract/lending/statistics/rates';
 import type { Statistics } from '../../../contract/lending/statistics/statisticsSchema';
 import { amountCell, countCell, rateCell, textCell, type FigureTableData } from '../../components/figures/tableCells';
@@ -32,8 +33,8 @@ export const bucketsTable: TableOf = (statistics) => ({
   title: 'How late loans are',
   fileName: named('late_loans', statistics),
   columns: ['Days late', 'Loans', 'Still to be repaid', 'Share'],
-  rows: statistics.buckets.map(({ bucket, loanCount, outstandingKobo }) => ({
-    name: bucketLabels[bucket],
+  rows: statistics.buckets.map(({ bucket, toBucket = bucket, loanCount, outstandingKobo }) => ({
+    name: rangeName([bucketLabels[bucket], bucketLabels[toBucket]]),
     cells: [
       countCell(loanCount),
       amountCell(outstandingKobo),
@@ -45,21 +46,27 @@ export const bucketsTable: TableOf = (statistics) => ({
 export const returnsTable: TableOf = (statistics) => ({
   title: 'Return after losses',
   fileName: named('returns', statistics),
-  columns: ['Paid out in', 'Grade', 'Loans', 'Lent', 'Return a year'],
-  rows: statistics.returns.map(({ year, grade, loanCount, lentKobo, returnBps }) => ({
+  columns: ['Paid out in', 'Grade', 'Loans', 'Lent', 'Result so far', 'Return a year'],
+  rows: statistics.returns.map(({ year, grade, toGrade = grade, loanCount, lentKobo, resultBps, returnBps }) => ({
     key: `${year} ${grade}`,
     name: year,
-    cells: [textCell(grade), countCell(loanCount), amountCell(lentKobo), rateCell(returnBps)],
+    cells: [
+      textCell(rangeName([grade, toGrade])),
+      countCell(loanCount),
+      amountCell(lentKobo),
+      rateCell(resultBps),
+      rateCell(returnBps),
+    ],
   })),
 });
 
 export const lossesTable: TableOf = (statistics) => ({
   title: 'Expected and actual losses',
   fileName: named('losses', statistics),
-  columns: ['Grade', 'Loans', 'Lent', 'Expected a year', 'Actual a year'],
-  rows: statistics.losses.map(({ grade, loanCount, lentKobo, promisedBps, actualBps }) => ({
-    name: grade,
-    cells: [countCell(loanCount), amountCell(lentKobo), rateCell(promisedBps), rateCell(actualBps)],
+  columns: ['Grade', 'Loans', 'Lent', 'Lost so far', 'Expected a year', 'Actual a year'],
+  rows: statistics.losses.map(({ grade, toGrade = grade, loanCount, lentKobo, lostBps, promisedBps, actualBps }) => ({
+    name: rangeName([grade, toGrade]),
+    cells: [countCell(loanCount), amountCell(lentKobo), rateCell(lostBps), rateCell(promisedBps), rateCell(actualBps)],
   })),
 });
 
@@ -72,8 +79,8 @@ export const vintagesTable: TableOf = (statistics) => {
     title: 'Losses by age of the loans',
     fileName: named('vintages', statistics),
     columns: ['Paid out in', 'Loans', 'Lent', ...Array.from({ length: ages }, (_, age) => `Month ${age}`)],
-    rows: statistics.vintages.map(({ quarter, loanCount, lentKobo, lossBps }) => ({
-      name: quarterName(quarter),
+    rows: statistics.vintages.map(({ quarter, toQuarter = quarter, loanCount, lentKobo, lossBps }) => ({
+      name: rangeName([quarterName(quarter), quarterName(toQuarter)]),
       cells: [
         countCell(loanCount),
         amountCell(lentKobo),

@@ -4,7 +4,6 @@ import { quoteFor } from '../../../../contract/lending/schedule/quote';
 import { expectedPortfolioReturn } from '../../../../contract/lending/shares/provisions';
 import { expectedNetReturn, xirrFigure } from '../../../../contract/lending/shares/returns';
 import { yieldToMaturity } from '../../../../contract/lending/shares/salePrice';
-import { annualRate } from '../../../../contract/lending/statistics/rates';
 import { figuresOf, firstLendingTerms, mapFigures, termsFrom } from '../../../../contract/lending/terms/termFigures';
 import { GRADES } from '../../../../contract/lending/terms/grades';
 import { pledgeIncrement } from '../../../../contract/lending/terms/increments';
@@ -87,12 +86,4 @@ test('the expected return of a loan and of a portfolio, at the best and the wors
         const notes = { standing: 'onTime' as const, outstandingKobo: kobo(1), provisionKobo: NO_KOBO, netReturnBps };
         expectWithin(expectedPortfolioReturn([notes]));
       }
-});
-
-test('published annual figures, when everything was lost or gained in a day', () => {
-  expect(annualRate(naira(-400), naira(1))).toBeUndefined();
-  expect(annualRate(naira(101), naira(1))).toBeUndefined();
-  expect(annualRate(MOST_KOBO, kobo(1))).toBeUndefined();
-  expect(annualRate(naira(1), NO_KOBO)).toBeUndefined();
-  expect(annualRate(naira(-1), naira(1))).toBe(-10_000);
 });

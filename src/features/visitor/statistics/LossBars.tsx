@@ -1,4 +1,5 @@
 import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
+import { rangeName } from '../../../../contract/lending/statistics/cells';
 import { formatRate } from '../../../../contract/money/format';
 import css from './charts.module.css';
 
@@ -16,9 +17,9 @@ export function LossBars({ losses }: { losses: Statistics['losses'] }) {
         <span className={`${css.swatch} ${css.filled}`} aria-hidden="true" /> Actual
       </p>
       <ul className={css.bars} aria-hidden="true">
-        {losses.map(({ grade, promisedBps, actualBps }) => (
+        {losses.map(({ grade, toGrade = grade, promisedBps, actualBps }) => (
           <li key={grade}>
-            <span className={css.grade}>{grade}</span>
+            <span className={css.grade}>{rangeName([grade, toGrade])}</span>
             <svg viewBox={`0 0 ${WIDTH} ${2 * ROW}`} preserveAspectRatio="none" className={css.pair}>
               <rect
                 className={css.expected}

@@ -1,4 +1,5 @@
 import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
+import { rangeName } from '../../../../contract/lending/statistics/cells';
 import css from './charts.module.css';
 import { quarterName } from '../../../domain/lending/statisticsTables';
 
@@ -43,7 +44,7 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
             ))}
           </g>
         ))}
-        {vintages.map(({ quarter, lossBps }) => (
+        {vintages.map(({ quarter, toQuarter = quarter, lossBps }) => (
           <text
             key={quarter}
             className={css.name}
@@ -51,7 +52,7 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
             y={y(lossBps.at(-1) ?? 0)}
             dominantBaseline="middle"
           >
-            {quarterName(quarter)}
+            {rangeName([quarterName(quarter), quarterName(toQuarter)])}
           </text>
         ))}
       </svg>

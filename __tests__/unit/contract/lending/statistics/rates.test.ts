@@ -1,6 +1,6 @@
 import { bucketOf } from '../../../../../contract/lending/statistics/buckets';
 import { lossIn } from '../../../../../contract/lending/statistics/bucketLoss';
-import { annualReturn, shareBps } from '../../../../../contract/lending/statistics/rates';
+import { shareBps } from '../../../../../contract/lending/statistics/rates';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo } from '../../../../../contract/money/kobo';
 
@@ -33,19 +33,6 @@ test.each([
   ['ended', 0],
 ] as const)('bucket %s loses %i kobo of ₦10, actually or probably', (bucket, lost) => {
   expect(lossIn(bucket, kobo(1000), firstLendingTerms.provisions)).toBe(lost);
-});
-
-test('the annual return is earnings less fees and losses, divided by the average amount lent', () => {
-  const earned = {
-    interestKobo: kobo(3000),
-    feeKobo: kobo(100),
-    servicingFeeKobo: kobo(300),
-    lossKobo: kobo(800),
-    lentKoboYears: kobo(10_000),
-  };
-  expect(annualReturn(earned)).toBe(2000);
-  expect(annualReturn({ ...earned, lossKobo: kobo(4000) })).toBe(-1200);
-  expect(annualReturn({ ...earned, lentKoboYears: kobo(0) })).toBeUndefined();
 });
 
 test('a share of nothing is 0', () => {

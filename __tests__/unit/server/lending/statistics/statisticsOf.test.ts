@@ -1,6 +1,7 @@
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
+import { xirrFigure } from '../../../../../contract/lending/shares/returns';
+import { kobo, naira, negateKobo, NO_KOBO } from '../../../../../contract/money/kobo';
 import type { BookGroup } from '../../../../../server/lending/statistics/repository';
 import { computeStatistics } from '../../../../../server/lending/statistics/computeStatistics';
 
@@ -28,6 +29,7 @@ const figures = (groups: readonly BookGroup[], change: Partial<Parameters<typeof
   computeStatistics({
     monthEnd: '2026-05-31',
     groups,
+    flows: [],
     losses: [],
     applications: { receivedCount: 9, declinedCount: 2 },
     provisions: firstLendingTerms.provisions,
@@ -55,63 +57,99 @@ test('totals separate outstanding from written-off principal', () => {
     defaultedKobo: naira(700),
     recoveredKobo: naira(400),
   });
-  expect(buckets).toHaveLength(7);
-  expect(buckets[0]).toEqual({ bucket: 'onTime', loanCount: 1, outstandingKobo: naira(600) });
-  expect(buckets.slice(1).every(({ loanCount }) => loanCount === 0)).toBe(true);
+  expect(buckets).toEqual([{ bucket: 'onTime', toBucket: 'defaulted', loanCount: 1, outstandingKobo: naira(600) }]);
   expect(applications).toEqual({ receivedCount: 9, declinedCount: 2 });
 });
 
-test('returns are by year of payout and grade, after losses and provisions', () => {
-  const late = group({ bucket: 'days31To60' });
-  const { returns } = figures([
-    group({ quarter: '2025-Q4' }),
-    group({ grade: 'A' }),
-    late,
-    writtenOff,
-    group({ grade: 'E', lentKoboYears: NO_KOBO }),
-  ]);
-  expect(returns.map(({ year, grade, loanCount, returnBps }) => [year, grade, loanCount, returnBps])).toEqual([
-    // 100 earned of 500.
-    ['2025', 'C', 1, 2000],
-    ['2026', 'A', 1, 2000],
-    // 200 earned, less 150 of provisions and 300 written off, of 1,000.
-    ['2026', 'C', 2, -2500],
-    ['2026', 'E', 1, undefined],
-  ]);
+const cell = (change: Partial<BookGroup>) => group({ loanCount: 10, ...change });
+const lent = (on: string, change: Partial<BookGroup> = {}) => {
+  const { quarter, grade, principalKobo } = group(change);
+  return { quarter, grade, on, amountKobo: negateKobo(principalKobo) };
+};
+
+test('returns weigh each naira by its time, from the first day on which a year has passed', () => {
+  const paid = { ...lent('2026-02-10'), on: '2026-08-10', amountKobo: naira(500) };
+  const flows = [lent('2026-02-10'), paid];
+  const one = (monthEnd: string) => figures([cell({})], { monthEnd, flows }).returns[0]!;
+  // ₦1,000 lent; ₦500 back and ₦600 still lent.
+  expect(one('2027-01-31')).toMatchObject({ resultBps: 1000 });
+  expect(one('2027-01-31').returnBps).toBeUndefined();
+  const flowsOfYear = [...flows, { ...paid, on: '2027-02-28', amountKobo: naira(600) }];
+  const { returnBps } = one('2027-02-28');
+  expect(returnBps).toBe(xirrFigure(flowsOfYear));
+  expect(returnBps).toBeGreaterThan(1200);
+});
+
+test('lenders never lose more than everything', () => {
+  const lost = cell({ bucket: 'writtenOff', outstandingKobo: naira(1000) });
+  const flows = [lent('2026-01-31')];
+  expect(figures([lost], { monthEnd: '2026-05-31', flows }).returns[0]).toMatchObject({ resultBps: -10_000 });
+  const { returns, losses } = figures([lost], { monthEnd: '2027-01-31', flows });
+  expect(returns[0]).toMatchObject({ resultBps: -10_000, returnBps: -10_000 });
+  // ₦1,000 of an average of ₦500 lent.
+  expect(losses[0]).toMatchObject({ lostBps: 10_000 });
+  expect(losses[0]!.actualBps).toBeUndefined();
 });
 
 test("actual losses are shown with those the loans' terms expected, weighted by the amount lent", () => {
-  const { losses } = figures([writtenOff, group({ termsVersion: 2, lentKoboYears: naira(1500) })]);
-  expect(losses).toEqual([
-    // 4% of 500 and 8% of 1,500; 300 of 2,000.
-    { grade: 'C', loanCount: 2, lentKobo: naira(2000), promisedBps: 700, actualBps: 1500 },
-  ]);
+  const groups = [cell({ ...writtenOff, loanCount: 10 }), cell({ termsVersion: 2, lentKoboYears: naira(1500) })];
+  const flows = [lent('2025-05-31')];
+  const row = { grade: 'A', toGrade: 'E', loanCount: 20, lentKobo: naira(2000) };
+  const rowOfC = { grade: 'C', loanCount: 20, lentKobo: naira(2000) };
+  // 4% of 500 and 8% of 1,500; 300 of 2,000.
+  expect(figures(groups, { flows }).losses).toEqual([{ ...rowOfC, promisedBps: 700, lostBps: 1500, actualBps: 1500 }]);
+  expect(figures(groups).losses).toEqual([{ ...rowOfC, promisedBps: 700, lostBps: 1500 }]);
+  const [few] = figures([cell({ grade: 'A', loanCount: 9 }), cell({ grade: 'E', loanCount: 11 })]).losses;
+  expect(few).toMatchObject(row);
 });
 
 test('a grade whose loans were all paid out today has no annual loss yet', () => {
-  expect(figures([group({ lentKoboYears: NO_KOBO })]).losses).toStrictEqual([]);
+  expect(figures([cell({ lentKoboYears: NO_KOBO })]).losses).toStrictEqual([]);
 });
 
 test('a quarter’s line ends at the age of its youngest loan', () => {
-  const { vintages } = figures([group({}), group({ bucket: 'ended', lastDisbursedOn: '2026-03-30' })], {
+  const { vintages } = figures([cell({}), cell({ bucket: 'ended', lastDisbursedOn: '2026-03-30' })], {
     losses: [
       { quarter: '2026-Q1', months: 1, lossKobo: naira(100) },
       { quarter: '2026-Q1', months: 4, lossKobo: naira(900) },
       { quarter: '2025-Q4', months: 0, lossKobo: naira(500) },
     ],
   });
-  expect(vintages).toEqual([{ quarter: '2026-Q1', loanCount: 2, lentKobo: naira(2000), lossBps: [0, 500, 0] }]);
+  expect(vintages).toEqual([{ quarter: '2026-Q1', loanCount: 20, lentKobo: naira(2000), lossBps: [0, 500, 0] }]);
 });
 
 test('each quarter has its own line, the oldest first, whatever the order of its loans', () => {
   const { vintages } = figures([
-    group({ bucket: 'ended', lastDisbursedOn: '2026-03-30' }),
-    group({}),
-    group({ quarter: '2025-Q4', lastDisbursedOn: '2025-12-30' }),
+    cell({ bucket: 'ended', lastDisbursedOn: '2026-03-30' }),
+    cell({}),
+    cell({ quarter: '2025-Q4', lastDisbursedOn: '2025-12-30' }),
   ]);
   expect(vintages.map(({ quarter, loanCount, lossBps }) => [quarter, loanCount, lossBps.length])).toEqual([
-    ['2025-Q4', 1, 6],
-    ['2026-Q1', 2, 3],
+    ['2025-Q4', 10, 6],
+    ['2026-Q1', 20, 3],
+  ]);
+});
+
+test('quarters, years, grades and buckets with fewer than ten loans are joined with the next', () => {
+  const { vintages, returns, buckets } = figures([
+    cell({ quarter: '2025-Q3', loanCount: 30, grade: 'A' }),
+    cell({ quarter: '2025-Q4', loanCount: 4, grade: 'B' }),
+    cell({ quarter: '2026-Q1', loanCount: 9, grade: 'A' }),
+    cell({ quarter: '2026-Q2', loanCount: 12, grade: 'B', bucket: 'days1To30' }),
+    cell({ quarter: '2026-Q3', loanCount: 1, grade: 'D', bucket: 'over90' }),
+  ]);
+  // The last quarter of 2025 stays in its year, as their sum is the year's.
+  expect(vintages.map(({ quarter, toQuarter, loanCount }) => [quarter, toQuarter, loanCount])).toEqual([
+    ['2025-Q3', '2025-Q4', 34],
+    ['2026-Q1', '2026-Q3', 22],
+  ]);
+  expect(returns.map(({ year, grade, toGrade, loanCount }) => [year, grade, toGrade, loanCount])).toEqual([
+    ['2025', 'A', 'E', 34],
+    ['2026', 'A', 'E', 22],
+  ]);
+  expect(buckets.map(({ bucket, toBucket, loanCount }) => [bucket, toBucket, loanCount])).toEqual([
+    ['onTime', undefined, 43],
+    ['days1To30', 'defaulted', 13],
   ]);
 });
 
@@ -120,8 +158,8 @@ test('without loans there are no figures', () => {
 });
 
 test('a restructured loan is in a bucket of its own, and loses what the bucket it is valued as loses', () => {
-  const restructured = group({ bucket: 'restructured', valuedAs: 'days61To90', outstandingKobo: naira(600) });
-  const { buckets, losses } = figures([restructured]);
+  const restructured = cell({ bucket: 'restructured', valuedAs: 'days61To90', outstandingKobo: naira(600) });
+  const { buckets, losses } = figures([restructured], { flows: [lent('2025-01-31')] });
   expect(buckets.find(({ bucket }) => bucket === 'restructured')).toMatchObject({ outstandingKobo: naira(600) });
   // Half of ₦600, of ₦500 lent for a year.
   expect(losses[0]?.actualBps).toBe(6000);

@@ -20,10 +20,10 @@ describe('/statistics', () => {
     ]);
     expect(screen.getByText('31 October 2026')).toBeVisible();
     expect(await rowsOf('Return after losses')).toEqual([
-      ['Paid out in', 'Grade', 'Loans', 'Lent', 'Return a year'],
-      ['2025', 'A', '40', '₦8,000,000', '20.1%'],
-      ['2025', 'E', '12', '₦2,000,000', '−4.3%'],
-      ['2026', 'C', '368', '₦74,000,000', '–'],
+      ['Paid out in', 'Grade', 'Loans', 'Lent', 'Result so far', 'Return a year'],
+      ['2025', 'A', '40', '₦8,000,000', '11.3%', '20.1%'],
+      ['2025', 'E', '12', '₦2,000,000', '−2.6%', '−4.3%'],
+      ['2026', 'C', '368', '₦74,000,000', '3.1%', '–'],
     ]);
     expect(screen.getByText('of 900')).toBeVisible();
   });
@@ -33,7 +33,14 @@ describe('/statistics', () => {
     const { user } = renderApp(pathTo('statistics'));
     const losses = within(await screen.findByRole('region', { name: 'Expected and actual losses' }));
     await user.click(losses.getByText('As a table'));
-    expect((await rowsOf('Expected and actual losses')).at(-1)).toEqual(['C', '368', '₦74,000,000', '4%', '5.12%']);
+    expect((await rowsOf('Expected and actual losses')).at(-1)).toEqual([
+      'C',
+      '368',
+      '₦74,000,000',
+      '2.7%',
+      '4%',
+      '5.12%',
+    ]);
     const vintages = within(screen.getByRole('region', { name: 'Losses by age of the loans' }));
     await user.click(vintages.getByText('As a table'));
     const [head, , second] = await rowsOf('Losses by age of the loans');
