@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { csvStream } from '../../http/csvStream';
 import { findLastDetachedDay } from '../../money/ledger/months';
 import { receivedByMonth } from '../../money/ledger/receivedByMonth';
+import { sumDiscountsByMonth } from './discounts';
 import { sumLentByMonth, sumLossesByMonth, sumSalesByMonth, sumSharesByMonth } from './yearRepository';
 
 const HEADER = [
@@ -22,8 +23,12 @@ const HEADER = [
   'Notes sold for (NGN)',
   'Principal of notes sold (NGN)',
   'Fees of sales (NGN)',
+  'Interest of notes sold (NGN)',
   'Notes bought for (NGN)',
   'Principal of notes bought (NGN)',
+  'Interest of notes bought (NGN)',
+  'Discounts earned (NGN)',
+  'Premiums used up (NGN)',
   'Gain after fees and losses (NGN)',
   'Loss after fees and losses (NGN)',
   'Paid into your wallet (NGN)',
@@ -40,8 +45,12 @@ const FIELDS = [
   'soldKobo',
   'soldPrincipalKobo',
   'saleFeeKobo',
+  'soldInterestKobo',
   'boughtKobo',
   'boughtPrincipalKobo',
+  'boughtInterestKobo',
+  'discountKobo',
+  'premiumKobo',
   'receivedKobo',
 ] as const;
 type Sums = Record<(typeof FIELDS)[number], Kobo>;
@@ -57,8 +66,12 @@ const NOTHING: Sums = {
   soldKobo: NO_KOBO,
   soldPrincipalKobo: NO_KOBO,
   saleFeeKobo: NO_KOBO,
+  soldInterestKobo: NO_KOBO,
   boughtKobo: NO_KOBO,
   boughtPrincipalKobo: NO_KOBO,
+  boughtInterestKobo: NO_KOBO,
+  discountKobo: NO_KOBO,
+  premiumKobo: NO_KOBO,
   receivedKobo: NO_KOBO,
 };
 
@@ -81,6 +94,7 @@ export async function readYear(tx: Tx, lenderId: string, year: string): Promise<
   const lent = new Map((await sumLentByMonth(tx, lenderId, days)).map((row) => [row.month, row.lentKobo]));
   const losses = new Map((await sumLossesByMonth(tx, lenderId, days)).map((row) => [row.month, row.lossKobo]));
   const sales = new Map((await sumSalesByMonth(tx, lenderId, days)).map((row) => [row.month, row]));
+  const discounts = await sumDiscountsByMonth(tx, lenderId);
   const received = await receivedByMonth(tx, lenderId, 'repayment', days);
   const detached = await findLastDetachedDay(tx);
   const rows = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
@@ -89,6 +103,7 @@ export async function readYear(tx: Tx, lenderId: string, year: string): Promise<
       ...NOTHING,
       ...shares.get(month),
       ...sales.get(month),
+      ...discounts.get(month),
       lentKobo: lent.get(month) ?? NO_KOBO,
       lossKobo: losses.get(month) ?? NO_KOBO,
       // Transfers of detached months can't be read; the shares of notes come to the same.
@@ -114,22 +129,31 @@ const addSums = (one: Sums, other: Sums): Sums => {
 /** The month's result after fees and losses; negative for a loss. */
 export function earnedIn(row: YearRow): Kobo {
   return subtractKobo(
-    addKobo(row.interestKobo, row.feeKobo, row.recoveredKobo, row.soldKobo, row.boughtPrincipalKobo),
-    addKobo(row.servicingFeeKobo, row.lossKobo, row.soldPrincipalKobo, row.saleFeeKobo, row.boughtKobo),
+    addKobo(row.interestKobo, row.soldInterestKobo, row.feeKobo, row.recoveredKobo, row.soldKobo, row.discountKobo),
+    addKobo(
+      row.boughtInterestKobo,
+      row.servicingFeeKobo,
+      row.lossKobo,
+      row.soldPrincipalKobo,
+      row.saleFeeKobo,
+      row.premiumKobo,
+    ),
   );
 }
 
 function cellsOf(row: YearRow): string[] {
   const { name, receivedKobo, ...sums } = row;
   const { lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo } = sums;
-  const { soldKobo, soldPrincipalKobo, saleFeeKobo, boughtKobo, boughtPrincipalKobo } = sums;
+  const { soldKobo, soldPrincipalKobo, saleFeeKobo, soldInterestKobo } = sums;
+  const { boughtKobo, boughtPrincipalKobo, boughtInterestKobo, discountKobo, premiumKobo } = sums;
   const earnedKobo = earnedIn(row);
   // Two columns, because a spreadsheet may read a leading minus as a formula.
   const [gainKobo, shortKobo] = [maxKobo(NO_KOBO, earnedKobo), maxKobo(NO_KOBO, negateKobo(earnedKobo))];
   return [
     name,
     ...[lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo].map(plainNaira),
-    ...[soldKobo, soldPrincipalKobo, saleFeeKobo, boughtKobo, boughtPrincipalKobo].map(plainNaira),
+    ...[soldKobo, soldPrincipalKobo, saleFeeKobo, soldInterestKobo].map(plainNaira),
+    ...[boughtKobo, boughtPrincipalKobo, boughtInterestKobo, discountKobo, premiumKobo].map(plainNaira),
     ...[gainKobo, shortKobo, receivedKobo].map(plainNaira),
   ];
 }

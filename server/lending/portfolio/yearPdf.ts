@@ -16,7 +16,7 @@ interface Part {
   columns: readonly (readonly [title: string, amountOf: (row: YearRow) => Kobo])[];
 }
 
-/** Fifteen figures don't fit side by side on a page. */
+/** So many figures don't fit side by side on a page. */
 const PARTS: readonly Part[] = [
   {
     heading: 'Results of your notes',
@@ -37,6 +37,15 @@ const PARTS: readonly Part[] = [
       ['Fee', ({ saleFeeKobo }) => saleFeeKobo],
       ['Bought for', ({ boughtKobo }) => boughtKobo],
       ['Its principal', ({ boughtPrincipalKobo }) => boughtPrincipalKobo],
+    ],
+  },
+  {
+    heading: 'Interest and discounts of notes sold and bought',
+    columns: [
+      ['Interest sold', ({ soldInterestKobo }) => soldInterestKobo],
+      ['Interest bought', ({ boughtInterestKobo }) => boughtInterestKobo],
+      ['Discount earned', ({ discountKobo }) => discountKobo],
+      ['Premium used up', ({ premiumKobo }) => premiumKobo],
     ],
   },
   {
@@ -67,7 +76,7 @@ export async function makeLendingYear(context: ServerContext, lenderId: string, 
   const day = today < lastDay ? today : lastDay;
   const paper = makePaper({ title: `Lending in ${year}`, to: [name], day, operator: context.config.operator });
   paper.paragraph(
-    'A gain is interest, late fees and recoveries, less servicing fees and write-offs, plus or minus the difference between the price and principal of notes sold or bought.',
+    'A gain is interest, late fees and recoveries, less servicing fees and write-offs, plus or minus the difference between the price and principal of notes sold. Interest that you sold with a note is added, interest that you bought is deducted. The discount of a note that you bought is income as its principal comes back, and the rest when it is sold or written off; a premium is deducted in the same way.',
   );
   for (const { heading, columns } of PARTS) {
     paper.heading(heading);

@@ -62,19 +62,20 @@ export function sumLentByMonth(db: Reader, lenderId: string, { from, to }: Days)
     .groupBy(sql`1`);
 }
 
-/** Prices and outstanding principal of the notes a lender sold and bought, by month. */
+/** Prices, accrued interest and outstanding principal of the notes a lender sold and bought, by month. */
 export function sumSalesByMonth(db: Reader, lenderId: string, { from, to }: Days) {
   const { soldOn, sellerId, buyerId, principalKobo, priceKobo, accruedKobo, feeKobo } = noteSales;
   const sumWhere = (person: PgColumn, amount: SQL | PgColumn) =>
     sql<Kobo>`coalesce(sum(${amount}) filter (where ${person} = ${lenderId}), 0)`.mapWith(readKobo);
-  const paid = sql`${priceKobo} + ${accruedKobo}`;
   return db
     .select({
       month: monthOf(soldOn),
-      soldKobo: sumWhere(sellerId, paid),
+      soldKobo: sumWhere(sellerId, priceKobo),
+      soldInterestKobo: sumWhere(sellerId, accruedKobo),
       soldPrincipalKobo: sumWhere(sellerId, principalKobo),
       saleFeeKobo: sumWhere(sellerId, feeKobo),
-      boughtKobo: sumWhere(buyerId, paid),
+      boughtKobo: sumWhere(buyerId, priceKobo),
+      boughtInterestKobo: sumWhere(buyerId, accruedKobo),
       boughtPrincipalKobo: sumWhere(buyerId, principalKobo),
     })
     .from(noteSales)

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../../contract/dates';
 import type { NotesForSaleQuery } from '../../../../../contract/lending/market/notesForSaleQuery';
 import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { plainNaira } from '../../../../../contract/money/format';
-import { addKobo, kobo, maxKobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
+import { addKobo, kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
 import { freezePerson } from '../../../../../server/people/freezing/service';
@@ -115,7 +115,9 @@ onCopies(marketOfNotes, (given) => {
     const { server } = given;
     const { loanId, seller, buyer } = market;
     const { outstandingKobo } = await noteOf(server, seller, loanId);
-    const { soldOn, totalKobo, priceKobo } = await bought(server, buyer, await offered(server, seller, loanId, 95));
+    const sale = await bought(server, buyer, await offered(server, seller, loanId, 95));
+    const { soldOn, totalKobo, priceKobo } = sale;
+    const interest = plainNaira(subtractKobo(totalKobo, priceKobo));
     const yearOf = async ({ token }: { token: string }) => {
       const lines = await readLendingYear(server, token, soldOn.slice(0, 4));
       const [head, total] = [lines[0] ?? [], lines.at(-1) ?? []];
@@ -124,7 +126,8 @@ onCopies(marketOfNotes, (given) => {
     const feeKobo = kobo(Math.round(priceKobo * 0.005));
     expect(await yearOf(seller)).toMatchObject({
       Lent: plainNaira(naira(40_000)),
-      'Notes sold for': plainNaira(totalKobo),
+      'Notes sold for': plainNaira(priceKobo),
+      'Interest of notes sold': interest,
       'Principal of notes sold': plainNaira(outstandingKobo),
       'Fees of sales': plainNaira(feeKobo),
       'Notes bought for': '0.00',
@@ -132,9 +135,19 @@ onCopies(marketOfNotes, (given) => {
     expect(await yearOf(buyer)).toMatchObject({
       Lent: '0.00',
       'Notes sold for': '0.00',
-      'Notes bought for': plainNaira(totalKobo),
+      'Notes bought for': plainNaira(priceKobo),
+      'Interest of notes bought': interest,
       'Principal of notes bought': plainNaira(outstandingKobo),
-      'Gain after fees and losses': plainNaira(maxKobo(kobo(0), subtractKobo(outstandingKobo, totalKobo))),
+      // Nothing has come back yet.
+      'Discounts earned': '0.00',
+      'Gain after fees and losses': '0.00',
+      'Loss after fees and losses': interest,
+    });
+    await catchUp(server, market.people);
+    await settle(server, market.people, loanId);
+    const { principalKobo } = sale;
+    expect(await yearOf(buyer)).toMatchObject({
+      'Discounts earned': plainNaira(subtractKobo(principalKobo, priceKobo)),
     });
   });
 
