@@ -71,6 +71,12 @@ export default {
       'What all domains use knows none of them; amounts alone are known everywhere.',
     ),
     only(
+      'second-ledger-alone',
+      '^__tests__/support/secondLedger/',
+      ['^__tests__/support/secondLedger/'],
+      'The second ledger proves the product, so it knows nothing of it.',
+    ),
+    only(
       'server-without-app',
       '^server/',
       ['^server/', '^contract/'],
