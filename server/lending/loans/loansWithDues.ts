@@ -46,12 +46,12 @@ export async function findLoansDueOn(
 async function dueOn(db: Reader, day: IsoDay, { after, limit }: { after: string | null; limit: number }) {
   const of = (table: typeof instalments | typeof postponements) =>
     db
-      .select({ id: table.loanId })
+      .select({ id: sql<string>`${table.loanId}`.as('due_loan') })
       .from(table)
       .innerJoin(loans, and(eq(loans.id, table.loanId), inArray(loans.state, [...BEING_REPAID])))
       .where(and(eq(table.dueOn, day), mayBeDue(day), after === null ? undefined : gt(table.loanId, after)));
   const rows = await union(of(instalments), of(postponements))
-    .orderBy(asc(sql`id`))
+    .orderBy(asc(sql`due_loan`))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
