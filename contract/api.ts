@@ -21,6 +21,8 @@ export const WRITTEN_AT_SECONDS = 10;
 /** A call repeated with the same key has one effect and the same answer. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const IDEMPOTENCY_KEY_LENGTH = { min: 16, max: 100 } as const;
+/** Sent with the answer to a repeated call, so that programs can tell it from a new act. */
+export const REPEATED_HEADER = 'idempotent-replayed';
 
 /** ID of the challenge that a refused act has to answer; the client sends it again with the act. */
 export const STEP_UP_HEADER = 'x-step-up';

@@ -138,7 +138,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     // Smaller answers are compressed in one go; as streams they would wait for the thread pool.
     syncThreshold: 64 * 1024,
   });
-  await collectOpenApi(app);
+  await collectOpenApi(app, config);
   await app.register(async (api) => apiCalls(api, context), { prefix: API_BASE });
   healthRoutes(app, context);
   securityTxtRoute(app, context);
@@ -230,9 +230,11 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (request.routeOptions.config.acceptsApiTokens && holdsApiToken(request)) return;
     const key = request.headers[API_KEY_HEADER];
-    if (typeof key !== 'string' || !isSameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
+    if (typeof key === 'string' && isSameText(key, context.config.apiKey)) return;
+    if (!holdsApiToken(request)) throw new CodedError('INVALID_API_KEY');
+    // Routes of all others authenticate it.
+    if (request.routeOptions.config.access === 'guest') throw new CodedError('API_TOKEN_SCOPE');
   });
   readAfterWrite(api, context);
   api.setNotFoundHandler(() => {

@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '../../contract/api';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH, REPEATED_HEADER } from '../../contract/api';
 import type { Call } from '../../contract/call';
 import type { ErrorName } from '../../contract/errors';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../contract/lists';
@@ -29,8 +29,9 @@ const idempotencyHeader: JsonSchema = {
       pattern: IDEMPOTENCY_KEY.source,
       examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'],
       description:
-        'A unique value for each submission, such as a UUID. Within a day, the same key and content have one effect ' +
-        'and the same answer; different content is refused with 409, and so is a repeat while the first call is running.',
+        'A unique value for each submission, such as a UUID; with an API token it is required. Within a day, the same key ' +
+        `and content have one effect and the same answer, which then has the header ${REPEATED_HEADER}. Different content ` +
+        'is refused with 409, and so is a repeat while the first call is running. After a day, a key is new again.',
     },
   },
 };
@@ -41,6 +42,11 @@ const headerSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'string',
     enum: ['true'],
     description: 'Where counting stopped; there are more rows than this',
+  },
+  [REPEATED_HEADER]: {
+    type: 'string',
+    enum: ['true'],
+    description: 'Present if an earlier call with this key had the effect, and this one had none',
   },
 };
 
@@ -64,7 +70,10 @@ export function describeCall(
 ): FastifySchema {
   const { name, status = 200, answerHeaders = [], answerType = 'application/json', idempotent, upload } = row;
   const headers = Object.fromEntries(
-    answerHeaders.map((header) => [header, headerSchemas[header] ?? { type: 'string' }]),
+    [...answerHeaders, ...(idempotent ? [REPEATED_HEADER] : [])].map((header) => [
+      header,
+      headerSchemas[header] ?? { type: 'string' },
+    ]),
   );
   return {
     operationId: name,
@@ -79,7 +88,7 @@ export function describeCall(
     response: {
       [status]: {
         description: 'Done',
-        ...(answerHeaders.length > 0 && { headers }),
+        ...(Object.keys(headers).length > 0 && { headers }),
         content: { [answerType]: { schema: answer } },
       },
     },

@@ -5,14 +5,14 @@ import { ERROR_SCHEMA_NAME } from './answers';
 
 function errorsOfRow(row: Call): ErrorName[] {
   const { method, path, access, query, idempotent, tokenScope } = row;
-  const errors: ErrorName[] = ['INVALID_API_KEY', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'];
+  const errors: ErrorName[] = ['INVALID_API_KEY', 'API_TOKEN_SCOPE', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
+  errors.push('UNSUPPORTED_MEDIA_TYPE');
   if (access !== 'guest') errors.push('AUTH_MISSING', 'AUTH_ERROR');
   if (access === 'administrator') errors.push('NOT_AN_ADMIN', 'ADMINISTRATOR_SUSPENDED', 'ROLE_MISSING');
   if (path.includes(':')) errors.push('NOT_FOUND');
   if (query || method !== 'GET') errors.push('VALIDATION_ERROR');
   if (method !== 'GET') errors.push('PAYLOAD_TOO_LARGE');
   if (limitOfCall(row)) errors.push('RATE_LIMITED');
-  if (access !== 'guest') errors.push('API_TOKEN_SCOPE');
   if (tokenScope !== undefined) errors.push('RATE_LIMITED');
   if (tokenScope !== undefined && idempotent) errors.push('IDEMPOTENCY_KEY_MISSING');
   if (idempotent) errors.push('IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import { REPEATED_HEADER } from '../../contract/api';
 import { pathOf, type AnswerOf, type Call } from '../../contract/call';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
@@ -7,9 +8,9 @@ import { inTransaction } from '../db/inTransaction';
 import { CodedError } from '../errors';
 import { answerOnce, type Parts } from '../idempotency/answerOnce';
 import { fingerprintOf, type Content } from '../idempotency/fingerprint';
-import { GUEST_SCOPE } from '../idempotency/repository';
+import { GUEST_SCOPE, type KeyRow } from '../idempotency/repository';
 import { readIdempotencyKey } from './idempotencyKey';
-import { mountRoute, type CheckedInput, type Given, type RouteSpec, type RulesFor } from './route';
+import { mountRoute, type CheckedInput, type Given, type RouteSpec, type RulesFor, type SetHeader } from './route';
 import type { AnyRules } from './describeCall';
 
 type IdempotentCall = Call & { idempotent: true };
@@ -61,14 +62,22 @@ export function addPreparedRoute<
   row: Row,
   spec: RouteSpec<Row, Rules, Schema> & PreparedSpec<Row, Prepared>,
 ): void {
-  mountRoute<Row>(app, context, row, spec, (given, input) =>
-    answerKeyed<Prepared, AnswerOf<Row>, unknown>(app, context, row, spec.rules, given.request, input, {
-      before: () => spec.before(given),
-      work: (tx, prepared) => spec.work(tx, given, prepared),
-      keep: (answer) => ({ answer, userId: given.request.account?.id ?? null }),
-      after: (answer) => Promise.resolve(answer),
-      repeat: ({ answer }) => Promise.resolve(answer),
-    }),
+  mountRoute<Row>(app, context, row, spec, (given, input, setHeader) =>
+    answerKeyed<Prepared, AnswerOf<Row>, unknown>(
+      app,
+      context,
+      row,
+      spec.rules,
+      given.request,
+      { input, setHeader },
+      {
+        before: () => spec.before(given),
+        work: (tx, prepared) => spec.work(tx, given, prepared),
+        keep: (answer) => ({ answer, userId: given.request.account?.id ?? null }),
+        after: (answer) => Promise.resolve(answer),
+        repeat: ({ answer }) => Promise.resolve(answer),
+      },
+    ),
   );
 }
 
@@ -85,17 +94,25 @@ export function addReplayedRoute<
   row: Row,
   spec: RouteSpec<Row, Rules, Schema> & ReplayedSpec<Row, Prepared, Done>,
 ): void {
-  mountRoute<Row>(app, context, row, spec, (given, input) =>
-    answerKeyed<Prepared, Done, unknown>(app, context, row, spec.rules, given.request, input, {
-      before: () => spec.before(given),
-      work: (tx, prepared) => spec.work(tx, given, prepared),
-      keep: (done) => ({ answer: null, userId: spec.userOf(done) }),
-      after: (done) => spec.after(done, given),
-      repeat: async ({ userId }) => {
-        if (userId === null) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
-        return spec.replay(userId, given);
+  mountRoute<Row>(app, context, row, spec, (given, input, setHeader) =>
+    answerKeyed<Prepared, Done, unknown>(
+      app,
+      context,
+      row,
+      spec.rules,
+      given.request,
+      { input, setHeader },
+      {
+        before: () => spec.before(given),
+        work: (tx, prepared) => spec.work(tx, given, prepared),
+        keep: (done) => ({ answer: null, userId: spec.userOf(done) }),
+        after: (done) => spec.after(done, given),
+        repeat: async ({ userId }) => {
+          if (userId === null) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
+          return spec.replay(userId, given);
+        },
       },
-    }),
+    ),
   );
 }
 
@@ -105,7 +122,7 @@ async function answerKeyed<Prepared, Done, Answer>(
   row: Call,
   rules: AnyRules,
   request: FastifyRequest,
-  input: CheckedInput,
+  { input, setHeader }: { input: CheckedInput; setHeader: SetHeader },
   parts: Parts<Prepared, Done, Answer>,
 ): Promise<Answer> {
   // In a guest's call, somebody who has just signed in isn't the caller.
@@ -118,7 +135,12 @@ async function answerKeyed<Prepared, Done, Answer>(
   if (key !== undefined) {
     const scope = caller?.id ?? GUEST_SCOPE;
     const fingerprint = fingerprintOf(context.keys, contentOf(row, input), rules.body);
-    return answerOnce(context, { scope, key, fingerprint }, { ...parts, work });
+    const repeat = async (kept: KeyRow) => {
+      const answer = await parts.repeat(kept);
+      setHeader(REPEATED_HEADER, 'true');
+      return answer;
+    };
+    return answerOnce(context, { scope, key, fingerprint }, { ...parts, work, repeat });
   }
   if (caller?.apiToken) throw new CodedError('IDEMPOTENCY_KEY_MISSING');
   const prepared = await parts.before();

@@ -1,20 +1,24 @@
+import { IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
+import type { TokenScope } from '../../contract/call';
+
 type Json = Record<string, unknown>;
 
 const SCHEMA_REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
 
 const DESCRIPTION =
   'Calls for programs with an API token, which its owner creates in the app: `Authorization: Bearer plk_…`. Calls that move ' +
-  'money need an `Idempotency-Key`. A refusal is an `Error`, whose code stays the same and whose text may change. Amounts of ' +
+  'money need an `Idempotency-Key`; the answer to a repeat has the header `Idempotent-Replayed: true`. A refusal is an `Error`, whose code stays the same and whose text may change. Amounts of ' +
   'money are whole numbers of kobo: 100 kobo are 1 naira.';
 
 /**
  * The part of the OpenAPI document that is open to API tokens (docs/product/api.md#tokens).
  * @param document the whole document, which is not changed
+ * @param scope of the token; without it, what any token opens
  */
-export function programsDocument(document: Json): Json {
+export function programsDocument(document: Json, scope: TokenScope = 'invest'): Json {
   const paths = Object.fromEntries(
     Object.entries(fieldsOf(document.paths))
-      .map(([path, item]) => [path, operationsForTokens(fieldsOf(item))] as const)
+      .map(([path, item]) => [path, operationsForTokens(fieldsOf(item), scope)] as const)
       .filter(([, operations]) => Object.keys(operations).length > 0),
   );
   const components = fieldsOf(document.components);
@@ -26,16 +30,24 @@ export function programsDocument(document: Json): Json {
   return { ...document, info, tags, paths, components: { schemas, securitySchemes: { apiToken } } };
 }
 
-function operationsForTokens(item: Json): Json {
+function operationsForTokens(item: Json, scope: TokenScope): Json {
   return Object.fromEntries(
     Object.entries(item).flatMap(([method, operation]) => {
       const fields = fieldsOf(operation);
       const ways = Array.isArray(fields.security) ? fields.security : [];
-      const security = ways.filter((way) => 'apiToken' in fieldsOf(way));
-      return security.length > 0 ? [[method, { ...fields, security }]] : [];
+      const security = ways.filter((way) => opens(fieldsOf(way).apiToken, scope));
+      const parameters = Array.isArray(fields.parameters) ? { parameters: fields.parameters.map(asForTokens) } : {};
+      return security.length > 0 ? [[method, { ...fields, ...parameters, security }]] : [];
     }),
   );
 }
+
+const opens = (scopes: unknown, scope: TokenScope): boolean =>
+  Array.isArray(scopes) && (scope === 'invest' || scopes.includes(scope));
+
+/** The app may leave the key out, programs may not. */
+const asForTokens = (parameter: unknown): unknown =>
+  fieldsOf(parameter).name === IDEMPOTENCY_KEY_HEADER ? { ...fieldsOf(parameter), required: true } : parameter;
 
 const tagsOf = (operation: unknown): unknown[] => {
   const { tags } = fieldsOf(operation);

@@ -11,7 +11,7 @@ import { programsDocument } from './programsDocument';
 export async function programsPage(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: PROGRAMS_PATH,
-    transformSpecification: programsDocument,
+    transformSpecification: (document) => programsDocument({ ...document }),
     theme: { title: `${PRODUCT_NAME} API` },
     uiConfig: { layout: 'BaseLayout', deepLinking: true, defaultModelsExpandDepth: -1 },
     staticCSP: {

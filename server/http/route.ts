@@ -3,7 +3,15 @@ import serializerOf, { type Options } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { pathOf, type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '../../contract/call';
+import {
+  pathOf,
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+} from '../../contract/call';
 import { limitOfCall } from '../../contract/callLimits';
 import { STEP_UP_HEADER } from '../../contract/api';
 import { KOBO_FORMAT } from '../../contract/schema';
@@ -20,8 +28,7 @@ import { validate } from './validation';
 declare module 'fastify' {
   interface FastifyContextConfig {
     refusals?: Record<string, object>;
-    /** Whether programs can call it with only an API token. */
-    acceptsApiTokens?: boolean;
+    access?: Access;
     answer?: TSchema;
   }
 }
@@ -90,7 +97,8 @@ function serializerFor(answer: TSchema): Serializer {
   return (value) => (compiled ??= compileSerializer(answer))(value);
 }
 
-type Handler<Row extends Call> = (given: Given<Row>, input: CheckedInput) => Promise<unknown>;
+export type SetHeader = (name: string, value: string | number) => void;
+type Handler<Row extends Call> = (given: Given<Row>, input: CheckedInput, setHeader: SetHeader) => Promise<unknown>;
 
 export interface CheckedInput {
   params?: Record<string, string>;
@@ -124,7 +132,7 @@ export function mountRoute<Row extends Call>(
       call: row.name,
       answer,
       refusals: describeErrors(row, refusals),
-      acceptsApiTokens: row.tokenScope !== undefined,
+      access,
       acceptsFile: row.upload === true,
     },
     // Before the body is read: unauthorized callers must not learn what is wrong with it.
@@ -137,7 +145,7 @@ export function mountRoute<Row extends Call>(
     },
     handler: async (request, reply) => {
       const input = readInput(request, rules);
-      const setHeader = (name: string, value: string | number) => void reply.header(name, value);
+      const setHeader: SetHeader = (name, value) => void reply.header(name, value);
       if (stepsUp && request.account) {
         const content = { method: row.method, path: pathOf(row, input.params), query: input.query, body: input.body };
         const proof = request.headers[STEP_UP_HEADER];
@@ -148,7 +156,7 @@ export function mountRoute<Row extends Call>(
       reply.code(status);
       // `RulesFor` holds the parts to the row's types, `callers` finds the user of a protected call.
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as said above
-      const body = await handle(given as Given<Row>, input);
+      const body = await handle(given as Given<Row>, input, setHeader);
       if (body instanceof Readable)
         reply.type(answerType === 'application/pdf' ? answerType : `${answerType}; charset=utf-8`);
       return body;

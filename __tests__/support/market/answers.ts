@@ -30,6 +30,7 @@ export const listing: Listing = {
   incrementKobo: naira(40_000),
   capKobo: naira(80_000),
   ownKobo: naira(40_000),
+  maxPledgeKobo: naira(40_000),
   isOwn: false,
 };
 

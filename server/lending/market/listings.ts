@@ -9,6 +9,7 @@ import {
   type ListingsQuery,
 } from '../../../contract/lending/market/listingsQuery';
 import type { GradeReason, Listing } from '../../../contract/lending/market/listingSchema';
+import { maxPledge } from '../../../contract/lending/market/pledgeRefusal';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { readBusinessNow } from '../../businessDays/clock';
@@ -23,6 +24,7 @@ import { findScores } from '../scorecard/repository';
 import { refusalOfClosed } from './closedListing';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { minutesBetween } from '../../../contract/dates';
+import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
 
 /** @returns a page, the total number of loans, and whether counting stopped at its cap */
 export function readListings(
@@ -114,6 +116,8 @@ function presentListing(
   if (!terms || grade === null || annualRateBps === null || servicingFeeBps === null || deadline === null)
     throw new Error(`Loan ${id} was never offered`);
   const incrementKobo = pledgeIncrement(terms);
+  const capKobo = pledgeCap(principalKobo, incrementKobo);
+  const isOwn = loan.borrowerId === callerId;
   const score = scores.get(id);
   const isRegraded = score !== undefined && score.grade !== grade;
   const regradeReason = offers.get(id)?.publishedReason;
@@ -136,9 +140,12 @@ function presentListing(
     deadline: deadline.toISOString(),
     minutesLeft: minutesBetween(now, deadline),
     incrementKobo,
-    capKobo: pledgeCap(principalKobo, incrementKobo),
+    capKobo,
     ownKobo,
-    isOwn: loan.borrowerId === callerId,
+    maxPledgeKobo: isOwn
+      ? NO_KOBO
+      : maxPledge({ restKobo: subtractKobo(principalKobo, pledgedKobo), capKobo, ownKobo }),
+    isOwn,
     security: securityKind && securityValueKobo ? { kind: securityKind, valueKobo: securityValueKobo } : undefined,
   };
 }

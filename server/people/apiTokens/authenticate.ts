@@ -8,7 +8,8 @@ import { findHolder, recordUse } from './repository';
 
 /** Distinguishes API tokens from access tokens, and lets code scanners find leaked ones. */
 export const TOKEN_PREFIX = 'plk_';
-const BEARER_OF_PROGRAM = new RegExp(`^Bearer +${TOKEN_PREFIX}`, 'i');
+/** A bearer without a token is a program whose token is missing; the app sends none. */
+const BEARER_OF_PROGRAM = new RegExp(`^Bearer(?: +${TOKEN_PREFIX}|\\s*$)`, 'i');
 /** The time of last use is updated at most this often. */
 const LAST_USE_UPDATE_MS = 5 * 60 * 1000;
 

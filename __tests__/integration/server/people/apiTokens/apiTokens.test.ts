@@ -72,14 +72,24 @@ onServer((given) => {
       ]);
     });
 
-    test('replaces the API key only for calls that are open to it', async () => {
+    test('replaces the API key; a call out of its reach says so, and an unknown or empty token is refused', async () => {
       const { server } = given;
       const token = await newToken(server, await verified(server), 'read');
       const noKey = { token, headers: WITHOUT_KEY };
       expect((await server.call('listings', noKey)).status).toBe(200);
-      expect((await server.call('myProfile', noKey)).error.code).toBe('INVALID_API_KEY');
-      expect((await server.call('login', { ...noKey, body: {} })).error.code).toBe('INVALID_API_KEY');
-      expect((await server.call('listings', { ...noKey, token: 'plk_guess' })).error.code).toBe('AUTH_ERROR');
+      const refused = async (call: Promise<{ status: number; error: { code: string | undefined } }>) => {
+        const { status, error } = await call;
+        return [status, error.code];
+      };
+      expect(await refused(server.call('myProfile', noKey))).toEqual([403, 'API_TOKEN_SCOPE']);
+      expect(await refused(server.call('administrators', noKey))).toEqual([403, 'API_TOKEN_SCOPE']);
+      expect(await refused(server.call('login', { ...noKey, body: {} }))).toEqual([403, 'API_TOKEN_SCOPE']);
+      for (const authorization of ['Bearer plk_guess', 'Bearer ', 'Bearer']) {
+        const guess = { headers: { ...WITHOUT_KEY, authorization } };
+        expect(await refused(server.call('listings', guess))).toEqual([401, 'AUTH_ERROR']);
+        expect(await refused(server.call('myProfile', guess))).toEqual([401, 'AUTH_ERROR']);
+      }
+      expect(await refused(server.call('myProfile', { headers: WITHOUT_KEY }))).toEqual([403, 'INVALID_API_KEY']);
     });
 
     test('can be ended, and ends with a new password and with "Sign out everywhere"', async () => {
@@ -182,6 +192,9 @@ onServer((given) => {
       const again = await server.call('pledgeToLoan', { token, params, body, headers });
       expect([once.status, again.status]).toEqual([201, 201]);
       expect(again.body).toEqual(once.body);
+      expect([once, again].map((answer) => answer.headers['idempotent-replayed'])).toEqual([undefined, 'true']);
+      const { body: listing } = await server.call('listing', { token, params });
+      expect(listing.maxPledgeKobo).toBe(listing.capKobo - naira(40_000));
       const { body: pledges } = await server.call('myPledges', { token: lender.token });
       expect(pledges.filter((one) => one.loanId === loanId)).toHaveLength(1);
     });

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { listingSchema } from '../../../../../contract/lending/market/listingSchema';
 import { naira } from '../../../../../contract/money/kobo';
 import { cast, listed, walletOf } from '../../../../support/loans/lending';
 import { onServer } from '../../../../support/serverSuite';
@@ -18,6 +19,11 @@ onServer((given) => {
     await writeFile(join(folder, 'robot.mjs'), program);
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  test('the row of listings in docs/robots.md has every field', async () => {
+    const [, row = ''] = /```json\n(.*?)```/s.exec(await readFile('docs/robots.md', 'utf8')) ?? [];
+    expect(Object.keys(JSON.parse(row) as object).sort()).toEqual([...listingSchema.required].sort());
+  });
 
   test('the robot of docs/robots.md pledges once to each loan of its grades, however often it runs', async () => {
     const { server } = given;
