@@ -5,9 +5,10 @@ import { PledgeList } from './PledgeList';
 import { polled } from '../../api/api';
 import { useAuth } from '../../session/useSession';
 
-export function OwnPledges({ loanId }: { loanId: string }) {
+export function OwnPledges({ loanId, isOver = false }: { loanId: string; isOver?: boolean }) {
   const { accessToken } = useAuth();
-  const { currentData } = useMyPledgesQuery({ loanId }, { skip: accessToken === null, ...polled });
+  const options = { skip: accessToken === null, ...polled, ...(isOver && { pollingInterval: 0 }) };
+  const { currentData } = useMyPledgesQuery({ loanId }, options);
   if (!currentData || currentData.total === 0) return null;
   return (
     <Card component="section" aria-labelledby="own-pledges" sx={{ p: { xs: 3, md: 4 } }}>

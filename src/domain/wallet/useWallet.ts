@@ -15,14 +15,14 @@ export type SettledWallet =
 
 type WalletLoad = { status: 'loading' } | SettledWallet;
 
-export function useWallet(): WalletLoad {
+export function useWallet({ isNeeded = true } = {}): WalletLoad {
   const { accessToken } = useAuth();
-  const options = { skip: accessToken === null, ...polled };
+  const options = { skip: accessToken === null || !isNeeded, ...polled };
   const wallet = useMyWalletQuery(undefined, options);
   const standing = useMyStandingQuery(undefined, options);
   const error = wallet.error ?? standing.error;
 
-  if (accessToken === null) return { status: 'loading' };
+  if (accessToken === null || !isNeeded) return { status: 'loading' };
   if (isApiError(error) && hasCode(error, 'PAYMENTS_UNAVAILABLE')) return { status: 'unavailable' };
   if (wallet.data && standing.data) return { status: 'ready', wallet: wallet.data, standing: standing.data };
   if (!error) return { status: 'loading' };

@@ -9,7 +9,8 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
 import { useMyLoanQuery } from '../../../domain/lending/loansApi';
-import { polled } from '../../../api/api';
+import { isLive } from '../../../../contract/lending/loans/states';
+import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { LoanView } from './LoanView';
@@ -17,12 +18,14 @@ import { LoanView } from './LoanView';
 export function LoanPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();
-  // Reviewers, lenders and the business day change it too.
+  // Reviewers, lenders and the business day change it too, until it is over.
+  const polling = usePollingUntilOver(loanId);
   const { currentData, error, isFetching, refetch } = useMyLoanQuery(
     { loanId },
-    { skip: accessToken === null, ...polled },
+    { skip: accessToken === null, ...polling.options },
   );
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
+  polling.stopIf(isUnknown || (currentData !== undefined && !isLive(currentData.state)));
 
   return (
     <PageColumn width="wide">

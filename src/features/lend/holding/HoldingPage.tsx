@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
+import { isLive } from '../../../../contract/lending/loans/states';
 import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
 import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
@@ -25,7 +26,7 @@ export function HoldingPage() {
   );
   const isOwnShareLoading = useOwnShareLoading(loanId);
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
-  if (isUnknown) polling.end();
+  polling.stopIf(isUnknown || (currentData !== undefined && !isLive(currentData.state)));
   return (
     <PageColumn width="wide">
       <RouteLink to={pathTo('portfolio')}>Back to your portfolio</RouteLink>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { PAID_OUT_STATES, isBeingRepaid } from '../../../../contract/lending/loans/states';
+import { PAID_OUT_STATES, isBeingRepaid, isLive } from '../../../../contract/lending/loans/states';
 import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
 import { formatRate } from '../../../../contract/money/format';
 import { PageHeading } from '../../../components/PageHeading';
@@ -28,7 +28,7 @@ export function HoldingView({ holding }: { holding: HoldingDetail }) {
       </Typography>
       <Stack sx={{ gap: 3 }}>
         <HoldingSummary holding={holding} />
-        {noteId === undefined && <OwnPledges loanId={loanId} />}
+        {noteId === undefined && <OwnPledges loanId={loanId} isOver={!isLive(state)} />}
         {holding.notes.length > 0 && isBeingRepaid(state) && <SellCard holding={holding} />}
         {schedule.length > 0 && <HoldingSchedule holding={holding} />}
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>

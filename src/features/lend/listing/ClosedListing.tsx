@@ -31,7 +31,7 @@ export function ClosedListing({ loanId, ending = 'It is no longer open to lender
         </Stack>
       </Card>
       <PlanOutcomeCard loanId={loanId} />
-      <OwnPledges loanId={loanId} />
+      <OwnPledges loanId={loanId} isOver />
     </Stack>
   );
 }

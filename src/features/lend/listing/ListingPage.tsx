@@ -25,9 +25,9 @@ export function ListingPage() {
     { skip: accessToken === null, ...polling.options },
   );
   const isOwnShareLoading = useOwnShareLoading(loanId);
-  const wallet = useWallet();
   const isClosed = isApiError(error) && (hasCode(error, 'LISTING_CLOSED') || hasCode(error, 'NOT_FOUND'));
-  if (isClosed) polling.end();
+  polling.stopIf(isClosed);
+  const wallet = useWallet({ isNeeded: !isClosed });
   const ending = isApiError(error) && hasCode(error, 'LISTING_CLOSED') ? serverText(error) : undefined;
 
   return (

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Loan } from '../../../../../../contract/lending/loans/loanSchema';
 import { formatNaira } from '../../../../../../contract/money/format';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, holdCall, keysSent } from '../../../../../support/app/network';
+import { answerCall, dropCall, holdCall, keysSent, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { extraEffect, shownLoans } from '../../../../../support/loans/shownLoans';
@@ -61,6 +61,15 @@ describe('/profile/loans/:loanId', () => {
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));
     expect(await screen.findByText(/^Sign in to open/)).toBeVisible();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Since May');
+  });
+
+  test('a loan that is over is not asked for again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await openLoan(shownLoans.declined);
+    await region('We cannot offer you this loan');
+    const asked = timesSent('myLoan');
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(timesSent('myLoan')).toBe(asked);
   });
 
   test('a decline shows its reasons and offers one second look', async () => {

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
 import { naira } from '../../../../../../contract/money/kobo';
 import type { HoldingDetail } from '../../../../../../contract/lending/portfolio/holdingSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
+import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { openAs } from '../../../../../support/app/openAs';
 import { lateHolding, openPledge, pledged } from '../../../../../support/market/answers';
 
@@ -38,6 +38,20 @@ describe('/profile/portfolio/:loanId', () => {
       '22 Dec 2026₦12,400₦1,600₦100₦13,94012 days late',
       '22 Jan 2027₦55,600₦2,060–₦57,454Upcoming',
     ]);
+  });
+
+  test('stops asking once the loan is over', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const timesAsked = () => [timesSent('myHolding'), timesSent('myPledges')];
+    await open();
+    await region('You lent ₦80,000');
+    const first = timesSent('myHolding');
+    answerCall('myHolding', 200, { ...lateHolding, state: 'repaid' });
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(timesSent('myHolding')).toBeGreaterThan(first);
+    const asked = timesAsked();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(timesAsked()).toEqual(asked);
   });
 
   test('lists the history in words, newest first', async () => {

@@ -43,17 +43,20 @@ describe('/profile/market/:loanId', () => {
   });
 });
 
+const ASKED = ['listing', 'myPledges', 'myWallet', 'myStanding'] as const;
+
 test.each([
   [404, 'NOT_FOUND|Not found'],
   [409, 'LISTING_CLOSED|This listing is closed'],
-])('a closed listing is requested once: %i', async (status, errorMessage) => {
+])('nothing is requested again for a closed listing: %i', async (status, errorMessage) => {
   jest.useFakeTimers({ advanceTimers: true });
   answerCall('listing', status, { errorMessage });
   await openAs('complete', path);
   expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
-  const asked = timesSent('listing');
+  const timesAsked = () => ASKED.map((name) => [name, timesSent(name)]);
+  const asked = timesAsked();
   await act(() => jest.advanceTimersByTimeAsync(30_000));
-  expect(timesSent('listing')).toBe(asked);
+  expect(timesAsked()).toEqual(asked);
 });
 
 test('a closed listing says how it ended', async () => {
