@@ -5,13 +5,14 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import type { AdmittingCall, Callers } from '../../http/callers';
 import { clientAddress } from '../../http/clientAddress';
+import { lagosMoment } from '../../mail/lagosMoment';
 import { readAccessToken, type VerifiedToken } from '../../security/accessTokens';
 import { findTokenHolder, isApiToken } from '../apiTokens/authenticate';
 import { relyingPartyOf } from '../factors/relyingParty';
 import { requireProof } from '../factors/stepUp';
 import type { RolesOfCalls } from '../roles/rolesOfCalls';
 import { holdCaller } from '../users/holdPerson';
-import { isActive } from '../users/suspension';
+import { isActive, isSuspended, type Standing } from '../users/suspension';
 import { describeDevice } from './describeDevice';
 import { isUsedElsewhere, type Place } from './elsewhere';
 import { findCaller, recordSeen, type FoundCaller } from './repository';
@@ -61,7 +62,19 @@ async function authenticate(
 function admitToPortal(now: Date, user: UserRow, standing: FoundCaller['standing'], token: VerifiedToken): void {
   if (!user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
   if (now.getTime() / 1000 - token.issuedAt >= ADMINISTRATION_SECONDS) throw new CodedError('AUTH_ERROR');
-  if (!isActive(standing, now)) throw new CodedError('ADMINISTRATOR_SUSPENDED');
+  requireActive(standing, now);
+}
+
+/** Says until when the suspension lasts, if it ends by itself. */
+function requireActive(standing: Standing, now: Date): void {
+  if (isActive(standing, now)) return;
+  const { suspensionEndsAt } = standing;
+  throw new CodedError('ADMINISTRATOR_SUSPENDED', {
+    text:
+      isSuspended(standing, now) && suspensionEndsAt
+        ? `Your access to this portal is suspended until ${lagosMoment(suspensionEndsAt)}. Ask another administrator why`
+        : undefined,
+  });
 }
 
 export const createCallers = (rolesOfCalls: RolesOfCalls): Omit<Callers, 'stepsUp'> => ({
@@ -71,7 +84,7 @@ export const createCallers = (rolesOfCalls: RolesOfCalls): Omit<Callers, 'stepsU
     const { roles, standing } = await holdCaller(tx, caller);
     if (access !== 'administrator') return;
     // The caller may have lost a role since the call began.
-    if (!isActive(standing, now())) throw new CodedError('ADMINISTRATOR_SUSPENDED');
+    requireActive(standing, now());
     rolesOfCalls.require(roles, name);
   },
   requireProof,

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../contract/product';
+import { hasCode, isApiError, serverText } from '../../api/apiError';
 import { BrandMark } from '../../components/BrandMark';
 import { HelpLink } from '../../components/HelpLink';
 import { MenuIcon } from '../../components/icons';
@@ -22,6 +23,7 @@ import { callOfPage } from '../../portalMenu';
 import { SIDEBAR_SCREEN } from '../../styles/breakpoints';
 import { AdminNavigation } from './AdminNavigation';
 import { RoleMissingPage } from './RoleMissingPage';
+import { SuspendedPage } from './SuspendedPage';
 
 const COUNT_AGAIN_MS = 60_000;
 
@@ -31,7 +33,7 @@ const MissingFactorNotice = lazy(async () => ({
 
 export function AdminLayout() {
   const { user, accessToken } = useAuth();
-  const { data } = usePortalOverviewQuery(undefined, {
+  const { data, error } = usePortalOverviewQuery(undefined, {
     skip: accessToken === null,
     pollingInterval: COUNT_AGAIN_MS,
     skipPollingIfUnfocused: true,
@@ -103,7 +105,11 @@ export function AdminLayout() {
         <Box component="main" sx={main}>
           <Box sx={{ flexGrow: 1 }}>
             <ReachableProvider value={isReachable}>
-              <ReachablePage />
+              {isApiError(error) && hasCode(error, 'ADMINISTRATOR_SUSPENDED') ? (
+                <SuspendedPage text={serverText(error)} />
+              ) : (
+                <ReachablePage />
+              )}
             </ReachableProvider>
           </Box>
           <Suspense fallback={null}>

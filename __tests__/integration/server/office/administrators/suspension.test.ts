@@ -51,6 +51,8 @@ onServer((given) => {
     expect(await act(server, 'suspendAdministrator', first, second)).toBe('done');
     expect(await portal(server, second)).toBe('AUTH_ERROR');
     expect(await portal(server, await signedInAgain(server, second))).toBe('ADMINISTRATOR_SUSPENDED');
+    const { error } = await server.call('administrators', await signedInAgain(server, second));
+    expect(error.text).toMatch(/^Your access to this portal is suspended until \d+ \w+ \d{4} at \d\d:\d\d\. Ask/);
     expect((await server.call('myProfile', { token: (await signedInAgain(server, second)).token })).status).toBe(200);
     expect(await act(server, 'suspendAdministrator', first, second)).toBe('SUSPENSION_UNCHANGED');
     expect(await act(server, 'suspendAdministrator', first, first)).toBe('FOUR_EYES');
@@ -87,6 +89,8 @@ onServer((given) => {
     expect(await decide(server, 'approveProposal', third, 'suspension')).toBe('done');
     server.clock.advance({ days: 30 });
     expect(await portal(server, await signedInAgain(server, second))).toBe('ADMINISTRATOR_SUSPENDED');
+    const { error } = await server.call('administrators', await signedInAgain(server, second));
+    expect(error.text).toBe('Your access to this portal is suspended. Ask another administrator why');
     const one = await signedInAgain(server, first);
     const other = await signedInAgain(server, third);
     expect(await act(server, 'proposeReinstatement', one, second)).toBe('done');

@@ -30,6 +30,15 @@ const everything = [
   ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail', 'Security'],
 ];
 
+test('a suspended administrator reads until when', async () => {
+  const text = 'Your access to this portal is suspended until 1 December 2026 at 15:09. Ask another administrator why';
+  answerCall('portalOverview', 403, { errorMessage: `ADMINISTRATOR_SUSPENDED|${text}` });
+  const { user, accessToken } = await members.signInAsAdmin();
+  renderApp(pathTo('approvals'), { accessToken, user });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your access is suspended' })).toBeVisible();
+  expect(screen.getByText(`${text}.`)).toBeVisible();
+});
+
 describe('the portal of each role', () => {
   test.each<[Role, string[][]]>([
     ['owner', everything],
