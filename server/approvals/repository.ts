@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notExists, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { closeAlert } from '../alerts/alerts';
 import type { Reader, Tx } from '../db/connection';
 import { approvals, type ApprovalRow } from '../db/schema/approvals';
@@ -121,6 +122,29 @@ export async function findProposed(
     );
   return new Set(rows.map(({ subjectId }) => subjectId));
 }
+
+/** Leaves out rows that are the subject of an open proposal, or of one by this administrator. */
+export const isUnproposed = (
+  db: Reader,
+  kinds: readonly ApprovalKind[],
+  subjectId: PgColumn,
+  now: Date,
+  proposedBy?: string,
+): SQL =>
+  notExists(
+    db
+      .select({ id: approvals.id })
+      .from(approvals)
+      .where(
+        and(
+          inArray(approvals.kind, [...kinds]),
+          eq(approvals.subjectId, subjectId),
+          isNull(approvals.decision),
+          gt(approvals.expiresAt, now),
+          proposedBy === undefined ? undefined : eq(approvals.proposedBy, proposedBy),
+        ),
+      ),
+  );
 
 /** Whether this administrator proposed it after `since` and nobody approved it. */
 export async function wasProposedInVain(

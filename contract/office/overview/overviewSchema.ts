@@ -53,7 +53,7 @@ export const portalOverviewSchema = Type.Object(
     escrowsKobo: koboAmount('All escrows together'),
     ownFundsKobo: koboAmount('Company funds; below 0 is a shortfall'),
     waiting: Type.Array(waitingWorkSchema, {
-      description: 'A row for each kind; approvals count only those the caller can approve',
+      description: 'A row for each kind, with what the caller can act on; what is proposed counts as an approval',
     }),
     roles: someOf(ROLES, 'Open work for the caller'),
     ledgerCheck: Type.Optional(

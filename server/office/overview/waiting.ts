@@ -1,11 +1,15 @@
-import { and, count, eq, inArray, isNull, lt, max, min, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, max, min, notExists, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { startOfDay } from '../../../contract/dates';
 import { ALERT_KINDS, concernsRoles } from '../../../contract/office/alerts/alerts';
 import type { WaitingKind } from '../../../contract/office/overview/overview';
 import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
+import type { WritingCall } from '../../../contract/office/roles/administratorCalls';
+import { mayCall } from '../../../contract/office/roles/callRoles';
+import { isUnproposed } from '../../approvals/repository';
 import type { Reader, Tx } from '../../db/connection';
 import { alerts } from '../../db/schema/alerts';
+import { approvals as approvalRows } from '../../db/schema/approvals';
 import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
 import { complaints } from '../../db/schema/complaints';
 import { loanEvents, loans } from '../../db/schema/loans';
@@ -17,7 +21,15 @@ import { countUnderWay } from '../../money/withdrawals/repository';
 
 const WAITING_STATES = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
 
-/** How much work waits, and since when; of approvals and alerts, those that this administrator may handle. */
+/** The call by which an administrator acts on each. */
+const loanActs = {
+  submitted: 'takeApplication',
+  inReview: 'takeApplication',
+  moreAsked: 'takeApplication',
+  funded: 'disburseLoan',
+} as const satisfies Record<(typeof WAITING_STATES)[number], WritingCall>;
+
+/** How much work waits that this administrator can act on, and since when. What is proposed counts as an approval. */
 export async function findWaitingWork(
   tx: Tx,
   now: Date,
@@ -25,23 +37,39 @@ export async function findWaitingWork(
   reader: Decider,
 ): Promise<WaitingWork[]> {
   const approvals = await findApprovable(kinds, tx, now, reader);
+  const ofComplaints = await waitingComplaints(tx, now, reader);
+  const ifMay = async (act: WritingCall, find: () => Promise<Waiting>) =>
+    mayCall(reader.roles, act) ? find() : NOTHING;
+  const withdrawalsOpen = and(eq(payouts.state, 'inReview'), isUnproposed(tx, ['withdrawalRelease'], payouts.id, now));
+  const changesOpen = and(
+    eq(bankAccountChanges.state, 'asked'),
+    isUnproposed(tx, ['bankAccountChange'], bankAccountChanges.id, now),
+  );
+  const itemsOpen = and(
+    eq(suspenseItems.state, 'open'),
+    isUnproposed(tx, ['suspenseAssignment', 'suspenseReturn'], suspenseItems.id, now),
+  );
   return [
-    ...(await waitingLoans(tx)),
+    ...(await waitingLoans(tx, now, reader)),
     present('approvals', { count: approvals.length, since: approvals[0] ?? null }),
-    present('withdrawals', await waiting(tx, payouts, payouts.requestedAt, eq(payouts.state, 'inReview'))),
+    present(
+      'withdrawals',
+      await ifMay('refuseWithdrawal', () => waiting(tx, payouts, payouts.requestedAt, withdrawalsOpen)),
+    ),
     present(
       'bankAccountChanges',
-      await waiting(tx, bankAccountChanges, bankAccountChanges.askedAt, eq(bankAccountChanges.state, 'asked')),
+      await ifMay('refuseBankAccountChange', () =>
+        waiting(tx, bankAccountChanges, bankAccountChanges.askedAt, changesOpen),
+      ),
     ),
+    ofComplaints,
     present(
-      'complaints',
-      await waiting(tx, complaints, complaints.sentAt, isUnanswered),
-      (await waiting(tx, complaints, complaints.sentAt, and(isUnanswered, lt(complaints.answerDueAt, now)))).count,
+      'suspense',
+      await ifMay('proposeAssignment', () => waiting(tx, suspenseItems, suspenseItems.receivedAt, itemsOpen)),
     ),
-    present('suspense', await waiting(tx, suspenseItems, suspenseItems.receivedAt, eq(suspenseItems.state, 'open'))),
     present('payouts', await countUnderWay(tx)),
-    present('failedJobs', { count: await countFailedJobs(tx), since: null }),
-    present('differences', await openDifferences(tx)),
+    present('failedJobs', await ifMay('tryJobAgain', async () => ({ count: await countFailedJobs(tx), since: null }))),
+    present('differences', await ifMay('explainDifference', () => openDifferences(tx))),
     present('alerts', await waiting(tx, alerts, alerts.openedAt, and(isNull(alerts.closedAt), isResponsible(reader)))),
   ];
 }
@@ -52,12 +80,43 @@ const isResponsible = ({ roles }: Decider) =>
     ALERT_KINDS.filter((kind) => concernsRoles(kind, roles)),
   );
 
-const isUnanswered = isNull(complaints.answeredAt);
+/** Support answers all of them. Credit decides on help for a loan, until it has proposed some. */
+async function waitingComplaints(db: Reader, now: Date, { roles }: Decider): Promise<WaitingWork> {
+  if (!mayCall(roles, 'answerComplaint') && !mayCall(roles, 'proposeHoliday')) return present('complaints', NOTHING);
+  const isOpen = and(isNull(complaints.answeredAt), mayCall(roles, 'answerComplaint') ? undefined : isForCredit(db));
+  const { count: overdueCount } = await waiting(
+    db,
+    complaints,
+    complaints.sentAt,
+    and(isOpen, lt(complaints.answerDueAt, now)),
+  );
+  return present('complaints', await waiting(db, complaints, complaints.sentAt, isOpen), overdueCount);
+}
+
+const isForCredit = (db: Reader) =>
+  and(
+    eq(complaints.kind, 'cannotPay'),
+    notExists(
+      db
+        .select({ id: approvalRows.id })
+        .from(approvalRows)
+        .where(
+          and(
+            inArray(approvalRows.kind, ['holiday', 'replan']),
+            eq(approvalRows.subjectId, complaints.loanId),
+            gt(approvalRows.proposedAt, complaints.sentAt),
+            or(isNull(approvalRows.decision), eq(approvalRows.decision, 'approved')),
+          ),
+        ),
+    ),
+  );
 
 interface Waiting {
   count: number;
   since: Date | null;
 }
+
+const NOTHING: Waiting = { count: 0, since: null };
 
 const present = (kind: WaitingKind, { count: total, since }: Waiting, overdueCount = 0): WaitingWork => ({
   kind,
@@ -79,7 +138,9 @@ async function openDifferences(db: Reader): Promise<Waiting> {
   return { count: total, since: since === null ? null : startOfDay(since) };
 }
 
-async function waitingLoans(db: Reader): Promise<WaitingWork[]> {
+/** Who made an offer can't pay it out. */
+async function waitingLoans(db: Reader, now: Date, { id, roles }: Decider): Promise<WaitingWork[]> {
+  const kinds = WAITING_STATES.filter((kind) => mayCall(roles, loanActs[kind]));
   // The event that led to the current state, because these states have no other events.
   const lastEvent = db
     .select({ at: max(loanEvents.happenedAt).as('last_event_at') })
@@ -90,9 +151,7 @@ async function waitingLoans(db: Reader): Promise<WaitingWork[]> {
     .select({ kind: loans.state, count: count(), since: min(lastEvent.at).mapWith(loanEvents.happenedAt) })
     .from(loans)
     .crossJoinLateral(lastEvent)
-    .where(inArray(loans.state, [...WAITING_STATES]))
+    .where(and(inArray(loans.state, kinds), isUnproposed(db, ['disbursement'], loans.id, now, id)))
     .groupBy(loans.state);
-  return WAITING_STATES.map((kind) =>
-    present(kind, rows.find((row) => row.kind === kind) ?? { count: 0, since: null }),
-  );
+  return WAITING_STATES.map((kind) => present(kind, rows.find((row) => row.kind === kind) ?? NOTHING));
 }

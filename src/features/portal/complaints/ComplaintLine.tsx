@@ -58,6 +58,11 @@ export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
           </>
         )}
       </Typography>
+      {answeredAt === undefined && kind === 'cannotPay' && !may('answerComplaint') && may('proposeHoliday') && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          Support answers. You decide on a payment holiday or a new plan on the loan’s page.
+        </Typography>
+      )}
       {isAnswering && (
         <Suspense fallback={null}>
           <AnswerDialog complaint={complaint} onClose={() => setIsAnswering(false)} />
