@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
+import { apiTokens } from '../../../server/db/schema/apiTokens';
 import { users, type UserRow } from '../../../server/db/schema/users';
 import { clientAddress } from '../../../server/http/clientAddress';
+import { hashOfToken, TOKEN_PREFIX } from '../../../server/people/apiTokens/authenticate';
 import { openSession } from '../../../server/people/session/openSession';
 import { signAccessToken } from '../../../server/security/accessTokens';
 import { deriveKeys } from '../../../server/security/keys';
@@ -45,6 +47,8 @@ export const tokenKinds = [
   'reset',
   'nobody',
   'oddClaims',
+  'program',
+  'guessedProgram',
 ] as const;
 type TokenKind = (typeof tokenKinds)[number];
 
@@ -135,6 +139,14 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
     },
     nobody: async () => bearer(await signStray(crypto.randomUUID(), 0)),
     oddClaims: async () => bearer(await signStray("' or 1=1 --", 1e308)),
+    program: async () => {
+      const { id: userId, tokenVersion } = await rowOf(first);
+      const token = `${TOKEN_PREFIX}${crypto.randomUUID()}`;
+      const made = { userId, tokenVersion, name: 'Robot', scope: 'invest' as const, createdAt: context.now() };
+      await context.db.insert(apiTokens).values({ ...made, tokenHash: hashOfToken(token) });
+      return { ...bearer(token), owner: first };
+    },
+    guessedProgram: async () => bearer(`${TOKEN_PREFIX}${'x'.repeat(43)}`),
   };
   return (kind: TokenKind): Promise<FuzzToken> => makers[kind]();
 }

@@ -20,6 +20,14 @@ const attacks = fc.constantFrom(
   '=cmd|calc!A0',
   '😀'.repeat(50),
   'İ'.repeat(60),
+  // Digits, an address and days that only look right.
+  '１２３４５６',
+  '١٢٣٤٥٦',
+  '12345６',
+  'ada＠mail.example',
+  '2026-02-30',
+  '0000-01-01',
+  '+275760-09-13',
   'x'.repeat(300),
   'x'.repeat(9000),
 );
