@@ -53,6 +53,15 @@ test('every requirement that docs/asvs.md calls met names a test or a heading th
   expect(unshown.map(([, number]) => number)).toEqual([]);
 });
 
+test('docs/asvs.md counts its requirements', () => {
+  const text = readFileSync('docs/asvs.md', 'utf8');
+  const statuses = [...text.matchAll(/^\| \d+\.\d+\.\d+ \| [^|]+ \| ([^|]+) \|/gm)].map(([, status]) => status);
+  const count = (status: string) => statuses.filter((one) => one === status).length;
+  const counted = [count('met'), count('not applicable'), count('open'), count('specification')];
+  const said = /Of (\d+), (\d+) are met, (\d+) do not apply, (\d+) are open, and (\d+) are/.exec(text);
+  expect([statuses.length, ...counted]).toEqual(said?.slice(1).map(Number));
+});
+
 test('every path in the table of README.md exists', () => {
   const paths = [...readFileSync('README.md', 'utf8').matchAll(/^\| [^|]+ \| (`[^|]+`) \|$/gm)].flatMap(
     ([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
