@@ -48,6 +48,18 @@ describe('/login', () => {
     expect(screen.queryByText(/password reset has expired/)).not.toBeInTheDocument();
   });
 
+  test('values that a password manager put in without an event are sent', async () => {
+    const member = await members.create('verified');
+    const app = await open(pathTo('login'));
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(field('Email'), member.email);
+    set!.call(field('Password'), member.password);
+    await app.user.click(button());
+    await waitFor(() => {
+      expect(app.path()).toBe(pathTo('dashboard'));
+    });
+  });
+
   test('success goes to the dashboard, and user and token are stored', async () => {
     const member = await members.create('verified');
     const app = await open(pathTo('login'));
