@@ -10,10 +10,11 @@ interface WayOnCardProps {
   title: string;
   line: string;
   to: string;
+  act?: string;
   onFollow?: () => void;
 }
 
-export function ContinueCard({ title, line, to, onFollow }: WayOnCardProps) {
+export function ContinueCard({ title, line, to, act = 'Go on', onFollow }: WayOnCardProps) {
   const titleId = useId();
   return (
     <Card
@@ -25,7 +26,6 @@ export function ContinueCard({ title, line, to, onFollow }: WayOnCardProps) {
         alignItems: { xs: 'stretch', md: 'center' },
         justifyContent: 'space-between',
         gap: 2,
-        mb: 3,
         p: { xs: 3, md: 4 },
       }}
     >
@@ -36,7 +36,7 @@ export function ContinueCard({ title, line, to, onFollow }: WayOnCardProps) {
         <Typography sx={{ color: 'text.secondary' }}>{line}</Typography>
       </Box>
       <Button component={Link} to={to} onClick={onFollow} variant="outlined" endIcon={<ArrowRightIcon />}>
-        Go on
+        {act}
       </Button>
     </Card>
   );

@@ -26,6 +26,10 @@ export const DownloadIcon = stroked('Download', 'M12 4v11M7 11l5 5 5-5M4 20h16')
 export const UploadIcon = stroked('Upload', 'M12 15V4M7 9l5-5 5 5M4 20h16');
 export const FileIcon = stroked('File', 'M6 3h8l4 4v14H6ZM14 3v4h4M9 12h6M9 16h6');
 export const ArrowRightIcon = stroked('ArrowRight', 'M4 12h16M14 6l6 6-6 6');
+export const ArrowInIcon = stroked('ArrowIn', 'M17 7 7 17M7 9v8h8');
+export const ArrowOutIcon = stroked('ArrowOut', 'M7 17 17 7M9 7h8v8');
+export const PlusIcon = stroked('Plus', 'M12 5v14M5 12h14');
+export const MinusIcon = stroked('Minus', 'M5 12h14');
 export const HandCoinIcon = stroked(
   'HandCoin',
   'M3 20v-6h3.500l4.500 1.500c1 .300 1.500 1.500 1 2.500h4.500c1.500 0 2.500.500 4 1.500l-6 2H3M14.500 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',

@@ -16,6 +16,9 @@ export const formatMonth = (month: string): string => `${monthName(month)} ${mon
 /** '22 Nov 2026, 20:05' for `2026-11-22T19:05:00Z`, always in Lagos time. */
 export const formatMoment = (isoMoment: string): string => formatShortMinute(new Date(isoMoment));
 
+/** '20:05' for `2026-11-22T19:05:00Z`, always in Lagos time. */
+export const formatTime = (isoMoment: string): string => formatMoment(isoMoment).slice(-5);
+
 /** '20:05:07' in the user's time zone, from milliseconds since 1970. */
 export const formatClock = (ms: number): string => clockFormat().format(ms);
 

@@ -21,8 +21,9 @@ export const shownSituations = {
     amountKobo: late.repayment.dueKobo,
     on: '2026-11-19',
     daysPastDue: late.repayment.daysPastDue,
+    overdueInstalments: 1,
   },
-  defaulted: { kind: 'defaulted', loanId: defaulted.id, dueKobo: defaulted.repayment.dueKobo },
+  defaulted: { kind: 'defaulted', loanId: defaulted.id, dueKobo: defaulted.repayment.dueKobo, since: '2026-11-20' },
 } as const satisfies Record<string, Situation>;
 
 /** For a person without money. */
@@ -30,6 +31,8 @@ export const overviewWith = (situation: Situation, more: Partial<LendingOverview
   walletKobo: NO_KOBO,
   pledgedKobo: NO_KOBO,
   lentKobo: NO_KOBO,
+  valueKobo: NO_KOBO,
+  resultKobo: NO_KOBO,
   borrowedKobo: NO_KOBO,
   situation,
   ...('loanId' in situation && { openLoanId: situation.loanId }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { id, koboAmount, moment, oneOf, text } from '../../schema';
+import { count, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 
@@ -11,6 +11,9 @@ export const lendingActivitySchema = Type.Object(
     as: oneOf(['borrower', 'lender'], "The caller's part in the loan"),
     type: oneOf(LIFE_EVENT_TYPES, 'The type of event'),
     at: moment('The time of the event, by the business clock'),
+    pledgeCount: Type.Optional(
+      count("How many pledges to the caller's loan in a row this is, with their sum and the time of the latest"),
+    ),
     amountKobo: Type.Optional(
       koboAmount("The amount moved in the caller's wallet, or the event's own amount; absent if there is none"),
     ),

@@ -18,6 +18,10 @@ export const lendingOverviewSchema = Type.Object(
     walletKobo: koboAmount("The wallet's balance"),
     pledgedKobo: koboAmount('The sum of all open pledges'),
     lentKobo: koboAmount('Principal lent that is neither repaid nor written off'),
+    valueKobo: koboAmount('What is free, pledged and lent, after provisions for late loans'),
+    resultKobo: koboAmount(
+      'What lending brought so far: interest, late fees and sales, less fees, losses and provisions; negative for a loss',
+    ),
     borrowedKobo: koboAmount('Principal borrowed that is not repaid'),
     nextDue: Type.Optional(nextDueSchema),
     openLoanId: Type.Optional(id('The open application or loan; absent if there is none')),

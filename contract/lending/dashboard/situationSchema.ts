@@ -1,5 +1,7 @@
 import Type, { type Static, type TProperties } from 'typebox';
-import { count, day, id, koboAmount, moment, oneOf } from '../../schema';
+import { SHARE } from '../../money/basisPoints';
+import { basisPoints, count, day, id, koboAmount, moment, oneOf } from '../../schema';
+import { DECLINE_REASONS } from '../applications/declineReasons';
 import { requirements } from '../../people/eligibility/eligibility';
 
 const situation = <const Kind extends string, Fields extends TProperties>(kind: Kind, fields: Fields) =>
@@ -10,6 +12,7 @@ const deadline = Type.Optional(moment('The deadline; absent if nothing is pendin
 const loanSize = { principalKobo: koboAmount('The amount'), months: count('The number of monthly instalments') };
 const payment = { amountKobo: koboAmount('The amount to pay'), on: day('The due day') };
 const progress = {
+  daysLeft: count('Days until the due day'),
   paidInstalments: count('The number of paid instalments'),
   instalments: count('All instalments'),
 };
@@ -22,9 +25,18 @@ export const situationSchema = Type.Union(
       months: count('The number of monthly instalments'),
       totalKobo: koboAmount('The sum of all instalments'),
     }),
-    situation('defaulted', { loanId, dueKobo: koboAmount('The unpaid amount due') }),
-    situation('writtenOff', { loanId }),
-    situation('late', { loanId, ...payment, daysPastDue: count('Days past due') }),
+    situation('defaulted', {
+      loanId,
+      dueKobo: koboAmount('The unpaid amount due'),
+      since: day('The day of the default; nothing accrues from it on'),
+    }),
+    situation('writtenOff', { loanId, dueKobo: koboAmount('The unpaid amount due') }),
+    situation('late', {
+      loanId,
+      ...payment,
+      daysPastDue: count('Days past due'),
+      overdueInstalments: count('Instalments that are due and not paid'),
+    }),
     situation('question', { loanId, deadline }),
     situation('offer', { loanId, ...loanSize, instalmentKobo: koboAmount('A monthly instalment'), deadline }),
     situation('dueSoon', { loanId, ...payment, ...progress }),
@@ -38,6 +50,23 @@ export const situationSchema = Type.Union(
     }),
     situation('funded', { loanId, paidOutKobo: koboAmount('The amount the borrower receives'), deadline }),
     situation('nextPayment', { loanId, ...payment, ...progress }),
+    situation('declined', {
+      loanId,
+      reasons: Type.Array(oneOf(DECLINE_REASONS, 'A published reason'), { description: 'Why' }),
+      fits: Type.Optional(
+        Type.Object(
+          {
+            principalKobo: koboAmount('The amount'),
+            burdenBps: basisPoints('Its instalment and the other debts as a share of the income', SHARE),
+          },
+          {
+            description:
+              'The largest smaller amount that the income carries; absent if the debts are not the reason or none fits',
+            additionalProperties: false,
+          },
+        ),
+      ),
+    }),
     situation('bvnPending', {}),
     situation('bvnMissing', {}),
     situation('requirementMissing', {

@@ -38,7 +38,7 @@ export async function readHistory(
   };
 }
 
-type Moved = Pick<LendingActivity, 'amountKobo' | 'direction'>;
+type Moved = Pick<LendingActivity, 'amountKobo' | 'direction' | 'pledgeCount'>;
 
 function presentActivity(row: ActivityRow, userId: string): LendingActivity {
   const { event, loan } = row;
@@ -55,13 +55,13 @@ function presentActivity(row: ActivityRow, userId: string): LendingActivity {
   };
 }
 
-function movedForBorrower({ event, loan }: ActivityRow): Moved {
+function movedForBorrower({ event, loan, pledgeCount, pledgedKobo }: ActivityRow): Moved {
   const life = readEvent(event);
   switch (life.type) {
     case 'submit':
       return { amountKobo: life.principalKobo };
     case 'pledge':
-      return { amountKobo: life.amountKobo };
+      return pledgedKobo === null ? {} : { amountKobo: pledgedKobo, pledgeCount };
     case 'lateFee':
       return { amountKobo: life.feeKobo };
     case 'holiday':

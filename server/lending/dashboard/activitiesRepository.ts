@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNotNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
@@ -9,11 +9,60 @@ import { noteHolders } from '../../db/schema/sales';
 import { eventsSeenBy } from '../loans/eventAudience';
 import { heldAtEvent, isHeldAtEvent } from './heldAtEvent';
 
+const readAmount = (value: string | number | bigint | null): Kobo | null => (value === null ? null : readKobo(value));
+
 const takenBack = alias(pledges, 'taken_back');
 const returned = alias(pledges, 'returned');
+const following = alias(loanEvents, 'following');
+const run = alias(loanEvents, 'run');
+const between = alias(loanEvents, 'between');
 
 const isReturned = (userId: string) =>
   and(eq(returned.loanId, loans.id), eq(returned.lenderId, userId), eq(returned.state, 'returned'));
+
+/** Of pledges in a row to a person's own loan, all but the latest are left out. */
+function isLatestInRow(db: Reader, userId: string) {
+  const nextPledge = db
+    .select({ one: sql`1` })
+    .from(following)
+    .where(
+      and(
+        eq(following.loanId, loanEvents.loanId),
+        eq(following.number, sql`${loanEvents.number} + 1`),
+        eq(following.type, 'pledge'),
+      ),
+    );
+  return or(ne(loans.borrowerId, userId), ne(loanEvents.type, 'pledge'), notExists(nextPledge));
+}
+
+/** For a lateral join to `loan_events`: how many pledges in a row end with this one, and their sum. */
+function pledgesInRow(db: Reader) {
+  const lastOther = db
+    .select({ number: sql`max(${between.number})` })
+    .from(between)
+    .where(
+      and(
+        eq(between.loanId, loanEvents.loanId),
+        ne(between.type, 'pledge'),
+        sql`${between.number} < ${loanEvents.number}`,
+      ),
+    );
+  return db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number).as('pledge_count'),
+      sumKobo: sql<Kobo | null>`sum((${run.facts} ->> 'amountKobo')::bigint)`.mapWith(readAmount).as('pledged_kobo'),
+    })
+    .from(run)
+    .where(
+      and(
+        eq(loanEvents.type, 'pledge'),
+        eq(run.loanId, loanEvents.loanId),
+        lte(run.number, loanEvents.number),
+        sql`${run.number} > (${lastOther})`,
+      ),
+    )
+    .as('in_row');
+}
 
 function ofPerson(db: Reader, userId: string, isHeld: SQL | undefined) {
   const own = db.select({ id: loans.id }).from(loans).where(eq(loans.borrowerId, userId));
@@ -22,6 +71,7 @@ function ofPerson(db: Reader, userId: string, isHeld: SQL | undefined) {
   const held = db.select({ id: noteHolders.loanId }).from(noteHolders).where(eq(noteHolders.holderId, userId));
   return and(
     inArray(loans.id, union(own, funded, holding, held)),
+    isLatestInRow(db, userId),
     or(
       eq(loans.borrowerId, userId),
       and(inArray(loanEvents.type, eventsSeenBy('owner of the pledge')), eq(loanEvents.causedBy, userId)),
@@ -34,14 +84,13 @@ function ofPerson(db: Reader, userId: string, isHeld: SQL | undefined) {
   );
 }
 
-const readAmount = (value: string | number | bigint | null): Kobo | null => (value === null ? null : readKobo(value));
-
 export async function findActivities(
   db: Reader,
   userId: string,
   { offset, limit, loanId }: { offset: number; limit: number; loanId?: string },
 ) {
   const mine = heldAtEvent(db, userId);
+  const inRow = pledgesInRow(db);
   const ofLoan = loanId === undefined ? undefined : eq(loanEvents.loanId, loanId);
   const returnedKobo = db
     .select({ sum: sql`sum(${returned.amountKobo})` })
@@ -53,6 +102,8 @@ export async function findActivities(
       loan: loans,
       noteKobo: mine.noteKobo,
       shareKobo: mine.shareKobo,
+      pledgeCount: inRow.count,
+      pledgedKobo: inRow.sumKobo,
       takenBackKobo: takenBack.amountKobo,
       returnedKobo: sql<Kobo | null>`(${returnedKobo})`.mapWith(readAmount),
     })
@@ -63,6 +114,7 @@ export async function findActivities(
       and(eq(loanPayments.loanId, loanEvents.loanId), eq(loanPayments.eventNumber, loanEvents.number)),
     )
     .crossJoinLateral(mine)
+    .crossJoinLateral(inRow)
     .leftJoin(
       takenBack,
       and(eq(loanEvents.type, 'takeBack'), sql`${takenBack.id} = (${loanEvents.facts} ->> 'pledgeId')::uuid`),

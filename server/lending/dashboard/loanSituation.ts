@@ -1,19 +1,25 @@
-import { daysBetween, type IsoDay } from '../../../contract/dates';
+import { daysBetween, todayInLagos, type IsoDay } from '../../../contract/dates';
 import type { NextDue } from '../../../contract/lending/dashboard/overviewSchema';
 import type { Situation } from '../../../contract/lending/dashboard/situationSchema';
+import { fittingAmount } from '../../../contract/lending/scorecard/inputs';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
 import { totalOf } from '../../../contract/lending/schedule/parts';
-import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { dueInstalments, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { findOpenApproval } from '../../approvals/repository';
+import type { Kobo } from '../../../contract/money/kobo';
 import { readBusinessNow, type DatabaseTime } from '../../businessDays/clock';
 
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
+import { findDetails } from '../applications/detailsRepository';
+import { readEvent } from '../loans/events';
 import { readOffer } from '../loans/offers';
 import { canHavePlan, readProposed, replan } from '../loans/proposedPlan';
+import { findEventsOfType } from '../loans/repository';
 import { readSnapshot } from '../loans/snapshots';
+import { findCurrentTerms } from '../terms/repository';
 
 const DUE_SOON_DAYS = 7;
 
@@ -36,7 +42,7 @@ export async function readLoanSituation(
     const newPlan = await readNewPlan(context, tx, row, today);
     if (newPlan) return newPlan;
     if (isBeingRepaid(state)) return owed && paymentSituation(owed, today);
-    return owed && { kind: 'defaulted', loanId, dueKobo: totalOf(dueParts(owed.plan, today)) };
+    return owed && { kind: 'defaulted', loanId, dueKobo: dueOf(owed, today), since: await defaultDay(tx, loanId) };
   }
   switch (state) {
     case 'moreAsked':
@@ -57,10 +63,36 @@ export async function readLoanSituation(
       return { kind: 'funded', loanId, paidOutKobo, ...deadline };
     }
     case 'writtenOff':
-      return { kind: 'writtenOff', loanId };
+      return owed && { kind: 'writtenOff', loanId, dueKobo: dueOf(owed, today) };
     default:
       return undefined;
   }
+}
+
+const dueOf = ({ plan }: NonNullable<OpenLoan['owed']>, today: IsoDay): Kobo => totalOf(dueParts(plan, today));
+
+async function defaultDay(tx: Tx, loanId: string): Promise<IsoDay> {
+  const [event] = (await findEventsOfType(tx, [loanId], 'default')).map(readEvent).reverse();
+  if (!event) throw new Error(`Loan ${loanId} is not in default`);
+  return todayInLagos(new Date(event.at));
+}
+
+const DECLINE_SHOWN_DAYS = 30;
+
+/** @returns undefined for a loan that was not declined, or long ago */
+export async function readDecline(
+  tx: Tx,
+  { id: loanId, state, principalKobo, months }: LoanRow,
+  today: IsoDay,
+): Promise<Situation | undefined> {
+  if (state !== 'declined') return undefined;
+  const declined = (await findEventsOfType(tx, [loanId], 'decline')).map(readEvent).at(-1);
+  if (declined?.type !== 'decline') throw new Error(`Loan ${loanId} was never declined`);
+  if (daysBetween(todayInLagos(new Date(declined.at)), today) > DECLINE_SHOWN_DAYS) return undefined;
+  const isAboutDebts = declined.reasons.some((reason) => reason === 'instalmentTooHigh' || reason === 'otherDebts');
+  const { work } = await findDetails(tx, loanId);
+  const fits = isAboutDebts ? fittingAmount({ principalKobo, months }, work, await findCurrentTerms(tx)) : undefined;
+  return { kind: 'declined', loanId, reasons: [...declined.reasons], ...(fits && { fits }) };
 }
 
 async function quoteOf(tx: Tx, row: LoanRow) {
@@ -77,19 +109,25 @@ async function readNewPlan(context: DatabaseTime, tx: Tx, row: LoanRow, today: I
   return { kind: 'newPlan', loanId: row.id, months, totalKobo: proposed.planned.totalKobo };
 }
 
-function paymentSituation(
-  { plan: { instalments }, nextDue }: NonNullable<OpenLoan['owed']>,
-  today: IsoDay,
-): Situation | undefined {
+function paymentSituation({ plan, nextDue }: NonNullable<OpenLoan['owed']>, today: IsoDay): Situation | undefined {
   if (!nextDue) return undefined;
   const { loanId, amountKobo, on, isLate } = nextDue;
+  const { instalments } = plan;
+  const unpaid = (rows: readonly Instalment[]) => rows.filter((row) => unpaidKobo(row) > 0).length;
   const payment = { loanId, amountKobo, on };
-  if (isLate) return { kind: 'late', ...payment, daysPastDue: loanDaysPastDue(instalments, today) };
-  const paidInstalments = instalments.filter((row) => unpaidKobo(row) === 0).length;
+  if (isLate)
+    return {
+      kind: 'late',
+      ...payment,
+      daysPastDue: loanDaysPastDue(instalments, today),
+      overdueInstalments: unpaid(dueInstalments(plan, today)),
+    };
+  const daysLeft = daysBetween(today, on);
   return {
-    kind: daysBetween(today, on) <= DUE_SOON_DAYS ? 'dueSoon' : 'nextPayment',
+    kind: daysLeft <= DUE_SOON_DAYS ? 'dueSoon' : 'nextPayment',
     ...payment,
-    paidInstalments,
+    daysLeft,
+    paidInstalments: instalments.length - unpaid(instalments),
     instalments: instalments.length,
   };
 }

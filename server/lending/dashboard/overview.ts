@@ -2,7 +2,6 @@ import type { IsoDay } from '../../../contract/dates';
 import type { LendingOverview, NextDue } from '../../../contract/lending/dashboard/overviewSchema';
 import { isLive, isOwing } from '../../../contract/lending/loans/states';
 import { unpaidKobo, unpaidParts } from '../../../contract/lending/schedule/instalment';
-import { addKobo, subtractKobo } from '../../../contract/money/kobo';
 import { addParts, totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts, firstUnpaid, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -11,10 +10,9 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { balanceOf } from '../../money/ledger/service';
-import { sumNotes } from '../loans/notesRepository';
-import { sumOpenPledges } from '../loans/pledgesRepository';
 import { findLoansOf } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
+import { readValue } from '../portfolio/service';
 import type { OpenLoan } from './loanSituation';
 import { readSituation } from './situation';
 
@@ -23,21 +21,21 @@ export function readOverview(context: ServerContext, userId: string): Promise<Le
     context,
     async (tx) => {
       const today = await readLastOpenedDay(tx);
-      const lent = (await sumNotes(tx, userId)).filter(({ state }) => state !== 'writtenOff');
       // A borrower has at most one live loan.
-      const row = (await findLoansOf(tx, userId)).find(({ state }) => isLive(state));
+      const loans = await findLoansOf(tx, userId);
+      const row = loans.find(({ state }) => isLive(state));
       const openLoan = row && (await readOpenLoan(tx, row, today));
-      const money = {
-        walletKobo: await balanceOf(tx, { kind: 'wallet', userId }),
-        pledgedKobo: await sumOpenPledges(tx, userId),
-        lentKobo: addKobo(...lent.map(({ principalKobo, repaidKobo }) => subtractKobo(principalKobo, repaidKobo))),
-      };
+      const { pledgedKobo, lentKobo, valueKobo, resultKobo } = await readValue(tx, userId, today);
+      const walletKobo = await balanceOf(tx, { kind: 'wallet', userId });
+      const money = { walletKobo, pledgedKobo, lentKobo };
       return {
         ...money,
+        valueKobo,
+        resultKobo,
         borrowedKobo: addParts(...(openLoan?.owed?.plan.instalments ?? []).map(unpaidParts)).principalKobo,
         nextDue: openLoan?.owed?.nextDue,
         ...(row && { openLoanId: row.id }),
-        situation: await readSituation(context, tx, { userId, today, openLoan, money }),
+        situation: await readSituation(context, tx, { userId, today, openLoan, latest: loans[0], money }),
       };
     },
     { isolation: 'repeatable read' },

@@ -5,9 +5,10 @@ import { missingFor } from '../../../contract/people/eligibility/eligibility';
 
 import type { DatabaseTime } from '../../businessDays/clock';
 import type { Tx } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
 import { readStanding } from '../../people/eligibility/service';
 import { readBvnCheck } from '../../people/identity/service';
-import { readLoanSituation, type OpenLoan } from './loanSituation';
+import { readDecline, readLoanSituation, type OpenLoan } from './loanSituation';
 
 /** Situations that the borrower must act on take precedence. */
 const needsAction: ReadonlySet<Situation['kind']> = new Set([
@@ -24,6 +25,8 @@ interface Facts {
   userId: string;
   today: IsoDay;
   openLoan: OpenLoan | undefined;
+  /** The latest application, open or not. */
+  latest: LoanRow | undefined;
   money: Pick<LendingOverview, 'walletKobo' | 'pledgedKobo' | 'lentKobo'>;
 }
 
@@ -31,7 +34,7 @@ interface Facts {
 export async function readSituation(
   context: DatabaseTime,
   tx: Tx,
-  { userId, today, openLoan, money }: Facts,
+  { userId, today, openLoan, latest, money }: Facts,
 ): Promise<Situation> {
   const standing = await readStanding(tx, userId);
   if (standing.isFrozen) return { kind: 'frozen' };
@@ -39,6 +42,8 @@ export async function readSituation(
   if (ofLoan && needsAction.has(ofLoan.kind)) return ofLoan;
   if (standing.isAdmin) return { kind: 'administrator' };
   if (ofLoan) return ofLoan;
+  const declined = latest && (await readDecline(tx, latest, today));
+  if (declined) return declined;
   const bvn = await readBvnCheck(tx, userId);
   if (bvn.state === 'pending') return { kind: 'bvnPending' };
   if (!standing.isBvnVerified) return { kind: 'bvnMissing' };

@@ -8,6 +8,7 @@ import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { NO_KOBO, addKobo, maxKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../../money/ledger/service';
 import { sumBeforeSales, sumNotes } from '../loans/notesRepository';
@@ -22,36 +23,11 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
     context,
     async (tx) => {
       const day = await readLastOpenedDay(tx);
-      const lent = await readLent(tx, lenderId, day);
-      const lentKobo = sum(lent, 'outstandingKobo');
-      const provisionsKobo = sum(lent, 'provisionKobo');
-      const worthKobo = subtractKobo(lentKobo, provisionsKobo);
-      const sums = await sumNotes(tx, lenderId);
-      const lost = sums.filter(({ state }) => state === 'writtenOff');
-      const lossesKobo = subtractKobo(sum(lost, 'principalKobo'), sum(lost, 'repaidKobo'));
-      const got = [...sums, await sumBeforeSales(tx, lenderId)];
-      const [interestKobo, lateFeesKobo] = [sum(got, 'interestKobo'), sum(got, 'lateFeesKobo')];
-      const servicingFeesKobo = sum(got, 'servicingFeesKobo');
-      const salesKobo = await sumSales(tx, lenderId);
-      const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId: lenderId });
-      const freeKobo = maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId, day)));
-      const pledgedKobo = await sumOpenPledges(tx, lenderId);
+      const { lent, ...value } = await readValue(tx, lenderId, day);
+      const worthKobo = subtractKobo(value.lentKobo, value.provisionsKobo);
       return {
         today: day,
-        freeKobo,
-        pledgedKobo,
-        lentKobo,
-        provisionsKobo,
-        valueKobo: addKobo(freeKobo, pledgedKobo, worthKobo),
-        resultKobo: subtractKobo(
-          addKobo(interestKobo, lateFeesKobo, salesKobo),
-          addKobo(servicingFeesKobo, lossesKobo, provisionsKobo),
-        ),
-        interestKobo,
-        lateFeesKobo,
-        servicingFeesKobo,
-        lossesKobo,
-        salesKobo,
+        ...value,
         recoveredKobo: await sumRecovered(tx, lenderId),
         expectedReturnBps: expectedPortfolioReturn(lent),
         xirrBps: returnSoFar(await findFlows(tx, lenderId), day, worthKobo),
@@ -70,6 +46,40 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
     },
     { isolation: 'repeatable read' },
   );
+}
+
+/** A lender's money, what it is worth after provisions, and what lending brought so far. */
+export async function readValue(tx: Tx, lenderId: string, day: IsoDay) {
+  const lent = await readLent(tx, lenderId, day);
+  const lentKobo = sum(lent, 'outstandingKobo');
+  const provisionsKobo = sum(lent, 'provisionKobo');
+  const sums = await sumNotes(tx, lenderId);
+  const lost = sums.filter(({ state }) => state === 'writtenOff');
+  const lossesKobo = subtractKobo(sum(lost, 'principalKobo'), sum(lost, 'repaidKobo'));
+  const got = [...sums, await sumBeforeSales(tx, lenderId)];
+  const [interestKobo, lateFeesKobo] = [sum(got, 'interestKobo'), sum(got, 'lateFeesKobo')];
+  const servicingFeesKobo = sum(got, 'servicingFeesKobo');
+  const salesKobo = await sumSales(tx, lenderId);
+  const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId: lenderId });
+  const freeKobo = maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId, day)));
+  const pledgedKobo = await sumOpenPledges(tx, lenderId);
+  return {
+    lent,
+    freeKobo,
+    pledgedKobo,
+    lentKobo,
+    provisionsKobo,
+    valueKobo: addKobo(freeKobo, pledgedKobo, subtractKobo(lentKobo, provisionsKobo)),
+    resultKobo: subtractKobo(
+      addKobo(interestKobo, lateFeesKobo, salesKobo),
+      addKobo(servicingFeesKobo, lossesKobo, provisionsKobo),
+    ),
+    interestKobo,
+    lateFeesKobo,
+    servicingFeesKobo,
+    lossesKobo,
+    salesKobo,
+  };
 }
 
 const sum = <Name extends string>(rows: readonly Readonly<Record<Name, Kobo>>[], name: Name): Kobo =>

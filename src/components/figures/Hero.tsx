@@ -6,6 +6,8 @@ interface HeroProps {
   tone: Tone;
   icon: ReactNode;
   title: string;
+  /** The figure that the page is about. */
+  figure?: ReactNode;
   /** One line, such as amounts and days. */
   facts?: ReactNode;
   /** The main action, and at most one quiet second one. */
@@ -13,7 +15,7 @@ interface HeroProps {
 }
 
 /** The first card of a page: the current situation and the next action. */
-export function Hero({ tone, icon, title, facts, children }: HeroProps) {
+export function Hero({ tone, icon, title, figure, facts, children }: HeroProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={`${css.hero} ${toneClass(tone)}`}>
@@ -24,6 +26,7 @@ export function Hero({ tone, icon, title, facts, children }: HeroProps) {
         <h2 id={titleId} className={css.title}>
           {title}
         </h2>
+        {figure !== undefined && <p className={css.figure}>{figure}</p>}
         {facts !== undefined && <p className={css.facts}>{facts}</p>}
       </div>
       {children !== undefined && <div className={css.acts}>{children}</div>}

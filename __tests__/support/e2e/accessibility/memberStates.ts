@@ -70,8 +70,7 @@ export const memberStates = {
       },
     },
     { as: 'complete', before: standAt(shownSituations.offer), states: { 'an offer waits': heroShown(/^Your offer/) } },
-    { as: 'complete', before: standAt(shownSituations.defaulted), states: { 'in default': heroShown(/in default$/) } },
-    ...loading('complete', 'myActivity'),
+    { as: 'complete', before: standAt(shownSituations.defaulted), states: { 'in default': heroShown(/in default/) } },
     ...loading('complete', 'lendingOverview'),
   ],
   completeProfile: [

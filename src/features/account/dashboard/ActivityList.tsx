@@ -1,44 +1,57 @@
-import Box from '@mui/material/Box';
+import { formatDay, todayInLagos } from '../../../../contract/dates';
 import type { LendingActivity } from '../../../../contract/lending/dashboard/activitySchema';
 import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { negateKobo, type Kobo } from '../../../../contract/money/kobo';
 import { ActivityRow } from '../../../components/figures/ActivityRow';
 import type { Tone } from '../../../components/figures/tone';
-import { HandCoinIcon, SproutIcon } from '../../../components/icons';
+import { AlertIcon, ArrowInIcon, ArrowOutIcon, HandCoinIcon, SproutIcon } from '../../../components/icons';
+import { DayGroups } from '../../../components/list/DayGroups';
 import { RouteLink } from '../../../components/RouteLink';
 import { lenderEventLabel } from '../../../domain/market/lenderEventLabels';
 import { Amount } from '../../../domain/money/Amount';
-import { formatMoment } from '../../../lib/format';
+import { formatTime } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { mergePledges, type ActivityRowData } from './mergePledges';
 
-function labelOf({ as, type, pledgeCount }: ActivityRowData): string {
+function labelOf({ as, type, pledgeCount = 1 }: LendingActivity): string {
   if (as === 'lender') return lenderEventLabel(type);
   return pledgeCount > 1 ? `${pledgeCount} pledges by lenders` : eventLabels[type];
 }
 
 export function ActivityList({ activities }: { activities: readonly LendingActivity[] }) {
   return (
-    <Box component="ul" aria-label="Recent Activities" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {mergePledges(activities).map((activity) => (
-        <ActivityRow
-          key={activity.id}
-          icon={activity.as === 'lender' ? <SproutIcon /> : <HandCoinIcon />}
-          tone={toneOf(activity)}
-          what={labelOf(activity)}
-          when={
-            <>
-              <LoanLink activity={activity} />, <time dateTime={activity.at}>{formatMoment(activity.at)}</time>
-            </>
-          }
-          amount={
-            activity.amountKobo === undefined ? undefined : <Moved {...activity} amountKobo={activity.amountKobo} />
-          }
-        />
-      ))}
-    </Box>
+    <DayGroups
+      label="Recent Activities"
+      rows={activities}
+      groupOf={({ at }) => formatDay(todayInLagos(new Date(at)))}
+      row={(activity) => <Row key={activity.id} activity={activity} />}
+    />
   );
+}
+
+function Row({ activity }: { activity: LendingActivity }) {
+  const { as, type, at, amountKobo, direction } = activity;
+  const isFee = type === 'lateFee' && as === 'borrower';
+  return (
+    <ActivityRow
+      icon={<Icon activity={activity} />}
+      tone={toneOf(activity)}
+      what={labelOf(activity)}
+      when={
+        <>
+          <LoanLink activity={activity} /> · <time dateTime={at}>{formatTime(at)}</time>
+          {isFee && ' · added to your debt'}
+        </>
+      }
+      amount={amountKobo === undefined ? undefined : <Moved amountKobo={amountKobo} direction={direction} />}
+    />
+  );
+}
+
+function Icon({ activity: { as, type, direction } }: { activity: LendingActivity }) {
+  if (direction !== undefined) return direction === 'in' ? <ArrowInIcon /> : <ArrowOutIcon />;
+  if (type === 'lateFee' || type === 'default' || type === 'writeOff') return <AlertIcon />;
+  return as === 'lender' ? <SproutIcon /> : <HandCoinIcon />;
 }
 
 function LoanLink({ activity: { as, loanId, purpose } }: { activity: LendingActivity }) {
@@ -49,12 +62,13 @@ function LoanLink({ activity: { as, loanId, purpose } }: { activity: LendingActi
   );
 }
 
-function toneOf({ direction }: LendingActivity): Tone {
+function toneOf({ type, direction }: LendingActivity): Tone {
+  if (type === 'lateFee') return 'warning';
   if (direction === undefined) return 'info';
   return direction === 'in' ? 'success' : 'neutral';
 }
 
-function Moved({ amountKobo, direction }: Pick<LendingActivity, 'direction'> & { amountKobo: Kobo }) {
+function Moved({ amountKobo, direction }: { amountKobo: Kobo; direction: LendingActivity['direction'] }) {
   if (direction === undefined) return <Amount kobo={amountKobo} />;
   return <Amount kobo={direction === 'in' ? amountKobo : negateKobo(amountKobo)} isSigned />;
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { HandCoinIcon, SproutIcon } from '../../../components/icons';
@@ -18,19 +20,41 @@ const actions = [
   { intent: 'lend', name: 'Lend Out', line: 'Fund a part of the loans you choose, for a return.', Icon: SproutIcon },
 ] as const satisfies readonly { intent: LendingIntent; name: string; line: string; Icon: typeof SproutIcon }[];
 
-const ONE_AT_A_TIME = 'One loan at a time: see your open one.';
-
-export function DashboardActions({ openLoanId }: { openLoanId: string | undefined }) {
+/** In the heading, for people who have a loan or lend. While a loan is open, no second one can be requested. */
+export function ActionButtons({ openLoanId }: { openLoanId: string | undefined }) {
   return (
-    <Grid container spacing={2} sx={{ mb: 4 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        component={Link}
+        to={openLoanId ? pathTo('loan', { loanId: openLoanId }) : pathToLending('borrow', true)}
+        variant="outlined"
+        startIcon={<HandCoinIcon />}
+        {...(openLoanId && { 'aria-describedby': 'open-loan' })}
+      >
+        Request Loan
+      </Button>
+      {openLoanId && (
+        <span id="open-loan" className="visually-hidden">
+          You have a loan open. See it.
+        </span>
+      )}
+      <Button component={Link} to={pathToLending('lend', true)} variant="outlined" startIcon={<SproutIcon />}>
+        Lend Out
+      </Button>
+    </Stack>
+  );
+}
+
+/** Large, for new people. */
+export function ActionTiles() {
+  return (
+    <Grid container spacing={2}>
       {actions.map(({ intent, name, line, Icon }) => (
         <Grid key={intent} size={{ xs: 12, sm: 6 }}>
           <Card sx={{ height: '100%' }}>
             <CardActionArea
               component={Link}
-              to={
-                intent === 'borrow' && openLoanId ? pathTo('loan', { loanId: openLoanId }) : pathToLending(intent, true)
-              }
+              to={pathToLending(intent, true)}
               aria-labelledby={`action-${intent}`}
               aria-describedby={`line-${intent}`}
               sx={{ display: 'flex', alignItems: 'center', gap: 2, height: '100%', p: { xs: 2.5, md: 3 } }}
@@ -54,7 +78,7 @@ export function DashboardActions({ openLoanId }: { openLoanId: string | undefine
                   {name}
                 </Typography>
                 <Typography id={`line-${intent}`} component="span" sx={{ color: 'text.secondary' }}>
-                  {intent === 'borrow' && openLoanId ? ONE_AT_A_TIME : line}
+                  {line}
                 </Typography>
               </Box>
             </CardActionArea>

@@ -1,12 +1,19 @@
-import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
-import { useProfile } from '../../../domain/user/useProfile';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
+import { FigureSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
+import { PageColumns } from '../../../components/PageColumns';
 import { failures } from '../../../components/toast/catalogue';
+import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
+import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
+import { useProfile, type ProfileLoad } from '../../../domain/user/useProfile';
 import { pathTo } from '../../../pathTo';
-import { AccountCard } from './AccountCard';
-import { DashboardActions } from './DashboardActions';
+import { AccountLine } from './AccountLine';
+import { ActionButtons, ActionTiles } from './DashboardActions';
 import { IntentCard } from './IntentCard';
-import { MoneyCard } from './MoneyCard';
+import { isLender, LentFigure } from './LentFigure';
+import { MoneySection } from './MoneySection';
 import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
 import { SituationHero } from './SituationHero';
@@ -15,18 +22,70 @@ import { Welcome } from './Welcome';
 
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);
-  const { data: overview, isLoading } = useOverview();
+  const { data: overview, isDone, isLoading, error, isFetching, refetch } = useOverview();
+  const openLoanId = overview?.openLoanId;
+  const hasStarted = overview !== undefined && (openLoanId !== undefined || isLender(overview));
   return (
     <PageColumn width="wide">
-      <Welcome />
-      {profile.status !== 'failed' && <SituationHero situation={overview?.situation} isLoading={isLoading} />}
-      <RefusedPageCard on={pathTo('dashboard')} />
-      <IntentCard hasOpenLoan={overview?.openLoanId !== undefined} />
-      <OnboardingArea profile={profile} />
-      <DashboardActions openLoanId={overview?.openLoanId} />
-      {profile.status !== 'failed' && <MoneyCard />}
-      <RecentActivities />
-      {profile.status !== 'failed' && <AccountCard />}
+      <Welcome>{hasStarted && <ActionButtons openLoanId={openLoanId} />}</Welcome>
+      <PageColumns
+        lead={
+          <>
+            {isDone && isLoading && <FigureSkeleton label="Loading where you stand" />}
+            {isDone && !overview && error !== undefined && profile.status !== 'failed' && (
+              <div>
+                <Typography role="alert">Your money could not be loaded.</Typography>
+                <Button variant="outlined" loading={isFetching} onClick={() => void refetch()} sx={{ mt: 1 }}>
+                  Try again
+                </Button>
+              </div>
+            )}
+            {overview && profile.status !== 'failed' && <Standing overview={overview} />}
+            <FirstSteps profile={profile} hasOpenLoan={openLoanId !== undefined} />
+            {!hasStarted && !(isDone && isLoading) && <ActionTiles />}
+          </>
+        }
+        side={
+          overview &&
+          profile.status === 'ready' && (
+            <>
+              <MoneySection overview={overview} />
+              <AccountLine user={profile.user} />
+            </>
+          )
+        }
+      >
+        <RecentActivities />
+      </PageColumns>
     </PageColumn>
+  );
+}
+
+/** The next action, and for lenders what they have. */
+function Standing({ overview }: { overview: LendingOverview }) {
+  const { situation } = overview;
+  const hero = <SituationHero situation={situation} />;
+  if (!isLender(overview)) return hero;
+  return 'loanId' in situation ? (
+    <>
+      {hero}
+      <LentFigure overview={overview} />
+    </>
+  ) : (
+    <>
+      <LentFigure overview={overview} isMain />
+      {situation.kind !== 'moneyLent' && hero}
+    </>
+  );
+}
+
+function FirstSteps({ profile, hasOpenLoan }: { profile: ProfileLoad; hasOpenLoan: boolean }) {
+  return (
+    <>
+      <OnboardingArea profile={profile} />
+      <RefusedPageCard on={pathTo('dashboard')} />
+      {!hasOpenLoan && <UnsentApplication />}
+      <IntentCard hasOpenLoan={hasOpenLoan} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { forgetIntent, pathToLending, rememberedIntent, type LendingIntent } from '../../../domain/lending/intent';
+import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
 import { ContinueCard } from '../../../components/ContinueCard';
 
 const texts: Record<LendingIntent, { title: string; line: string }> = {
@@ -11,7 +12,8 @@ const texts: Record<LendingIntent, { title: string; line: string }> = {
 
 export function IntentCard({ hasOpenLoan }: { hasOpenLoan: boolean }) {
   const intent = rememberedIntent();
-  if (!intent || (intent === 'borrow' && hasOpenLoan)) return null;
+  const isApplying = useUnsentApplication() !== undefined;
+  if (!intent || (intent === 'borrow' && (hasOpenLoan || isApplying))) return null;
   const { title, line } = texts[intent];
   return <ContinueCard title={title} line={line} to={pathToLending(intent, true)} onFollow={forgetIntent} />;
 }

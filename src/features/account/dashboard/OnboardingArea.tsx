@@ -6,8 +6,6 @@ import { nextOnboardingStep } from '../../../domain/onboarding/steps';
 import { useCurrentUser } from '../../../session/useSession';
 import { OnboardingCard } from './OnboardingCard';
 
-const roomBelow = { mb: 3 };
-
 export function OnboardingArea({ profile }: { profile: ProfileLoad }) {
   const remembered = useCurrentUser();
   switch (profile.status) {
@@ -16,7 +14,7 @@ export function OnboardingArea({ profile }: { profile: ProfileLoad }) {
       return remembered && nextOnboardingStep(remembered) ? <CardSkeleton /> : null;
     case 'failed':
       return (
-        <Card sx={roomBelow}>
+        <Card>
           <LoadFailed text={profile.text} onRetry={profile.retry} isRetrying={profile.isRetrying} />
         </Card>
       );
@@ -33,7 +31,7 @@ function CardSkeleton() {
       variant="rounded"
       role="progressbar"
       aria-label="Loading"
-      sx={{ ...roomBelow, height: { xs: 252, md: 190 }, borderRadius: '12px' }}
+      sx={{ height: { xs: 252, md: 190 }, borderRadius: '12px' }}
     />
   );
 }

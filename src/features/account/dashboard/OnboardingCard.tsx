@@ -19,7 +19,6 @@ export function OnboardingCard({ step, number }: OnboardingCardProps) {
       component="section"
       aria-labelledby="onboarding-title"
       sx={{
-        mb: 3,
         p: { xs: 3, md: 4 },
         backgroundColor: 'var(--tint-strong)',
         borderColor: 'transparent',

@@ -1,29 +1,38 @@
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ACTIVITY_PAGE_SIZE } from '../../../../contract/lending/dashboard/activities';
-import { PagedCard } from '../../../components/list/PagedCard';
+import { PagedSection } from '../../../components/list/PagedSection';
 import { useLendingActivitiesQuery } from '../../../domain/lending/lendingApi';
 import { useAuth } from '../../../session/useSession';
 import { ActivityList } from './ActivityList';
 import { NoActivityDrawing } from './NoActivityDrawing';
 
+const FIRST_ROWS = 5;
+
 export function RecentActivities() {
   const [page, setPage] = useState(1);
+  const [isAll, setIsAll] = useState(false);
   const { accessToken } = useAuth();
   const list = useLendingActivitiesQuery({ page }, { skip: accessToken === null, refetchOnMountOrArgChange: true });
   return (
-    <PagedCard
-      id="activities-title"
+    <PagedSection
       title="Recent Activities"
       list={list}
       pageSize={ACTIVITY_PAGE_SIZE}
       page={page}
       onPage={setPage}
       empty={<NothingYet />}
+      isPaged={isAll}
     >
-      {(activities) => <ActivityList activities={activities} />}
-    </PagedCard>
+      {(activities) => (
+        <>
+          <ActivityList activities={isAll ? activities : activities.slice(0, FIRST_ROWS)} />
+          {!isAll && activities.length > FIRST_ROWS && <Button onClick={() => setIsAll(true)}>See all</Button>}
+        </>
+      )}
+    </PagedSection>
   );
 }
 

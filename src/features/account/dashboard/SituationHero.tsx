@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
 import type { Tone } from '../../../components/figures/tone';
 import { Hero } from '../../../components/figures/Hero';
+import { Ring } from '../../../components/figures/Ring';
 import { AlertIcon, ArrowRightIcon, CheckIcon, ClockIcon, SproutIcon } from '../../../components/icons';
+import { Amount } from '../../../domain/money/Amount';
 import { cardOf } from './situations';
 
 const icons: Readonly<Record<Tone, typeof SproutIcon>> = {
@@ -18,48 +18,38 @@ const icons: Readonly<Record<Tone, typeof SproutIcon>> = {
 };
 
 interface SituationHeroProps {
-  situation: Situation | undefined;
-  isLoading: boolean;
+  situation: Situation;
 }
 
 /** The user's situation and next action (docs/product/people.md#situations). */
-export function SituationHero({ situation, isLoading }: SituationHeroProps) {
-  if (isLoading) return <HeroSkeleton />;
-  if (!situation) return null;
-  const { tone, title, facts, act, second } = cardOf(situation);
+export function SituationHero({ situation }: SituationHeroProps) {
+  const { tone, title, figureKobo, facts, done, act, second } = cardOf(situation);
   const Icon = icons[tone];
   return (
-    <Box sx={{ mb: 3 }}>
-      <Hero tone={tone} icon={<Icon />} title={title} facts={facts}>
-        {act && (
-          <Button
-            component={Link}
-            to={act.to}
-            variant="contained"
-            size="large"
-            color={tone === 'error' ? 'error' : 'primary'}
-            endIcon={<ArrowRightIcon />}
-          >
-            {act.text}
-          </Button>
-        )}
-        {second && (
-          <MuiLink component={Link} to={second.to} color="text.primary">
-            {second.text}
-          </MuiLink>
-        )}
-      </Hero>
-    </Box>
-  );
-}
-
-function HeroSkeleton() {
-  return (
-    <Skeleton
-      variant="rounded"
-      role="progressbar"
-      aria-label="Loading where you stand"
-      sx={{ mb: 3, height: { xs: 254, md: 106 }, borderRadius: '12px' }}
-    />
+    <Hero
+      tone={tone}
+      icon={done ? <Ring share={done.share}>{done.text}</Ring> : <Icon />}
+      title={title}
+      {...(figureKobo !== undefined && { figure: <Amount kobo={figureKobo} /> })}
+      facts={facts}
+    >
+      {act && (
+        <Button
+          component={Link}
+          to={act.to}
+          variant="contained"
+          size="large"
+          color={tone === 'error' ? 'error' : 'primary'}
+          endIcon={<ArrowRightIcon />}
+        >
+          {act.text}
+        </Button>
+      )}
+      {second && (
+        <MuiLink component={Link} to={second.to} color="text.primary" sx={{ py: 1 }}>
+          {second.text}
+        </MuiLink>
+      )}
+    </Hero>
   );
 }

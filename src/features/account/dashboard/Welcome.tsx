@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -7,11 +8,11 @@ import { formatInitials } from '../../../lib/format';
 import { isOnboarded } from '../../../domain/onboarding/steps';
 import { useCurrentUser } from '../../../session/useSession';
 
-export function Welcome() {
+export function Welcome({ children }: { children?: ReactNode }) {
   const user = useCurrentUser();
   if (!user) return null;
   return (
-    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 4 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 4 }}>
       <Avatar
         aria-hidden
         sx={{
@@ -25,14 +26,13 @@ export function Welcome() {
       >
         {formatInitials(user.firstName, user.lastName)}
       </Avatar>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <PageHeading>Welcome, {user.firstName}</PageHeading>
         {!isOnboarded(user) && (
-          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-            A few steps, and your account is ready for lending.
-          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>Three steps, then you can borrow and lend.</Typography>
         )}
       </Box>
+      {children}
     </Stack>
   );
 }

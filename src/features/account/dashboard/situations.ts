@@ -2,6 +2,8 @@ import { formatDay } from '../../../../contract/dates';
 import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
 import { missingTexts } from '../../../../contract/people/eligibility/eligibility';
 import { formatNaira } from '../../../../contract/money/format';
+import type { Kobo } from '../../../../contract/money/kobo';
+import { declineReasons } from '../../../../contract/lending/applications/declineReasons';
 import type { Tone } from '../../../components/figures/tone';
 import { requirementPages } from '../../../domain/eligibility/requirementPages';
 import { onboardingStepCount } from '../../../domain/onboarding/steps';
@@ -17,7 +19,11 @@ interface Way {
 interface SituationCard {
   tone: Tone;
   title: string;
+  /** The largest figure of the page. */
+  figureKobo?: Kobo;
   facts?: string;
+  /** Drawn as a ring. */
+  done?: { share: number; text: string };
   act?: Way;
   second?: Way;
 }
@@ -52,43 +58,47 @@ export function cardOf(situation: Situation): SituationCard {
     case 'defaulted':
       return {
         tone: 'error',
-        title: 'Your loan is in default',
-        facts: `${formatNaira(situation.dueKobo)} is due now. No more interest or fees are added.`,
+        title: 'Your loan is in default. You owe',
+        figureKobo: situation.dueKobo,
+        facts: `Frozen since ${formatDay(situation.since)}: no more interest or fees are added.`,
         ...payWays(situation.loanId),
       };
     case 'writtenOff':
       return {
         tone: 'error',
-        title: 'Your loan is written off',
-        facts: 'You still owe what is left.',
+        title: 'Your loan is written off. You still owe',
+        figureKobo: situation.dueKobo,
         ...payWays(situation.loanId),
       };
     case 'late':
       return {
         tone: 'error',
         title: lateTitle(situation.daysPastDue),
-        facts: `${formatNaira(situation.amountKobo)} was due on ${formatDay(situation.on)}`,
+        figureKobo: situation.amountKobo,
+        facts: `${instalments(situation.overdueInstalments)} due since ${formatDay(situation.on)}`,
         ...payWays(situation.loanId),
       };
     case 'question':
       return {
         tone: 'warning',
         title: 'We have a question about your application',
-        facts: `Please answer${by(situation.deadline, ' by')}`,
+        facts: situation.deadline
+          ? `Please answer by ${formatMoment(situation.deadline)}, or your application closes.`
+          : 'Please answer, so that we can go on.',
         act: toLoan(situation.loanId, 'Answer'),
       };
     case 'offer':
       return {
         tone: 'info',
-        title: `Your offer: ${formatNaira(situation.principalKobo)}`,
+        title: 'Your offer',
+        figureKobo: situation.principalKobo,
         facts: `${formatNaira(situation.instalmentKobo)} a month for ${situation.months} months${by(situation.deadline, ', open until')}`,
         act: toLoan(situation.loanId, 'Review offer'),
       };
     case 'dueSoon':
       return {
         tone: 'warning',
-        title: `${formatNaira(situation.amountKobo)} is due on ${formatDay(situation.on)}`,
-        facts: paidOf(situation.paidInstalments, situation.instalments),
+        ...nextPayment(situation),
         ...payWays(situation.loanId),
       };
     case 'administrator':
@@ -102,30 +112,55 @@ export function cardOf(situation: Situation): SituationCard {
       return {
         tone: 'info',
         title: 'Your application is in review',
-        facts: `${formatNaira(situation.principalKobo)} for ${situation.months} months. We email you as soon as there is an answer.`,
+        figureKobo: situation.principalKobo,
+        facts: `for ${situation.months} months. You’ll get an email with our decision or a question.`,
         act: toLoan(situation.loanId, 'See your application'),
       };
     case 'funding':
       return {
         tone: 'info',
         title: 'Lenders are funding your loan',
-        facts: `${formatNaira(situation.pledgedKobo)} of ${formatNaira(situation.principalKobo)} pledged${by(situation.deadline, ', open until')}`,
+        figureKobo: situation.pledgedKobo,
+        facts: `of ${formatNaira(situation.principalKobo)} pledged${by(situation.deadline, ', open until')}`,
+        done: shareOf(situation.pledgedKobo, situation.principalKobo),
         act: toLoan(situation.loanId, 'See your loan'),
       };
     case 'funded':
       return {
         tone: 'success',
         title: 'Your loan is funded',
-        facts: `${formatNaira(situation.paidOutKobo)} is paid out${by(situation.deadline, ' by')}`,
+        figureKobo: situation.paidOutKobo,
+        facts: `is paid out to you${by(situation.deadline, ' by')}`,
         act: toLoan(situation.loanId, 'See your loan'),
       };
     case 'nextPayment':
       return {
         tone: 'info',
-        title: `Next payment: ${formatNaira(situation.amountKobo)} on ${formatDay(situation.on)}`,
-        facts: paidOf(situation.paidInstalments, situation.instalments),
+        ...nextPayment(situation),
         act: toLoan(situation.loanId, 'See your loan'),
       };
+    case 'declined': {
+      const { loanId, reasons, fits } = situation;
+      const [reason] = reasons;
+      return {
+        tone: 'warning',
+        title: 'We couldn’t offer you this loan',
+        facts: [
+          reason && `${declineReasons[reason]}.`,
+          fits &&
+            `At ${formatNaira(fits.principalKobo)}, the instalment and your other debts would take ${Math.round(fits.burdenBps / 100)}% of your income.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        act: toLoan(loanId, 'See why'),
+        second: fits
+          ? {
+              text: `Apply for ${formatNaira(fits.principalKobo)}`,
+              to: `${pathTo('apply')}?amount=${fits.principalKobo / 100}`,
+            }
+          : { text: 'Apply again', to: pathTo('apply') },
+      };
+    }
     case 'bvnPending':
       return {
         tone: 'info',
@@ -158,7 +193,8 @@ export function cardOf(situation: Situation): SituationCard {
     case 'moneyToLend':
       return {
         tone: 'info',
-        title: `${formatNaira(situation.walletKobo)} is ready to lend`,
+        title: 'Ready to lend',
+        figureKobo: situation.walletKobo,
         facts: 'Fund a part of a loan, and get it back with interest month by month.',
         act: { text: 'Find a loan to fund', to: pathTo('market') },
       };
@@ -170,6 +206,26 @@ export function cardOf(situation: Situation): SituationCard {
         act: { text: 'See your portfolio', to: pathTo('portfolio') },
       };
   }
+}
+
+const instalments = (count: number): string => (count === 1 ? '1 instalment,' : `${count} instalments`);
+
+const shareOf = (part: number, all: number) => ({ share: part / all, text: `${Math.floor((part / all) * 100)}%` });
+
+function nextPayment({
+  amountKobo,
+  on,
+  daysLeft,
+  paidInstalments,
+  instalments: all,
+}: Extract<Situation, { kind: 'dueSoon' | 'nextPayment' }>): Omit<SituationCard, 'tone'> {
+  const left = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+  return {
+    title: 'Your next payment',
+    figureKobo: amountKobo,
+    facts: `${left}, on ${formatDay(on)}; ${paidOf(paidInstalments, all)}`,
+    done: { share: paidInstalments / all, text: `${paidInstalments}/${all}` },
+  };
 }
 
 const lateTitle = (days: number): string => `Your payment is ${daysLate(days)}`;

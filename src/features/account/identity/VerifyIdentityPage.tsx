@@ -6,6 +6,7 @@ import type { MyStanding } from '../../../../contract/people/eligibility/standin
 import { RouteLink } from '../../../components/RouteLink';
 import { StandingPage } from '../../../domain/eligibility/StandingPage';
 import { useTask } from '../../../domain/eligibility/task';
+import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
 import { pathTo } from '../../../pathTo';
 import { IdentityDrawing } from './IdentityDrawing';
 import { VerifyIdentityForm } from './VerifyIdentityForm';
@@ -17,7 +18,6 @@ export function VerifyIdentityPage() {
 }
 
 function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MyStanding }) {
-  const task = useTask();
   if (!isProfileUpdated) {
     return (
       <Typography>
@@ -32,16 +32,25 @@ function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MySt
       </Typography>
     );
   }
-  if (bvn.state === 'verified') {
-    return (
-      <Stack sx={{ gap: 2, alignItems: 'center', textAlign: 'center' }}>
-        <IdentityDrawing isVerified />
-        <Typography role="status">Your identity is verified with the BVN ending in {bvn.lastFour}.</Typography>
-        <Button component={Link} to={task?.address ?? pathTo('wallet')} variant="contained" size="large" fullWidth>
-          {task ? `Back to ‘${task.title}’` : 'To your wallet'}
-        </Button>
-      </Stack>
-    );
-  }
+  if (bvn.state === 'verified') return <Verified lastFour={bvn.lastFour} />;
   return <VerifyIdentityForm failure={bvn.failure} />;
+}
+
+function Verified({ lastFour }: { lastFour: string }) {
+  const task = useTask();
+  const unsent = useUnsentApplication();
+  const [to, text]: readonly [string, string] = task
+    ? [task.address, `Back to ‘${task.title}’`]
+    : unsent
+      ? [pathTo('apply'), 'Back to your application']
+      : [pathTo('wallet'), 'To your wallet'];
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'center', textAlign: 'center' }}>
+      <IdentityDrawing isVerified />
+      <Typography role="status">Your identity is verified with the BVN ending in {lastFour}.</Typography>
+      <Button component={Link} to={to} variant="contained" size="large" fullWidth>
+        {text}
+      </Button>
+    </Stack>
+  );
 }

@@ -4,7 +4,7 @@ import { NOTICE_PAGE_SIZE } from '../../../../contract/people/inbox/inbox';
 import { polled } from '../../../api/api';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
-import { PagedCard } from '../../../components/list/PagedCard';
+import { PagedSection } from '../../../components/list/PagedSection';
 import { useExistingPage } from '../../../components/list/useExistingPage';
 import { useListParams } from '../../../components/list/useListParams';
 import { failures } from '../../../components/toast/catalogue';
@@ -24,7 +24,7 @@ export function NoticesCard() {
   const rows = list.currentData?.rows ?? [];
   const newest = rows[0];
   return (
-    <PagedCard
+    <PagedSection
       id="notices"
       title="What happened"
       list={list}
@@ -57,6 +57,6 @@ export function NoticesCard() {
           ))}
         </Box>
       )}
-    </PagedCard>
+    </PagedSection>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { User } from '../../../../contract/people/users/userSchema';
 import { isFirstLoad } from '../../../api/isFirstLoad';
+import { PageColumns } from '../../../components/PageColumns';
 import { InvitationCard } from '../../../domain/administration/InvitationCard';
 import { useMyInvitationQuery } from '../../../domain/administration/invitationApi';
 import { useMySecondFactorQuery } from '../../../domain/factors/factorsApi';
@@ -12,6 +13,7 @@ import { AccountDetails } from './AccountDetails';
 import { AccountSkeleton } from './AccountSkeleton';
 import { DeletionCard } from './DeletionCard';
 import { FilesCard } from './FilesCard';
+import { HistorySection } from './HistorySection';
 import { MyPasskeys } from './MyPasskeys';
 import { PersonalDataCard } from './PersonalDataCard';
 import { SessionsCard } from './SessionsCard';
@@ -31,14 +33,21 @@ export function AccountCards({ user }: { user: User }) {
     <>
       {areLoading && <AccountSkeleton />}
       <Box sx={{ display: areLoading ? 'none' : 'block' }}>
-        <InvitationCard />
-        <ContactNotices />
-        <AccountDetails user={user} />
-        <MyPasskeys />
-        <SessionsCard />
-        <FilesCard />
-        <PersonalDataCard />
-        <DeletionCard />
+        <PageColumns
+          lead={
+            <div>
+              <InvitationCard />
+              <ContactNotices />
+              <AccountDetails user={user} />
+              <MyPasskeys />
+              <SessionsCard />
+              <FilesCard />
+              <PersonalDataCard />
+              <DeletionCard />
+            </div>
+          }
+          side={<HistorySection />}
+        />
       </Box>
     </>
   );

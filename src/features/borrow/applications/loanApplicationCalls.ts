@@ -3,7 +3,7 @@ import type { MyApplicationDraft, SavedDraft } from '../../../../contract/lendin
 import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/useApiStore';
-import { applicationApi } from './applicationApi';
+import { applicationApi } from '../../../domain/lending/applicationApi';
 import type { DraftChange, OpenDraft } from './loanApplicationSetup';
 import { openStepOf } from './openStep';
 

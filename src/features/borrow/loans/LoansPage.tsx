@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
+import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { useMyLoansQuery } from '../../../domain/lending/loansApi';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
@@ -22,6 +23,7 @@ export function LoansPage() {
     refetchOnMountOrArgChange: true,
   });
   const hasFailed = !data && isLoadFailure(error);
+  const hasOpen = data?.some(({ state }) => isLive(state)) ?? false;
   if (!data && !hasFailed) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
@@ -31,20 +33,24 @@ export function LoansPage() {
           <LoadFailed text={failures.loanLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       ) : data.length === 0 ? (
-        <NoLoans />
+        <Stack sx={{ gap: 3 }}>
+          <UnsentApplication />
+          <NoLoans />
+        </Stack>
       ) : (
-        <>
+        <Stack sx={{ gap: 3, alignItems: 'stretch' }}>
+          {!hasOpen && <UnsentApplication />}
           <Stack component="ul" aria-label="My loans" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
             {data.map((loan) => (
               <LoanCard key={loan.id} loan={loan} />
             ))}
           </Stack>
-          {!data.some(({ state }) => isLive(state)) && (
-            <Button component={Link} to={pathTo('apply')} variant="outlined" sx={{ mt: 3 }}>
+          {!hasOpen && (
+            <Button component={Link} to={pathTo('apply')} variant="outlined" sx={{ alignSelf: 'start' }}>
               Apply for another loan
             </Button>
           )}
-        </>
+        </Stack>
       )}
     </PageColumn>
   );

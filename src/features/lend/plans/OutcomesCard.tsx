@@ -12,7 +12,7 @@ import {
 import { GRADES } from '../../../../contract/lending/terms/grades';
 import { formatMinute } from '../../../../contract/dates';
 import { formatNaira } from '../../../../contract/money/format';
-import { PagedCard } from '../../../components/list/PagedCard';
+import { PagedSection } from '../../../components/list/PagedSection';
 import { RouteLink } from '../../../components/RouteLink';
 import { outcomeTexts } from '../../../domain/market/outcomeTexts';
 import { usePlanOutcomesQuery } from '../../../domain/market/plansApi';
@@ -45,8 +45,7 @@ export function OutcomesCard() {
           onChange={(value) => setQuery(without({ ...query, page: 1, grade: GRADES.find((one) => one === value) }))}
         />
       </Stack>
-      <PagedCard
-        id="outcomes"
+      <PagedSection
         title="What your plans did, and why"
         list={list}
         pageSize={OUTCOME_PAGE_SIZE}
@@ -74,7 +73,7 @@ export function OutcomesCard() {
             ))}
           </ul>
         )}
-      </PagedCard>
+      </PagedSection>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { lendingStatement, lendingYear, lendingYearPdf } from '../../../../contr
 import { PLEDGE_PAGE_SIZE } from '../../../../contract/lending/market/pledge';
 import { polled } from '../../../api/api';
 import { request } from '../../../api/request';
-import { PagedCard } from '../../../components/list/PagedCard';
+import { PagedSection } from '../../../components/list/PagedSection';
 import { useMyHoldingsQuery } from '../../../domain/market/marketApi';
 import { PeriodFiles } from '../../../domain/money/PeriodFiles';
 import { monthsUntil, yearsUntil } from '../../../domain/money/periods';
@@ -21,8 +21,7 @@ export function HoldingsCard({ today }: { today: IsoDay }) {
   const { accessToken } = useAuth();
   const list = useMyHoldingsQuery({ page }, { skip: accessToken === null, ...polled });
   return (
-    <PagedCard
-      id="holdings"
+    <PagedSection
       title="Your loans"
       list={list}
       pageSize={PLEDGE_PAGE_SIZE}
@@ -57,6 +56,6 @@ export function HoldingsCard({ today }: { today: IsoDay }) {
           />
         </>
       )}
-    </PagedCard>
+    </PagedSection>
   );
 }

@@ -5,7 +5,7 @@ import { ledgerChecksFile } from '../../../../contract/office/books/calls';
 import { LEDGER_CHECK_PAGE_SIZE } from '../../../../contract/money/ledger/transfers';
 import type { LedgerCheckRun } from '../../../../contract/money/ledger/ledgerCheckSchema';
 import { request } from '../../../api/request';
-import { PagedCard } from '../../../components/list/PagedCard';
+import { PagedSection } from '../../../components/list/PagedSection';
 import { FileButton } from '../../../domain/administration/FileButton';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { formatMoment } from '../../../lib/format';
@@ -37,8 +37,7 @@ export function ChecksCard() {
   const [page, setPage] = useState(1);
   const list = useLedgerChecksQuery({ page }, { refetchOnMountOrArgChange: true });
   return (
-    <PagedCard
-      id="checks"
+    <PagedSection
       title="Checks"
       list={list}
       pageSize={LEDGER_CHECK_PAGE_SIZE}
@@ -66,6 +65,6 @@ export function ChecksCard() {
           </Box>
         </>
       )}
-    </PagedCard>
+    </PagedSection>
   );
 }

@@ -21,7 +21,9 @@ export function AllUsersPage() {
 
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
-      <RefusedPageCard on={pathTo('allUsers')} />
+      <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
+        <RefusedPageCard on={pathTo('allUsers')} />
+      </Box>
       <Stack
         direction={{ xs: 'column', md: 'row' }}
         sx={{ flexWrap: { md: 'wrap', lg: 'nowrap' }, gap: 2, alignItems: { md: 'flex-start' }, mb: 2 }}

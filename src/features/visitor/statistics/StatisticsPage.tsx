@@ -6,15 +6,18 @@ import { StatisticsView } from './StatisticsView';
 
 /** Prerendered, so its first render has no figures (docs/product/lending.md#published-statistics). */
 export function StatisticsPage() {
-  const { answer, hasFailed, retry } = useStatistics();
+  const { answer, failure, retry } = useStatistics();
   return (
     <div className={css.page}>
       <h1 className={css.title}>How our loans do</h1>
       {answer?.statistics ? (
         <StatisticsView statistics={answer.statistics} />
-      ) : hasFailed ? (
+      ) : failure ? (
         <div className={css.empty} role="alert">
-          <p>We couldn’t load the figures. Check your connection and try again.</p>
+          <p>
+            We couldn’t load the figures.{' '}
+            {failure === 'answered' ? 'That’s our fault, not yours.' : 'Check your connection, then try again.'}
+          </p>
           <button type="button" className={css.retry} onClick={retry}>
             Try again
           </button>
@@ -37,18 +40,19 @@ export function StatisticsPage() {
 
 function useStatistics() {
   const [answer, setAnswer] = useState<PublishedStatistics>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<'answered' | 'unanswered'>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const giveUp = new AbortController();
-    fetchStatistics(giveUp.signal).then(setAnswer, () => {
-      if (!giveUp.signal.aborted) setHasFailed(true);
+    fetchStatistics(giveUp.signal).then(setAnswer, (error: unknown) => {
+      // `fetch` throws a TypeError if nothing answered.
+      if (!giveUp.signal.aborted) setFailure(error instanceof TypeError ? 'unanswered' : 'answered');
     });
     return () => giveUp.abort();
   }, [tries]);
   const retry = () => {
-    setHasFailed(false);
+    setFailure(undefined);
     setTries(tries + 1);
   };
-  return { answer, hasFailed, retry };
+  return { answer, failure, retry };
 }

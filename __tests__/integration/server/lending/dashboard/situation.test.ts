@@ -105,6 +105,26 @@ onServer((given) => {
     expect(await situation(borrower)).toEqual({ kind: 'frozen' });
   });
 
+  test('a declined person reads why for thirty days, and an amount that the income carries', async () => {
+    const { server } = given;
+    const people = await cast(server);
+    const { borrower, offering } = people;
+    const loanId = await apply(server, people, { principalKobo: naira(5_000_000) });
+    const params = { loanId };
+    await ok(server.call('takeApplication', { token: offering.token, params }));
+    const body = { reasons: ['instalmentTooHigh'] };
+    await ok(server.call('declineApplication', { token: offering.token, params, body }));
+    const declined = await situation(borrower);
+    expect(declined).toMatchObject({ kind: 'declined', loanId, reasons: ['instalmentTooHigh'] });
+    const { fits } = declined as { fits?: { principalKobo: number; burdenBps: number } };
+    expect(fits!.principalKobo % naira(40_000)).toBe(0);
+    expect(fits!.burdenBps).toBeLessThan(3500);
+    await skipDays(server, 30);
+    expect(await situation(borrower)).toMatchObject({ kind: 'declined' });
+    await skipDays(server, 1);
+    expect(await situation(borrower)).not.toMatchObject({ kind: 'declined' });
+  });
+
   describe('the situation of a borrower after the payout', () => {
     let people: Cast;
     let loanId: string;
@@ -133,11 +153,11 @@ onServer((given) => {
       };
       const { today } = await loanOf(server, people, loanId);
       await skipDays(server, daysBetween(today, first!.dueOn) - 8);
-      expect(await situation(borrower)).toEqual({ kind: 'nextPayment', ...payment });
+      expect(await situation(borrower)).toEqual({ kind: 'nextPayment', ...payment, daysLeft: 8 });
       await change(server, borrower.id, { isAdmin: true });
       expect(await situation(borrower)).toEqual({ kind: 'administrator' });
       await skipDays(server, 1);
-      expect(await situation(borrower)).toEqual({ kind: 'dueSoon', ...payment });
+      expect(await situation(borrower)).toEqual({ kind: 'dueSoon', ...payment, daysLeft: 7 });
       await change(server, borrower.id, { isAdmin: false, roles: [] });
     });
 
@@ -146,7 +166,8 @@ onServer((given) => {
       const { borrower, offering } = people;
       await skipDays(server, 11);
       const { dueKobo, instalments } = await repayment();
-      const late = { kind: 'late', loanId, amountKobo: dueKobo, on: instalments[0]!.dueOn, daysPastDue: 4 };
+      const since = { on: instalments[0]!.dueOn, daysPastDue: 4, overdueInstalments: 1 };
+      const late = { kind: 'late', loanId, amountKobo: dueKobo, ...since };
       expect(await situation(borrower)).toEqual(late);
 
       const { token } = offering;
@@ -170,11 +191,15 @@ onServer((given) => {
       await ok(server.call('proposeDefault', { token: offering.token, params: { loanId }, body }));
       await approve(second);
       const { dueKobo } = await repayment();
-      expect(await situation(borrower)).toEqual({ kind: 'defaulted', loanId, dueKobo });
+      const { today } = await loanOf(server, people, loanId);
+      expect(await situation(borrower)).toEqual({ kind: 'defaulted', loanId, dueKobo, since: today });
       await skipDays(server, 31);
       await ok(server.call('proposeWriteOff', { token: offering.token, params: { loanId }, body }));
       await approve(second);
-      expect(await overview(borrower)).toMatchObject({ openLoanId: loanId, situation: { kind: 'writtenOff', loanId } });
+      expect(await overview(borrower)).toMatchObject({
+        openLoanId: loanId,
+        situation: { kind: 'writtenOff', loanId, dueKobo },
+      });
     });
   });
 });

@@ -165,9 +165,14 @@ onServer((given) => {
       ['pay', expect.any(Number), 'out'],
       ['disburse', naira(77_600), 'in'],
     ]);
-    // Five events until each acceptance, then two of the first loan and five of the second.
+    // Five events until each acceptance, then two of the first loan and four of the second.
     expect(borrower.total).toBeGreaterThan(10);
     expect(borrower.shown).toHaveLength(10);
+    const pledges = borrower.shown.filter(([type]) => type === 'pledge');
+    expect(pledges).toEqual([
+      ['pledge', naira(80_000), undefined],
+      ['pledge', naira(40_000), undefined],
+    ]);
     expect(await faultsOf(server.context.db)).toStrictEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { rememberedIntent, rememberIntent } from '../../../../../../src/domain/lending/intent';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, failCall, holdCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { answerCall, dropCall, holdCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs } from '../../../../../support/app/openAs';
 import { members } from '../../../../../support/app/server';
 import { overviewWith, shownSituations } from '../../../../../support/loans/shownSituations';
@@ -17,7 +17,7 @@ describe('/profile/dashboard', () => {
     const activities = screen.getByRole('region', { name: 'Recent Activities' });
     expect(await within(activities).findByText('No activity yet')).toBeVisible();
     for (const [action, path] of Object.entries({ 'Request Loan': pathTo('apply'), 'Lend Out': pathTo('market') })) {
-      const link = screen.getByRole('link', { name: action });
+      const link = await screen.findByRole('link', { name: action });
       expect(link).toHaveAttribute('href', path);
       expect(link).toHaveAccessibleDescription(/fund/i);
     }
@@ -63,40 +63,23 @@ describe('/profile/dashboard', () => {
   });
 });
 
-describe("'Your account', once all is done", () => {
-  const card = () => screen.findByRole('region', { name: 'Your account' });
+test('once all is done, one line says who one is to us', async () => {
+  const { member } = await openAs('complete', pathTo('dashboard'));
+  const number = member.user.bankDetails?.accountNumber ?? '';
+  const account = await screen.findByRole('region', { name: 'Your account' });
+  expect(account).toHaveTextContent(`BVN not verified yet · Access Bank ••••••${number.slice(-4)}`);
+  expect(account).not.toHaveTextContent(number);
+});
 
-  test("shows the account's status and events", async () => {
-    const { member } = await openAs('complete', pathTo('dashboard'));
-    const number = member.user.bankDetails?.accountNumber ?? '';
-    const account = await card();
-    await within(account).findByText('Account created');
-    expect(
-      within(account)
-        .getAllByRole('listitem')
-        .map((item) => item.firstChild?.textContent),
-    ).toEqual(['Bank account added', 'Profile completed', 'Email verified', 'Account created']);
-    expect(account).toHaveTextContent(/Email.*BVN not yet/);
-    expect(account).toHaveTextContent(`Access Bank, ••••••${number.slice(-4)}`);
-    expect(account).not.toHaveTextContent(number);
-    expect(within(account).getByText('Last signed in').nextElementSibling).toHaveTextContent(/\d{4}, \d\d:\d\d$/);
-  });
+describe('a half-filled application', () => {
+  const draft = { step: 'review', asked: { purpose: 'business', principalKobo: 15_000_000, months: 6 } };
 
-  test('says that the events could not be loaded, and can retry', async () => {
-    failCall('myActivity');
-    const { user } = await openAs('complete', pathTo('dashboard'));
-    const retry = await within(await card()).findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your account’s history.');
-    restoreCall('myActivity');
-    await user.click(retry);
-    expect(await within(await card()).findByText('Account created')).toBeVisible();
-  });
-
-  test('is neither shown nor loaded before onboarding is finished', async () => {
+  test('is in sight on the dashboard before the onboarding is finished', async () => {
+    answerCall('myApplicationDraft', 200, { saved: { version: 'v', savedAt: '2026-11-22T19:05:00.000Z', draft } });
     await openAs('profiled', pathTo('dashboard'));
-    await screen.findByText('Step 3 of 4');
-    expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
-    expect(timesSent('myActivity')).toBe(0);
+    const card = await screen.findByRole('region', { name: 'Your application is not sent yet' });
+    expect(card).toHaveTextContent('₦150,000 for 6 months, saved on 22 Nov 2026, 20:05.');
+    expect(within(card).getByRole('link', { name: 'Review and send it' })).toHaveAttribute('href', pathTo('apply'));
   });
 });
 

@@ -10,8 +10,7 @@ describe("'Your money', once all is done", () => {
 
   test('shows the balances', async () => {
     await openAs('complete', pathTo('dashboard'));
-    expect((await within(await card()).findAllByText('₦0')).length).toBe(3);
-    expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Next due–$/);
+    expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Add money$/);
   });
 
   test('shows the money lent, pledged, borrowed and due', async () => {
@@ -34,12 +33,11 @@ describe("'Your money', once all is done", () => {
   test('says that it could not be loaded, and can be retried', async () => {
     failCall('lendingOverview');
     const { user } = await openAs('complete', pathTo('dashboard'));
-    const shown = within(await card());
-    expect(await shown.findByRole('alert')).toHaveTextContent('Your money could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your money could not be loaded.');
     restoreCall('lendingOverview');
-    await user.click(shown.getByRole('button', { name: 'Try again' }));
-    expect((await shown.findAllByText('₦0')).length).toBe(3);
-    expect(shown.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await within(await card()).findAllByText('₦0')).length).toBe(3);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('is neither shown nor loaded before onboarding is finished', async () => {
@@ -51,29 +49,25 @@ describe("'Your money', once all is done", () => {
 });
 
 describe('Recent Activities', () => {
-  test('consecutive pledges to one loan are one row with their sum', async () => {
-    const pledge = {
-      loanId: 'a-loan',
-      purpose: 'business',
-      as: 'borrower',
-      type: 'pledge',
-      at: '2026-11-22T19:05:00.000Z',
-      amountKobo: 4_000_000,
-    };
+  const rowTexts = async () => {
+    const [day] = within(await screen.findByRole('list', { name: 'Recent Activities' })).getAllByRole('listitem');
+    return within(day!)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  };
+
+  test('pledges in a row are one row with their sum, and a fee says that it is added to the debt', async () => {
+    const event = { loanId: 'a-loan', purpose: 'business', as: 'borrower', at: '2026-11-22T19:05:00.000Z' };
     const rows = [
-      { ...pledge, id: '5' },
-      { ...pledge, id: '4' },
-      { ...pledge, id: '3', amountKobo: 8_000_000 },
-      { ...pledge, id: '2', type: 'accept', amountKobo: undefined },
-      { ...pledge, id: '1', loanId: 'another-loan' },
+      { ...event, id: '2', type: 'lateFee', amountKobo: 50_000 },
+      { ...event, id: '1', type: 'pledge', amountKobo: 16_000_000, pledgeCount: 3 },
     ];
-    answerCall('lendingActivities', 200, rows, { 'x-total-count': '5' });
+    answerCall('lendingActivities', 200, rows, { 'x-total-count': '2' });
     await openAs('complete', pathTo('dashboard'));
-    const list = await screen.findByRole('list', { name: 'Recent Activities' });
-    const shown = within(list).getAllByRole('listitem');
-    expect(shown).toHaveLength(3);
-    expect(shown[0]).toHaveTextContent(/^3 pledges by lenders.+₦160,000$/);
-    expect(shown[2]).toHaveTextContent(/₦40,000$/);
+    expect(await rowTexts()).toEqual([
+      'Late fee chargedYour loan: Business · 20:05 · added to your debt₦500',
+      '3 pledges by lendersYour loan: Business · 20:05₦160,000',
+    ]);
   });
 
   test('shows borrowers and lenders the events of their loans, with amounts', async () => {
@@ -84,21 +78,28 @@ describe('Recent Activities', () => {
       { ...event, id: '3', as: 'borrower', type: 'offer' },
     ];
     answerCall('lendingActivities', 200, rows, { 'x-total-count': '12' });
-    const { user } = await openAs('complete', pathTo('dashboard'));
-    const list = await screen.findByRole('list', { name: 'Recent Activities' });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((row) => row.textContent),
-    ).toEqual([
-      'Repayment receivedBusiness, 22 Nov 2026, 20:05+₦7,412',
-      'You pledged to a loanBusiness, 22 Nov 2026, 20:05−₦40,000',
-      'Offer madeYour loan: Business, 22 Nov 2026, 20:05',
+    await openAs('complete', pathTo('dashboard'));
+    expect(await rowTexts()).toEqual([
+      'Repayment receivedBusiness · 20:05+₦7,412',
+      'You pledged to a loanBusiness · 20:05−₦40,000',
+      'Offer madeYour loan: Business · 20:05',
     ]);
+    const list = screen.getByRole('list', { name: 'Recent Activities' });
+    expect(within(list).getByRole('heading', { name: '22 November 2026' })).toBeVisible();
     expect(within(list).getByRole('link', { name: 'Your loan: Business' })).toHaveAttribute(
       'href',
       pathTo('loan', { loanId: 'a-loan' }),
     );
+  });
+
+  test('five rows at first, then pages of all', async () => {
+    const event = { loanId: 'a-loan', purpose: 'business', as: 'borrower', type: 'offer' };
+    const rows = Array.from({ length: 10 }, (_, n) => ({ ...event, id: String(n), at: '2026-11-22T19:05:00.000Z' }));
+    answerCall('lendingActivities', 200, rows, { 'x-total-count': '12' });
+    const { user } = await openAs('complete', pathTo('dashboard'));
+    expect(await rowTexts()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'See all' }));
+    expect(await rowTexts()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Older' }));
     expect(await screen.findByText('2 / 2')).toBeVisible();
   });

@@ -25,7 +25,7 @@ describe('the situation, as the first card', () => {
 
   test('one call returns it, and the money too', async () => {
     await openIn(shownSituations.offer);
-    await hero('Your offer: ₦80,000');
+    await hero('Your offer');
     expect(await screen.findByRole('region', { name: 'Your money' })).toHaveTextContent('Wallet₦0');
     expect(timesSent('lendingOverview')).toBe(1);
     for (const call of ['myStanding', 'myLoans', 'myLoan'] as const) expect(timesSent(call)).toBe(0);
@@ -33,19 +33,19 @@ describe('the situation, as the first card', () => {
 
   test('a waiting offer, with its instalment, and no second loan to request', async () => {
     await openIn(shownSituations.offer);
-    const card = await hero('Your offer: ₦80,000');
-    expect(card).toHaveTextContent('₦14,605.06 a month for 6 months, open until 29 Nov 2026');
+    const card = await hero('Your offer');
+    expect(card).toHaveTextContent('Your offer₦80,000₦14,605.06 a month for 6 months, open until 29 Nov 2026');
     const loanPage = pathTo('loan', { loanId: shownSituations.offer.loanId });
     expect(within(card).getByRole('link', { name: 'Review offer' })).toHaveAttribute('href', loanPage);
     const request = screen.getByRole('link', { name: 'Request Loan' });
     expect(request).toHaveAttribute('href', loanPage);
-    expect(request).toHaveAccessibleDescription('One loan at a time: see your open one.');
+    expect(request).toHaveAccessibleDescription('You have a loan open. See it.');
   });
 
   test('a late payment, with the amount, and a link for those who cannot pay', async () => {
     await openIn(shownSituations.late);
     const card = await hero('Your payment is 4 days late');
-    expect(card).toHaveTextContent('₦10,105.06 was due on 19 November 2026');
+    expect(card).toHaveTextContent('₦10,105.061 instalment, due since 19 November 2026');
     const loanPage = pathTo('loan', { loanId: shownSituations.late.loanId });
     expect(within(card).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', loanPage);
     expect(within(card).getByRole('link', { name: 'I can’t pay' })).toHaveAttribute('href', `${loanPage}#cannot-pay`);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PersonalData } from '../../../../../../contract/office/dataProtection/personalDataSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall } from '../../../../../support/app/network';
+import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { watchSavedFiles } from '../../../../../support/app/savedFiles';
 import { members } from '../../../../../support/app/server';
@@ -21,6 +21,23 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(valueOf('Address')).toHaveTextContent('12 Marina Road, Lagos');
     expect(valueOf('Nationality')).toHaveTextContent('Nigeria');
     expect(valueOf('Bank')).toHaveTextContent('Access Bank');
+  });
+
+  test("History shows the account's events, and can be retried", async () => {
+    failCall('myActivity');
+    const { user } = await openAs('complete', pathTo('account'));
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(await history.findByRole('alert')).toHaveTextContent('We couldn’t load your account’s history.');
+    restoreCall('myActivity');
+    await user.click(history.getByRole('button', { name: 'Try again' }));
+    await history.findByText('Account created');
+    expect(history.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
+      'Bank account added',
+      'Profile completed',
+      'Email verified',
+      'Account created',
+    ]);
+    expect(history.getByText(/^Last signed in /)).toHaveTextContent(/\d{4}, \d\d:\d\d$/);
   });
 
   test('masks the account number except for the last four digits until it is revealed', async () => {

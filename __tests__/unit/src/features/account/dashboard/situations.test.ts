@@ -1,4 +1,5 @@
 import type { Situation } from '../../../../../../contract/lending/dashboard/situationSchema';
+import { basisPoints } from '../../../../../../contract/money/basisPoints';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { cardOf } from '../../../../../../src/features/account/dashboard/situations';
@@ -7,6 +8,8 @@ import { shownSituations } from '../../../../../support/loans/shownSituations';
 const loanId = '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f';
 const principalKobo = naira(80_000);
 const payment = { loanId, amountKobo: naira(14_605), on: '2026-11-16', paidInstalments: 1, instalments: 6 };
+const soon = { ...payment, daysLeft: 1 };
+const later = { ...payment, daysLeft: 12 };
 
 describe('the situation on the dashboard', () => {
   test.each<[Situation, string, string | undefined, string | undefined]>([
@@ -23,28 +26,43 @@ describe('the situation on the dashboard', () => {
       'Review the plan',
     ],
     [
-      { kind: 'defaulted', loanId, dueKobo: naira(60_000) },
-      'Your loan is in default',
-      '₦60,000 is due now. No more interest or fees are added.',
+      { kind: 'defaulted', loanId, dueKobo: naira(60_000), since: '2027-04-13' },
+      'Your loan is in default. You owe',
+      'Frozen since 13 April 2027: no more interest or fees are added.',
       'Pay now',
     ],
-    [{ kind: 'writtenOff', loanId }, 'Your loan is written off', 'You still owe what is left.', 'Pay now'],
-    [shownSituations.late, 'Your payment is 4 days late', '₦10,105.06 was due on 19 November 2026', 'Pay now'],
     [
-      { ...shownSituations.late, daysPastDue: 1 },
-      'Your payment is 1 day late',
-      '₦10,105.06 was due on 19 November 2026',
+      { kind: 'writtenOff', loanId, dueKobo: naira(60_000) },
+      'Your loan is written off. You still owe',
+      undefined,
       'Pay now',
     ],
-    [{ kind: 'question', loanId }, 'We have a question about your application', 'Please answer', 'Answer'],
+    [shownSituations.late, 'Your payment is 4 days late', '1 instalment, due since 19 November 2026', 'Pay now'],
+    [
+      { ...shownSituations.late, daysPastDue: 64, overdueInstalments: 3 },
+      'Your payment is 64 days late',
+      '3 instalments due since 19 November 2026',
+      'Pay now',
+    ],
+    [
+      { kind: 'question', loanId, deadline: '2026-11-29T09:00:00.000Z' },
+      'We have a question about your application',
+      'Please answer by 29 Nov 2026, 10:00, or your application closes.',
+      'Answer',
+    ],
     [
       { ...shownSituations.offer, deadline: '2026-11-29T09:00:00.000Z' },
-      'Your offer: ₦80,000',
+      'Your offer',
       '₦14,605.06 a month for 6 months, open until 29 Nov 2026, 10:00',
       'Review offer',
     ],
-    [{ kind: 'dueSoon', ...payment }, '₦14,605 is due on 16 November 2026', '1 of 6 paid', 'Pay now'],
-    [{ kind: 'nextPayment', ...payment }, 'Next payment: ₦14,605 on 16 November 2026', '1 of 6 paid', 'See your loan'],
+    [{ kind: 'dueSoon', ...soon }, 'Your next payment', 'tomorrow, on 16 November 2026; 1 of 6 paid', 'Pay now'],
+    [
+      { kind: 'nextPayment', ...later },
+      'Your next payment',
+      'in 12 days, on 16 November 2026; 1 of 6 paid',
+      'See your loan',
+    ],
     [
       { kind: 'administrator' },
       'You are an administrator',
@@ -54,20 +72,31 @@ describe('the situation on the dashboard', () => {
     [
       { kind: 'inReview', loanId, principalKobo, months: 6 },
       'Your application is in review',
-      '₦80,000 for 6 months. We email you as soon as there is an answer.',
+      'for 6 months. You’ll get an email with our decision or a question.',
       'See your application',
     ],
     [
       { kind: 'funding', loanId, principalKobo, pledgedKobo: naira(40_000) },
       'Lenders are funding your loan',
-      '₦40,000 of ₦80,000 pledged',
+      'of ₦80,000 pledged',
       'See your loan',
     ],
     [
       { kind: 'funded', loanId, paidOutKobo: naira(77_600) },
       'Your loan is funded',
-      '₦77,600 is paid out',
+      'is paid out to you',
       'See your loan',
+    ],
+    [
+      {
+        kind: 'declined',
+        loanId,
+        reasons: ['otherDebts'],
+        fits: { principalKobo: naira(160_000), burdenBps: basisPoints(1416) },
+      },
+      'We couldn’t offer you this loan',
+      'Your other debts are too large for your income. At ₦160,000, the instalment and your other debts would take 14% of your income.',
+      'See why',
     ],
     [
       { kind: 'bvnPending' },
@@ -96,7 +125,7 @@ describe('the situation on the dashboard', () => {
     ],
     [
       { kind: 'moneyToLend', walletKobo: naira(5_000) },
-      '₦5,000 is ready to lend',
+      'Ready to lend',
       'Fund a part of a loan, and get it back with interest month by month.',
       'Find a loan to fund',
     ],
@@ -111,6 +140,14 @@ describe('the situation on the dashboard', () => {
     expect(card).toMatchObject({ title });
     expect(card.facts).toBe(facts);
     expect(card.act?.text).toBe(act);
+  });
+
+  test.each<[Situation, number]>([
+    [shownSituations.late, shownSituations.late.amountKobo],
+    [{ kind: 'nextPayment', ...later }, payment.amountKobo],
+    [{ kind: 'moneyToLend', walletKobo: naira(5_000) }, naira(5_000)],
+  ])('$kind: its amount is the figure of the page', (situation, amount) => {
+    expect(cardOf(situation).figureKobo).toBe(amount);
   });
 
   test('borrowers in arrears get a link to pay, and one to say that they cannot', () => {

@@ -1,7 +1,7 @@
-import type { AnswerOf, InputOf } from '../../../../contract/call';
-import * as calls from '../../../../contract/lending/loans/calls';
-import { api } from '../../../api/api';
-import { request } from '../../../api/request';
+import type { AnswerOf, InputOf } from '../../../contract/call';
+import * as calls from '../../../contract/lending/loans/calls';
+import { api } from '../../api/api';
+import { request } from '../../api/request';
 
 export const applicationApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Section } from '../Section';
 import { lastPageOf, type ListPage } from './list';
 
 interface ListQuery<Row> {
@@ -14,27 +14,42 @@ interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-interface PagedCardProps<Row> {
-  id: string;
+interface PagedSectionProps<Row> {
+  /** Of the heading. */
+  id?: string;
   title: string;
+  act?: ReactNode;
+  isQuiet?: boolean;
   list: ListQuery<Row>;
   pageSize: number;
   page: number;
   onPage: (page: number) => void;
   empty: ReactNode;
   toolbar?: ReactNode;
+  /** False while the caller shows only the first rows. */
+  isPaged?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-export function PagedCard<Row>(props: PagedCardProps<Row>) {
-  const { id, title, list, pageSize, page, onPage, empty, toolbar, children } = props;
+export function PagedSection<Row>(props: PagedSectionProps<Row>) {
+  const {
+    id,
+    title,
+    act,
+    isQuiet = false,
+    list,
+    pageSize,
+    page,
+    onPage,
+    empty,
+    toolbar,
+    isPaged = true,
+    children,
+  } = props;
   const shown = list.currentData ?? list.data;
   const lastPage = lastPageOf(shown, pageSize);
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+    <Section {...(id !== undefined && { id })} title={title} act={act} isQuiet={isQuiet}>
       {toolbar}
       {shown ? (
         shown.total === 0 ? (
@@ -61,7 +76,7 @@ export function PagedCard<Row>(props: PagedCardProps<Row>) {
           ))}
         </Box>
       )}
-      {lastPage > 1 && (
+      {isPaged && lastPage > 1 && (
         <Stack
           component="nav"
           aria-label={`Pages of ${title.toLowerCase()}`}
@@ -79,6 +94,6 @@ export function PagedCard<Row>(props: PagedCardProps<Row>) {
           </Button>
         </Stack>
       )}
-    </Card>
+    </Section>
   );
 }
