@@ -1,36 +1,32 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { isFirstLoad } from '../../../api/isFirstLoad';
+import { PageColumns } from '../../../components/PageColumns';
 import { useWithdrawalsQuery } from '../../../domain/wallet/walletApi';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
-import { BalanceCard } from './BalanceCard';
-import { TopUpCard } from './TopUpCard';
-import { TransactionsCard } from './TransactionsCard';
-import { WithdrawalsCard } from './WithdrawalsCard';
+import { AddMoney } from './AddMoney';
+import { Balance } from './Balance';
+import { Statements } from './Statements';
+import { Transactions } from './Transactions';
+import { Withdrawals } from './Withdrawals';
 
 export function WalletPage() {
+  // Withdrawals that come later would push down what is below them.
+  const areWithdrawalsLoading = isFirstLoad(useWithdrawalsQuery({ page: 1 }));
   return (
     <WalletPageFrame heading="Wallet" width="wide">
       {(wallet, standing) => (
-        <Stack sx={{ gap: 3 }}>
-          <BalanceCard wallet={wallet} />
-          <TopUpCard wallet={wallet} standing={standing} />
-          <Movements />
-        </Stack>
+        <PageColumns
+          lead={<Balance wallet={wallet} />}
+          side={
+            <>
+              <AddMoney wallet={wallet} standing={standing} />
+              <Withdrawals />
+              <Statements />
+            </>
+          }
+        >
+          {!areWithdrawalsLoading && <Transactions />}
+        </PageColumns>
       )}
     </WalletPageFrame>
-  );
-}
-
-function Movements() {
-  // Withdrawals that come later would push down the buttons of the transactions.
-  const areWithdrawalsLoading = isFirstLoad(useWithdrawalsQuery({ page: 1 }));
-  return (
-    <>
-      <WithdrawalsCard />
-      <Box sx={{ display: areWithdrawalsLoading ? 'none' : 'block' }}>
-        <TransactionsCard />
-      </Box>
-    </>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 import { WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
 import { failureTexts } from '../../../../contract/money/payouts/payoutFailures';
 import type { PayoutState } from '../../../../contract/money/payouts/withdrawals';
-import { PagedCard } from '../../../components/list/PagedCard';
+import { PagedSection } from '../../../components/list/PagedSection';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { polled } from '../../../api/api';
@@ -23,25 +24,21 @@ const reviewText = (heldUntil: string | undefined): string =>
     ? 'Two of our people check whose account it is, and we email you.'
     : `It’s unusual for your account, so two of our people check it. You hear from us by ${formatMoment(heldUntil)}; if we can’t clear it by then, the money goes back to your wallet.`;
 
-export function WithdrawalsCard() {
+const UNDER_WAY: readonly PayoutState[] = ['inReview', 'requested', 'sent'];
+
+/** At first the latest one, and all that are under way. */
+export function Withdrawals() {
   const [page, setPage] = useState(1);
+  const [isAll, setIsAll] = useState(false);
   const list = useWithdrawalsQuery({ page }, polled);
   const shown = list.currentData ?? list.data;
   if (!list.isError && (shown?.total ?? 0) === 0) return null;
   return (
-    <PagedCard
-      id="withdrawals"
-      title="Withdrawals"
-      list={list}
-      pageSize={WALLET_PAGE_SIZE}
-      page={page}
-      onPage={setPage}
-      empty=""
-    >
+    <PagedSection title="Withdrawals" list={list} pageSize={WALLET_PAGE_SIZE} page={page} onPage={setPage} empty="">
       {(rows) => (
         <MoneyList
           label="Withdrawals"
-          lines={rows.map(
+          lines={(isAll ? rows : rows.filter(({ state }, row) => row === 0 || UNDER_WAY.includes(state))).map(
             ({ id, amountKobo, feeKobo, state, bankName, accountEndsIn, requestedAt, heldUntil, failure }) => ({
               key: id,
               title: stateTexts[state],
@@ -63,6 +60,6 @@ export function WithdrawalsCard() {
           )}
         />
       )}
-    </PagedCard>
+    </PagedSection>
   );
 }

@@ -1,35 +1,31 @@
 import Button from '@mui/material/Button';
-import { walletStatementPdf, walletTransactionsFile } from '../../../../contract/money/wallet/calls';
 import { transferLabels, type TransferKind } from '../../../../contract/money/ledger/transferKinds';
+import type { WalletTransaction } from '../../../../contract/money/wallet/walletTransactionSchema';
 import { WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
-import { request } from '../../../api/request';
+import { ActivityRow } from '../../../components/figures/ActivityRow';
 import { HandCoinIcon, SproutIcon, WalletIcon } from '../../../components/icons';
-import { PagedCard } from '../../../components/list/PagedCard';
+import { DayGroups } from '../../../components/list/DayGroups';
+import { PagedSection } from '../../../components/list/PagedSection';
 import { useExistingPage } from '../../../components/list/useExistingPage';
 import { useListParams } from '../../../components/list/useListParams';
 import { Amount } from '../../../domain/money/Amount';
-import { MoneyList } from '../../../domain/money/MoneyList';
-import { PeriodFiles } from '../../../domain/money/PeriodFiles';
-import { monthsUntil, yearsUntil } from '../../../domain/money/periods';
 import { polled } from '../../../api/api';
 import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
-import { daysOfPeriod, formatDay } from '../../../../contract/dates';
+import { formatDay } from '../../../../contract/dates';
+import { formatMonth } from '../../../lib/format';
+import css from './Transactions.module.css';
 import { selectionOf, transactionsList } from './transactionsList';
 import { TransactionsToolbar } from './TransactionsToolbar';
 
-const YEARS_SHOWN = 3;
-
-export function TransactionsCard() {
+export function Transactions() {
   const { params, change } = useListParams(transactionsList);
   const { page } = params;
   const list = useWalletTransactionsQuery({ page, ...selectionOf(params) }, polled);
   const { data: newest } = useWalletTransactionsQuery({ page: 1 });
   useExistingPage({ params, shown: list.currentData, onChange: change });
-  const newestDay = newest?.rows[0]?.day;
   const isFiltered = Object.keys(params.filters).length > 0;
   return (
-    <PagedCard
-      id="transactions"
+    <PagedSection
       title="Transactions"
       list={list}
       pageSize={WALLET_PAGE_SIZE}
@@ -50,46 +46,42 @@ export function TransactionsCard() {
       }
     >
       {(rows) => (
+        <DayGroups
+          label="Transactions"
+          rows={rows}
+          groupOf={({ day }) => formatMonth(day.slice(0, 7))}
+          row={(transaction) => <Row key={transaction.id} transaction={transaction} />}
+        />
+      )}
+    </PagedSection>
+  );
+}
+
+function Row({ transaction: { kind, day, amountKobo, feeKobo, balanceKobo } }: { transaction: WalletTransaction }) {
+  return (
+    <ActivityRow
+      icon={<KindIcon kind={kind} />}
+      tone={amountKobo > 0 ? 'success' : 'neutral'}
+      what={transferLabels[kind].wallet}
+      when={
         <>
-          <MoneyList
-            label="Transactions"
-            lines={rows.map(({ id, kind, day, amountKobo, feeKobo, balanceKobo }) => ({
-              key: id,
-              icon: <KindIcon kind={kind} />,
-              title: transferLabels[kind].wallet,
-              note: (
-                <>
-                  <time dateTime={day}>{formatDay(day)}</time>
-                  {feeKobo !== undefined && (
-                    <>
-                      , bank&apos;s fee <Amount kobo={feeKobo} />
-                    </>
-                  )}
-                </>
-              ),
-              amount: <Amount kobo={amountKobo} isSigned />,
-              after: (
-                <>
-                  Balance <Amount kobo={balanceKobo} />
-                </>
-              ),
-            }))}
-          />
-          {newestDay !== undefined && (
-            <PeriodFiles
-              label="Month or year"
-              periods={[...monthsUntil(newestDay), ...yearsUntil(newestDay, YEARS_SHOWN)]}
-              what="Statement"
-              name="wallet"
-              files={[
-                { kind: 'PDF', callOf: (period) => request(walletStatementPdf, { params: { period } }) },
-                { kind: 'CSV', callOf: (period) => request(walletTransactionsFile, { query: daysOfPeriod(period) }) },
-              ]}
-            />
+          <time dateTime={day}>{formatDay(day)}</time>
+          {feeKobo !== undefined && (
+            <>
+              , bank’s fee <Amount kobo={feeKobo} />
+            </>
           )}
         </>
-      )}
-    </PagedCard>
+      }
+      amount={
+        <>
+          <Amount kobo={amountKobo} isSigned />
+          <span className={css.after}>
+            Balance <Amount kobo={balanceKobo} />
+          </span>
+        </>
+      }
+    />
   );
 }
 

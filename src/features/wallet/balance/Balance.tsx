@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../../contract/dates';
+import { subtractKobo } from '../../../../contract/money/kobo';
+import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
+import { BigFigure } from '../../../components/figures/BigFigure';
+import { ArrowOutIcon, PlusIcon } from '../../../components/icons';
+import { RouteLink } from '../../../components/RouteLink';
+import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
+import { Amount } from '../../../domain/money/Amount';
+import { ADD_MONEY_HASH } from '../../../domain/wallet/addMoney';
+import { PausedNotice } from '../../../domain/wallet/PausedNotice';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import css from './Balance.module.css';
+
+export function Balance({ wallet }: { wallet: Wallet }) {
+  const { balanceKobo, freeKobo, arePayoutsPaused = false } = wallet;
+  return (
+    <section aria-label="Balance" className={css.balance}>
+      <BigFigure label="Balance" figure={<Amount kobo={balanceKobo} />} note={<Notes wallet={wallet} />} />
+      <div className={css.acts}>
+        <RoundAct to={ADD_MONEY_HASH} icon={<PlusIcon />}>
+          Add
+        </RoundAct>
+        {!arePayoutsPaused && freeKobo > 0 && (
+          <RoundAct to={pathTo('withdraw')} icon={<ArrowOutIcon />}>
+            Withdraw
+          </RoundAct>
+        )}
+      </div>
+      {arePayoutsPaused && <PausedNotice />}
+    </section>
+  );
+}
+
+/** What of it is not free, and what leaves it next. */
+function Notes({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
+  const withdrawingKobo = subtractKobo(heldKobo, pledgedKobo);
+  const { accessToken } = useAuth();
+  const { data } = useLendingOverviewQuery(undefined, { skip: accessToken === null });
+  const next = data?.nextDue;
+  return (
+    <ul className={css.notes}>
+      {freeKobo < balanceKobo && (
+        <li>
+          <Amount kobo={freeKobo} /> free; the rest is due on <RouteLink to={pathTo('loans')}>your loan</RouteLink>
+        </li>
+      )}
+      {next && !next.isLate && (
+        <li>
+          <Amount kobo={next.amountKobo} /> leaves on {formatDay(next.on)} for{' '}
+          <RouteLink to={pathTo('loan', { loanId: next.loanId })}>your loan</RouteLink>
+        </li>
+      )}
+      {withdrawingKobo > 0 && (
+        <li>
+          <Amount kobo={withdrawingKobo} /> held for withdrawals on their way
+        </li>
+      )}
+      {pledgedKobo > 0 && (
+        <li>
+          <Amount kobo={pledgedKobo} /> pledged to loans, see{' '}
+          <RouteLink to={pathTo('portfolio')}>your portfolio</RouteLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function RoundAct({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  return (
+    <Button component={Link} to={to} className={css.act}>
+      <span className={css.icon} aria-hidden="true">
+        {icon}
+      </span>
+      {children}
+    </Button>
+  );
+}
