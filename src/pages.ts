@@ -25,7 +25,7 @@ export const pages = {
   help: { path: '/help', access: 'public', frame: 'public', title: 'Help' },
   borrow: { path: '/borrow', access: 'public', frame: 'public', title: 'What a loan costs' },
   lend: { path: '/lend', access: 'public', frame: 'public', title: 'What lenders earn' },
-  statistics: { path: '/statistics', access: 'public', frame: 'public', title: 'How our loans do' },
+  statistics: { path: '/statistics', access: 'public', frame: 'public', title: 'Loan performance' },
   login: { path: '/login', access: 'guest', frame: 'none', title: 'Sign In' },
   forgotPassword: { path: '/forgot-password', access: 'guest', frame: 'none', title: 'Forgot Password' },
   verifyPasswordResetOtp: {

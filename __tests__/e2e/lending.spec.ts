@@ -42,7 +42,7 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
   await page.getByRole('list', { name: 'Your loans' }).getByRole('link', { name: 'Business, grade C' }).click();
   await expect(page).toHaveURL(pathTo('holding', { loanId }));
   await expect(page.getByRole('region', { name: 'You pledged ₦40,000' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take back ₦40,000' }).click();
+  await page.getByRole('button', { name: 'Cancel pledge of ₦40,000' }).click();
   await expectToast(page, notices.takenBack.title, notices.takenBack.text);
   await expect(page.getByRole('list', { name: 'Your pledges' })).toContainText('Taken back');
   await page.getByRole('link', { name: 'Back to your portfolio' }).click();

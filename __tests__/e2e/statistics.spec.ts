@@ -10,7 +10,7 @@ test.describe('/statistics', () => {
 
     test('shows before any script runs', async ({ page }) => {
       await page.goto(pathTo('statistics'));
-      await expect(page.getByRole('heading', { level: 1, name: 'How our loans do' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Loan performance' })).toBeVisible();
     });
   });
 
@@ -47,6 +47,6 @@ test.describe('/statistics', () => {
     await page.goto(pathTo('home'));
     await page.getByRole('link', { name: 'Statistics' }).click();
     await expect(page).toHaveURL(pathTo('statistics'));
-    await expect(page.getByRole('heading', { level: 1, name: 'How our loans do' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loan performance' })).toBeVisible();
   });
 });

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react';
 import css from './PageColumns.module.css';
 
 interface PageColumnsProps {
-  /** What the page is about; above the right column on narrow screens. */
+  /** What the page is about. */
   lead: ReactNode;
-  /** The right column, such as account, documents and history. */
-  side: ReactNode;
+  /** In the right column; on narrow screens between `lead` and the rest. */
+  side?: ReactNode;
+  /** In the right column, such as documents and history; at the end on narrow screens. */
+  sideEnd?: ReactNode;
   children?: ReactNode;
 }
 
 /** The frame of a page: its sections below each other, and quiet ones beside them on wide screens. */
-export function PageColumns({ lead, side, children }: PageColumnsProps) {
+export function PageColumns({ lead, side, sideEnd, children }: PageColumnsProps) {
   return (
     <div className={css.columns}>
-      <div className={css.part}>{lead}</div>
+      <div className={css.lead}>{lead}</div>
       <div className={css.side}>{side}</div>
-      <div className={css.part}>{children}</div>
+      <div className={css.main}>{children}</div>
+      <div className={css.sideEnd}>{sideEnd}</div>
     </div>
   );
 }

@@ -23,6 +23,7 @@ export const listing: Listing = {
   annualRateBps: basisPoints(3200),
   servicingFeeBps: basisPoints(1000),
   expectedAnnualLossBps: basisPoints(400),
+  workKind: 'business',
   income: 'from100kTo250k',
   debts: 'under25k',
   deadline: '2026-12-06T10:00:00.000Z',

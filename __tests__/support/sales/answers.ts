@@ -4,6 +4,8 @@ import { kobo, naira, NO_KOBO } from '../../../contract/money/kobo';
 import { lateHolding } from '../market/answers';
 
 export const noteForSale: NoteForSale = {
+  servicingFeeBps: basisPoints(1000),
+  lastDueOn: '2027-02-22',
   offerId: 'b1c2d3e4-f5a6-4b7c-8d9e-0f1a2b3c4d5e',
   loanId: lateHolding.loanId,
   purpose: 'education',

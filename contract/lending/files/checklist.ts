@@ -5,8 +5,8 @@ export type CheckLevel = (typeof CHECK_LEVELS)[number];
 
 export const checkLevelLabels: Readonly<Record<CheckLevel, string>> = {
   verified: 'Verified',
-  seen: 'Seen',
-  stated: 'Stated only',
+  seen: 'Document seen',
+  stated: 'Not verified',
 };
 
 export const checkLevelMeanings: Readonly<Record<CheckLevel, string>> = {

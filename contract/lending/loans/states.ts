@@ -74,8 +74,10 @@ export const BEING_REPAID: readonly LoanState[] = LOAN_STATES.filter(isBeingRepa
 /** Payments due are collected from the wallet in these states. */
 export const OWING_STATES: readonly LoanState[] = LOAN_STATES.filter(isOwing);
 
+export const PAID_BACK: readonly LoanState[] = ['repaid', 'settled', 'recovered'];
+
 /** Lenders hold or held notes in these states. */
-export const PAID_OUT_STATES: readonly LoanState[] = [...OWING_STATES, 'repaid', 'settled', 'recovered'];
+export const PAID_OUT_STATES: readonly LoanState[] = [...OWING_STATES, ...PAID_BACK];
 
 export const ANSWER_DAYS = 14;
 

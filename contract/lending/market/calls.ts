@@ -1,9 +1,9 @@
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
-import type { PageQuery } from '../../money/wallet/transactions';
 import type { Listing } from './listingSchema';
 import type { ListingsQuery } from './listingsQuery';
 import type { Holding, HoldingDetail } from '../portfolio/holdingSchema';
+import type { HoldingsQuery } from '../portfolio/holdingsQuery';
 import type { PledgesQuery } from './pledge';
 import type { Pledge } from './pledgeSchema';
 import type { Portfolio } from '../portfolio/portfolioSchema';
@@ -69,7 +69,7 @@ export const myHoldings = defineCall({
   path: '/market/holdings',
   access: 'user',
   tokenScope: 'read',
-  query: typed<PageQuery>(),
+  query: typed<HoldingsQuery>(),
   answer: typed<Holding[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
 });

@@ -1,6 +1,6 @@
 /** Lenders never see a factor's points. */
 export const REASON_STANDINGS = ['strong', 'fair', 'weak'] as const;
-type ReasonStanding = (typeof REASON_STANDINGS)[number];
+export type ReasonStanding = (typeof REASON_STANDINGS)[number];
 
 export const reasonStandingLabels: Readonly<Record<ReasonStanding, string>> = {
   strong: 'Strong',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { SHARE } from '../../money/basisPoints';
 import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
-import { SECURITY_KINDS } from '../applications/choices';
+import { SECURITY_KINDS, WORK_KINDS } from '../applications/choices';
 import { REGRADE_REASONS } from '../applications/regradeReasons';
 import { shownCheckSchema } from '../files/checkSchema';
 import { SCORE_FACTORS } from '../scorecard/factors';
@@ -45,6 +45,7 @@ export const listingSchema = Type.Object(
     annualRateBps: basisPoints('The annual interest rate', SHARE, { examples: [3200] }),
     servicingFeeBps: basisPoints('The servicing fee as a share of the interest', SHARE),
     expectedAnnualLossBps: basisPoints('The expected annual loss on loans of this grade', SHARE),
+    workKind: oneOf(WORK_KINDS, "The borrower's source of income"),
     income: oneOf(INCOME_RANGES, "The range of the borrower's monthly income"),
     debts: oneOf(DEBTS_RANGES, "The range of the borrower's other monthly debt payments"),
     checks: Type.Array(shownCheckSchema, {

@@ -33,6 +33,8 @@ const loanFields = {
 export const noteForSaleSchema = Type.Object(
   {
     ...loanFields,
+    servicingFeeBps: basisPoints('The servicing fee as a share of the interest', SHARE),
+    lastDueOn: day('The due day of the last instalment'),
     yieldBps: Type.Optional(
       basisPoints(
         "The buyer's annual return if all is paid, as last calculated; absent until it is calculated, and beyond these bounds",

@@ -9,7 +9,7 @@ export const scoreFactorLabels: Readonly<Record<ScoreFactor, string>> = {
   monthsInWork: 'Time in the current work',
   workKind: 'Kind of income',
   history: 'History here',
-  questions: 'Ten questions',
+  questions: 'Money-habits questionnaire',
   security: 'Security',
 };
 

@@ -134,6 +134,7 @@ function presentListing(
     annualRateBps,
     servicingFeeBps,
     expectedAnnualLossBps: terms.grades[grade].expectedAnnualLossBps,
+    workKind: loan.workKind,
     income: incomeRangeOf(monthlyIncomeKobo),
     debts: debtsRangeOf(loan.monthlyDebtsKobo),
     checks: checks.get(id) ?? [],

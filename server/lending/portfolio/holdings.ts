@@ -2,7 +2,7 @@ import { todayInLagos } from '../../../contract/dates';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { PLEDGE_PAGE_SIZE } from '../../../contract/lending/market/pledge';
 import type { Holding } from '../../../contract/lending/portfolio/holdingSchema';
-import type { PageQuery } from '../../../contract/money/wallet/transactions';
+import type { HoldingsQuery } from '../../../contract/lending/portfolio/holdingsQuery';
 import { addKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -14,17 +14,20 @@ import { findLenderNotes, findPledgedLoans, type LenderNoteRow, type PledgedLoan
 export function readHoldings(
   context: ServerContext,
   lenderId: string,
-  { page = 1 }: PageQuery,
+  { page = 1, group }: HoldingsQuery,
 ): Promise<{ holdings: Holding[]; total: number }> {
   return inTransaction(
     context,
     async (tx) => {
       const day = await readLastOpenedDay(tx);
-      const pledged = await findPledgedLoans(tx, lenderId);
+      const isPledged = group === undefined || group === 'pledged';
+      const pledged = isPledged ? await findPledgedLoans(tx, lenderId) : [];
       const offset = (page - 1) * PLEDGE_PAGE_SIZE;
       const onPage = pledged.slice(offset, offset + PLEDGE_PAGE_SIZE);
+      if (group === 'pledged') return { holdings: onPage.map(pledgedHolding), total: pledged.length };
       const { rows, total } = await findLenderNotes(tx, lenderId, {
         day,
+        group,
         offset: Math.max(0, offset - pledged.length),
         limit: PLEDGE_PAGE_SIZE - onPage.length,
       });

@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
+import { BEING_REPAID, PAID_BACK } from '../../../contract/lending/loans/states';
+import type { HoldingGroup } from '../../../contract/lending/portfolio/holdingsQuery';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
@@ -19,12 +21,30 @@ const loanColumns = {
   state: loans.state,
 };
 
+interface NotesWanted {
+  day: IsoDay;
+  group?: Exclude<HoldingGroup, 'pledged'> | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** A waived fee can leave `nextDueOn` too early, so whether a loan is late is also asked of its instalments. */
+function isInGroup(group: NotesWanted['group'], day: IsoDay, dueSince: SQL.Aliased<IsoDay | null>): SQL | undefined {
+  if (group === undefined) return undefined;
+  if (group === 'ended') return inArray(loans.state, [...PAID_BACK]);
+  const isLate = and(lt(loans.nextDueOn, day), sql`${dueSince} < ${day}::date`);
+  const isMarked = isNotNull(restructuredLoans.loanId);
+  const needsAttention = or(
+    inArray(loans.state, ['defaulted', 'writtenOff']),
+    and(inArray(loans.state, [...BEING_REPAID]), or(isLate, isMarked)),
+  );
+  return group === 'attention'
+    ? needsAttention
+    : and(inArray(loans.state, [...BEING_REPAID]), sql`not coalesce(${needsAttention}, false)`);
+}
+
 // Pages are read from an index; payments are summed only for the page's own notes.
-export async function findLenderNotes(
-  db: Reader,
-  lenderId: string,
-  { day, offset, limit }: { day: IsoDay; offset: number; limit: number },
-) {
+export async function findLenderNotes(db: Reader, lenderId: string, { day, group, offset, limit }: NotesWanted) {
   const received = receivedByNote(db);
   const unpaid = unpaidOn(db, day);
   const rows = await db
@@ -50,11 +70,19 @@ export async function findLenderNotes(
     .crossJoinLateral(received)
     .crossJoinLateral(unpaid)
     .leftJoin(restructuredLoans, eq(restructuredLoans.loanId, loans.id))
-    .where(eq(notes.lenderId, lenderId))
+    .where(and(eq(notes.lenderId, lenderId), isInGroup(group, day, unpaid.dueSince)))
     .orderBy(desc(notes.lentOn), asc(notes.id))
     .offset(offset)
     .limit(limit);
-  const [counted] = await db.select({ total: count() }).from(notes).where(eq(notes.lenderId, lenderId));
+  const counting = db.select({ total: count() }).from(notes);
+  const [counted] =
+    group === undefined
+      ? await counting.where(eq(notes.lenderId, lenderId))
+      : await counting
+          .innerJoin(loans, eq(loans.id, notes.loanId))
+          .crossJoinLateral(unpaid)
+          .leftJoin(restructuredLoans, eq(restructuredLoans.loanId, loans.id))
+          .where(and(eq(notes.lenderId, lenderId), isInGroup(group, day, unpaid.dueSince)));
   return { rows, total: counted?.total ?? 0 };
 }
 

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { object } from 'yup';
 import * as calls from '../../../contract/lending/market/calls';
 import { holdingDetailSchema, holdingSchema } from '../../../contract/lending/portfolio/holdingSchema';
+import { HOLDING_GROUPS } from '../../../contract/lending/portfolio/holdingsQuery';
 import { portfolioSchema } from '../../../contract/lending/portfolio/portfolioSchema';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { csvFileSchema, pdfFileSchema } from '../../http/answers';
 import { loanParams } from '../../http/idRules';
-import { monthParams, pageQueryRules, yearParams } from '../../http/queryRules';
+import { choiceRule, monthParams, pageRule, yearParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { readHolding } from './holding';
 import { makeNoteStatement } from './noteStatement';
@@ -16,6 +18,11 @@ import { readPortfolio } from './service';
 import { streamLendingStatement } from './statement';
 import { streamLendingYear } from './year';
 import { makeLendingYear } from './yearPdf';
+
+const holdingsQueryRules = object({
+  page: pageRule,
+  group: choiceRule(HOLDING_GROUPS, 'Only these; `attention` is late, restructured, in default or written off'),
+});
 
 export function portfolioRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myPortfolio, {
@@ -26,7 +33,7 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
   });
   addRoute(app, context, calls.myHoldings, {
     summary: "A page of the caller's holdings: pledges first, then notes, newest first",
-    rules: { query: pageQueryRules },
+    rules: { query: holdingsQueryRules },
     answer: Type.Array(holdingSchema),
     handle: async ({ user, query, setHeader }) => {
       const { holdings, total } = await readHoldings(context, user.id, query);

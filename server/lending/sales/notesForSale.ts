@@ -48,14 +48,18 @@ export function readNotesForSale(
 }
 
 function presentNote(
-  { offer, loan, isRestructured, monthsLeft, principalKobo }: NoteForSaleRow,
+  { offer, loan, isRestructured, monthsLeft, lastDueOn, principalKobo }: NoteForSaleRow,
   callerId: string,
 ): NoteForSale {
   const { percent, yieldBps } = offer;
+  const { servicingFeeBps } = loan;
+  if (servicingFeeBps === null) throw new Error(`Loan ${loan.id} was never offered`);
   return {
     ...loanOfNote(offer, loan, callerId),
     isRestructured,
     monthsLeft,
+    servicingFeeBps,
+    lastDueOn,
     principalKobo,
     priceKobo: roundToKobo(Ratio.of(percent, 100).times(principalKobo)),
     ...(yieldBps !== null && { yieldBps }),

@@ -38,7 +38,7 @@ interface NotesForSalePage {
 /** Counts a loan's unpaid instalments; without a next due day, those that are due on the day or later. */
 const countRemainingMonths = (db: Reader, day: IsoDay) =>
   db
-    .select({ months: count().as('months_left') })
+    .select({ months: count().as('months_left'), lastDueOn: sql<IsoDay>`max(${instalments.dueOn})`.as('last_due_on') })
     .from(instalments)
     .where(
       and(
@@ -78,6 +78,7 @@ export async function findNotesForSale(
     .select({
       offerId: noteOffers.id,
       monthsLeft: remaining.months,
+      lastDueOn: remaining.lastDueOn,
       principalKobo: principalKobo.as('outstanding_kobo'),
       rank: sql`${sortColumns[sort.field]}`.as('sort_rank'),
     })
@@ -102,6 +103,7 @@ export async function findNotesForSale(
       offer: noteOffers,
       loan: loans,
       monthsLeft: found.monthsLeft,
+      lastDueOn: found.lastDueOn,
       principalKobo: found.principalKobo,
       isRestructured: sql<boolean>`${restructuredLoans.loanId} is not null`,
     })

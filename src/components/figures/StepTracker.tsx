@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons';
 import css from './StepTracker.module.css';
 
@@ -6,10 +7,12 @@ interface StepTrackerProps {
   steps: readonly string[];
   /** Index of the current step; the number of steps once all are done. */
   position: number;
+  /** Under the current step, such as its deadline. */
+  detail?: ReactNode;
 }
 
 /** Shows which steps of a process are done. */
-export function StepTracker({ label, steps, position }: StepTrackerProps) {
+export function StepTracker({ label, steps, position, detail }: StepTrackerProps) {
   return (
     <ol aria-label={label} className={css.steps}>
       {steps.map((name, index) => (
@@ -30,6 +33,7 @@ export function StepTracker({ label, steps, position }: StepTrackerProps) {
             {index < position ? <CheckIcon titleAccess="Done:" fontSize="inherit" /> : index + 1}
           </span>
           {name}
+          {index === position && detail && <span className={css.detail}>{detail}</span>}
         </li>
       ))}
     </ol>

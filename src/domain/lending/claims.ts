@@ -1,7 +1,17 @@
 import { PRODUCT_NAME } from '../../../contract/product';
+import { expectedNetReturn } from '../../../contract/lending/shares/returns';
+import { GRADES } from '../../../contract/lending/terms/grades';
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { formatRate } from '../../../contract/money/format';
 import { typedNaira } from '../../../contract/money/typedAmount';
+
+/** From the worst to the best grade, such as '20.6–26.8%'. */
+export function expectedReturns({ grades, servicingFeeBps }: LendingTerms): string {
+  const returns = GRADES.map((grade) => expectedNetReturn({ ...grades[grade], servicingFeeBps })).sort((a, b) => a - b);
+  const [least, most] = [returns[0], returns.at(-1)];
+  return least === undefined || most === undefined ? '' : `${formatRate(least).replace('%', '')}–${formatRate(most)}`;
+}
 
 export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';
 

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMyPledgesQuery } from './marketApi';
 import { PledgeList } from './PledgeList';
@@ -11,11 +10,11 @@ export function OwnPledges({ loanId, isOver = false }: { loanId: string; isOver?
   const { currentData } = useMyPledgesQuery({ loanId }, options);
   if (!currentData || currentData.total === 0) return null;
   return (
-    <Card component="section" aria-labelledby="own-pledges" sx={{ p: { xs: 3, md: 4 } }}>
+    <section aria-labelledby="own-pledges">
       <Typography id="own-pledges" variant="h2" sx={{ mb: 2 }}>
         Your pledges
       </Typography>
       <PledgeList label="Your pledges" pledges={currentData.rows} />
-    </Card>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useAuth } from '../../session/useSession';
 import { outcomeTexts } from './outcomeTexts';
@@ -11,13 +10,13 @@ export function PlanOutcomeCard({ loanId }: { loanId: string }) {
   const { currentData } = usePlanOutcomeQuery({ loanId }, { skip: accessToken === null || plans.length === 0 });
   if (!currentData || plans.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="plan-outcome" sx={{ p: { xs: 3, md: 4 } }}>
+    <section aria-labelledby="plan-outcome">
       <Typography id="plan-outcome" variant="h2" sx={{ mb: 1 }}>
         Your plans
       </Typography>
       {outcomeTexts(currentData).map((text) => (
         <Typography key={text}>{text}</Typography>
       ))}
-    </Card>
+    </section>
   );
 }

@@ -37,7 +37,7 @@ export function PledgeList({ label, pledges }: PledgeListProps) {
                 <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
                   <TakeBackButton pledge={pledge} />
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    for {formatTimeLeft(minutesToTakeBack)}
+                    {formatTimeLeft(minutesToTakeBack)} left
                   </Typography>
                 </Stack>
               )}

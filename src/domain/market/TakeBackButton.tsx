@@ -23,8 +23,8 @@ export function TakeBackButton({ pledge: { id, amountKobo } }: { pledge: Pledge 
   }
 
   return (
-    <Button size="small" loading={isLoading} onClick={press} aria-label={`Take back ${formatNaira(amountKobo)}`}>
-      Take back
+    <Button size="small" loading={isLoading} onClick={press} aria-label={`Cancel pledge of ${formatNaira(amountKobo)}`}>
+      Cancel pledge
     </Button>
   );
 }

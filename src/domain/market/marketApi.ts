@@ -5,7 +5,7 @@ import type { ListingsQuery } from '../../../contract/lending/market/listingsQue
 import type { Holding, HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
 import type { PledgesQuery } from '../../../contract/lending/market/pledge';
 import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
-import type { PageQuery } from '../../../contract/money/wallet/transactions';
+import type { HoldingsQuery } from '../../../contract/lending/portfolio/holdingsQuery';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
@@ -27,7 +27,7 @@ const marketApi = api.injectEndpoints({
       transformResponse: toPage<Pledge>,
       providesTags: ['Market'],
     }),
-    myHoldings: build.query<ListPage<Holding>, PageQuery>({
+    myHoldings: build.query<ListPage<Holding>, HoldingsQuery>({
       query: (query) => request(calls.myHoldings, { query }),
       transformResponse: toPage<Holding>,
       providesTags: ['Market'],

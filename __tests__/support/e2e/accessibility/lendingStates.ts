@@ -52,7 +52,7 @@ export const lendingStates = {
       as: 'saver',
       before: oneListing,
       states: {
-        empty: (page) => expect(page.getByRole('button', { name: 'Take back ₦40,000' })).toBeVisible(),
+        empty: (page) => expect(page.getByRole('button', { name: 'Cancel pledge of ₦40,000' })).toBeVisible(),
         'in error': inTurn(type({ 'Amount in naira': '500' }), press('Fund this loan'), showsError),
         'to be confirmed': inTurn(
           type({ 'Amount in naira': '40,000' }),

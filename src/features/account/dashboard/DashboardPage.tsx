@@ -45,15 +45,8 @@ export function DashboardPage() {
             {!hasStarted && !(isDone && isLoading) && <ActionTiles />}
           </>
         }
-        side={
-          overview &&
-          profile.status === 'ready' && (
-            <>
-              <MoneySection overview={overview} />
-              <AccountLine user={profile.user} />
-            </>
-          )
-        }
+        side={overview && profile.status === 'ready' && <MoneySection overview={overview} />}
+        sideEnd={overview && profile.status === 'ready' && <AccountLine user={profile.user} />}
       >
         <RecentActivities />
       </PageColumns>
@@ -64,17 +57,16 @@ export function DashboardPage() {
 /** The next action, and for lenders what they have. */
 function Standing({ overview }: { overview: LendingOverview }) {
   const { situation } = overview;
-  const hero = <SituationHero situation={situation} />;
-  if (!isLender(overview)) return hero;
+  if (!isLender(overview)) return <SituationHero situation={situation} isMain />;
   return 'loanId' in situation ? (
     <>
-      {hero}
+      <SituationHero situation={situation} isMain />
       <LentFigure overview={overview} />
     </>
   ) : (
     <>
       <LentFigure overview={overview} isMain />
-      {situation.kind !== 'moneyLent' && hero}
+      {situation.kind !== 'moneyLent' && <SituationHero situation={situation} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
+import { formatNaira } from '../../../../contract/money/format';
 import type { Tone } from '../../../components/figures/tone';
 import { Hero } from '../../../components/figures/Hero';
 import { Ring } from '../../../components/figures/Ring';
@@ -19,18 +20,20 @@ const icons: Readonly<Record<Tone, typeof SproutIcon>> = {
 
 interface SituationHeroProps {
   situation: Situation;
+  /** Whether its amount is what the page is about. */
+  isMain?: boolean;
 }
 
 /** The user's situation and next action (docs/product/people.md#situations). */
-export function SituationHero({ situation }: SituationHeroProps) {
+export function SituationHero({ situation, isMain = false }: SituationHeroProps) {
   const { tone, title, figureKobo, facts, done, act, second } = cardOf(situation);
   const Icon = icons[tone];
   return (
     <Hero
       tone={tone}
       icon={done ? <Ring share={done.share}>{done.text}</Ring> : <Icon />}
-      title={title}
-      {...(figureKobo !== undefined && { figure: <Amount kobo={figureKobo} /> })}
+      title={figureKobo === undefined || isMain ? title : `${title}: ${formatNaira(figureKobo)}`}
+      {...(figureKobo !== undefined && isMain && { figure: <Amount kobo={figureKobo} /> })}
       facts={facts}
     >
       {act && (

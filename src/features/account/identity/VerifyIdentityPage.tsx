@@ -36,7 +36,7 @@ function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MySt
   return <VerifyIdentityForm failure={bvn.failure} />;
 }
 
-function Verified({ lastFour }: { lastFour: string }) {
+function Verified({ lastFour }: { lastFour: string | undefined }) {
   const task = useTask();
   const unsent = useUnsentApplication();
   const [to, text]: readonly [string, string] = task

@@ -46,7 +46,7 @@ export function AccountCards({ user }: { user: User }) {
               <DeletionCard />
             </div>
           }
-          side={<HistorySection />}
+          sideEnd={<HistorySection />}
         />
       </Box>
     </>

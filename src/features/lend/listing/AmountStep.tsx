@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
@@ -9,6 +10,7 @@ import { readNaira, typedNaira } from '../../../../contract/money/typedAmount';
 import { kobo, multiplyKobo, type Kobo } from '../../../../contract/money/kobo';
 import { FormInput } from '../../../components/form/FormInput';
 import { amountInput } from '../../../components/form/inputAttributes';
+import { MinusIcon, PlusIcon } from '../../../components/icons';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { Amount } from '../../../domain/money/Amount';
@@ -34,6 +36,15 @@ export function AmountStep({ listing, limits, freeKobo, amount: chosen, onChosen
   const { incrementKobo } = limits;
   const onSubmit = form.handleSubmit(({ amount }) => onChosen(kobo(readNaira(amount) ?? 0)));
   const typed = readNaira(form.watch('amount'));
+  const put = (amount: number) =>
+    form.setValue('amount', typedNaira(kobo(amount)), { shouldValidate: true, shouldTouch: true });
+  const step = (way: 1 | -1) =>
+    put(
+      Math.min(
+        maxPledge(limits),
+        Math.max(incrementKobo, (Math.floor((typed ?? 0) / incrementKobo) + way) * incrementKobo),
+      ),
+    );
   const isPossible = typed !== undefined && pledgeRefusal(kobo(typed), limits) === undefined;
   return (
     <Stack component="form" noValidate onSubmit={onSubmit}>
@@ -49,20 +60,28 @@ export function AmountStep({ listing, limits, freeKobo, amount: chosen, onChosen
             aria-pressed={typed === each}
             color={typed === each ? 'primary' : 'default'}
             variant={typed === each ? 'filled' : 'outlined'}
-            onClick={() => form.setValue('amount', typedNaira(each), { shouldValidate: true, shouldTouch: true })}
+            onClick={() => put(each)}
             sx={{ height: 44, fontSize: '1rem' }}
           />
         ))}
       </div>
-      <FormInput
-        control={form.control}
-        name="amount"
-        label="Amount in naira"
-        isPublic
-        autoComplete="off"
-        hint={`In steps of ${formatNaira(incrementKobo)}, ${formatNaira(maxPledge(limits))} at most`}
-        input={amountInput}
-      />
+      <div className={css.stepper}>
+        <IconButton aria-label="Less" disabled={typed === undefined || typed <= incrementKobo} onClick={() => step(-1)}>
+          <MinusIcon />
+        </IconButton>
+        <FormInput
+          control={form.control}
+          name="amount"
+          label="Amount in naira"
+          isPublic
+          autoComplete="off"
+          hint={`In steps of ${formatNaira(incrementKobo)}, ${formatNaira(maxPledge(limits))} at most: a quarter of the loan for one lender`}
+          input={amountInput}
+        />
+        <IconButton aria-label="More" disabled={(typed ?? 0) >= maxPledge(limits)} onClick={() => step(1)}>
+          <PlusIcon />
+        </IconButton>
+      </div>
       {isPossible && <Outcomes listing={listing} amount={kobo(typed)} />}
       <div className={css.act}>
         <SubmitButton isWaiting={false} waitingText="">

@@ -17,6 +17,7 @@ import { RiskNote } from '../../../domain/market/RiskNote';
 import { useBuyNoteMutation } from '../../../domain/market/salesApi';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
+import { MONTHS_FOR_A_YEARLY_FIGURE } from '../market/NoteCard';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
 import { RestructuredNote } from './NotePast';
@@ -29,7 +30,7 @@ interface BuyFormProps {
 
 export function BuyForm({ note, hasAcceptedRisk, onBought }: BuyFormProps) {
   const { offerId, percent, priceKobo, accruedKobo, totalKobo, expectedKobo, yieldBps, restructured } = note;
-  const { carriedInterestKobo, carriedFeeKobo } = note;
+  const { carriedInterestKobo, carriedFeeKobo, monthsLeft } = note;
   const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
   const [buy] = useBuyNoteMutation();
   // A retry after a lost answer buys the note only once.
@@ -60,14 +61,10 @@ export function BuyForm({ note, hasAcceptedRisk, onBought }: BuyFormProps) {
         lines={lines.map(([title, said, kobo]) => ({ key: title, title, note: said, amount: <Amount kobo={kobo} /> }))}
       />
       <Typography>
-        {yieldBps === undefined ? (
-          <>
-            You get <strong>{formatNaira(expectedKobo)}</strong>
-          </>
-        ) : (
-          <strong>{formatRate(yieldBps)} a year</strong>
-        )}{' '}
-        if every payment comes on its day. It isn’t promised.
+        You get back <strong>{formatNaira(expectedKobo)}</strong> if every payment comes on its day. It isn’t promised.
+        {yieldBps !== undefined && monthsLeft >= MONTHS_FOR_A_YEARLY_FIGURE && (
+          <> That is {formatRate(yieldBps)} a year, before losses.</>
+        )}
       </Typography>
       {carriedInterestKobo + carriedFeeKobo > 0 && (
         <Typography variant="body2">

@@ -20,6 +20,7 @@ import { formatMoment } from '../../../lib/format';
 import { Forecast } from './Forecast';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
+import { outcomesOf } from './outcomesOf';
 import { RiskNote } from '../../../domain/market/RiskNote';
 
 interface ConfirmStepProps {
@@ -35,6 +36,7 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange
   const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
   const [pledge] = usePledgeToLoanMutation();
   const [isShort, setShort] = useState(false);
+  const { afterLossesKobo } = outcomesOf(listing, amount);
   const onSubmit = useFormSubmit(form, {
     send: ({ acceptsRisk }) => {
       const body = { amountKobo: amount, acceptsRisk };
@@ -67,6 +69,9 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange
       <FormError control={form.control} />
       {isShort && <NotEnoughMoney />}
       <div className={css.act}>
+        <p className={css.likely}>
+          Likely back <strong>{formatNaira(afterLossesKobo)}</strong>
+        </p>
         <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Pledging…">
           {`Pledge ${formatNaira(amount)}`}
         </SubmitButton>

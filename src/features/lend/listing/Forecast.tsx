@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { formatRate } from '../../../../contract/money/format';
-import { addKobo, type Kobo } from '../../../../contract/money/kobo';
+import type { Kobo } from '../../../../contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import css from './Forecast.module.css';
+import { Outcomes } from './Outcomes';
 import { outcomesOf } from './outcomesOf';
 
 interface ForecastProps {
@@ -17,27 +18,17 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 export function Forecast({ listing, amount }: ForecastProps) {
   const { months, expectedAnnualLossBps } = listing;
-  const { rows, totalKobo, afterLossesKobo } = outcomesOf(listing, amount);
-  const sum = (part: 'interestKobo' | 'servicingFeeKobo') => addKobo(...rows.map((row) => row[part]));
+  const { rows } = outcomesOf(listing, amount);
   return (
     <Box>
-      <Box sx={{ p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
-        <Typography component="h3" tabIndex={-1} ref={takeFocus} sx={{ fontWeight: 600 }}>
-          You pledge <Amount kobo={amount} />
-        </Typography>
-        <Typography sx={{ mt: 0.5 }}>
-          If all of it is paid you get back <Amount kobo={totalKobo} /> in {months} months: <Amount kobo={amount} /> and{' '}
-          <Amount kobo={sum('interestKobo')} /> of interest, less <Amount kobo={sum('servicingFeeKobo')} /> of servicing
-          fee.
-        </Typography>
-        <Typography sx={{ mt: 1 }}>
-          With the losses we expect in this grade, {formatRate(expectedAnnualLossBps)} a year:{' '}
-          <strong>
-            <Amount kobo={afterLossesKobo} />
-          </strong>
-          .
-        </Typography>
-      </Box>
+      <Typography variant="h3" tabIndex={-1} ref={takeFocus} sx={{ mb: 1.5 }}>
+        You pledge <Amount kobo={amount} />
+      </Typography>
+      <Outcomes listing={listing} amount={amount} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Over {months} months, after {formatRate(listing.servicingFeeBps)} servicing fee; expected losses are{' '}
+        {formatRate(expectedAnnualLossBps)} a year.
+      </Typography>
       <details className={css.months}>
         <summary>Month by month</summary>
         <table className={css.table}>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Section } from '../../../components/Section';
 import { formatDay } from '../../../../contract/dates';
 import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
 import type { NoteForSaleDetail } from '../../../../contract/lending/sales/noteForSaleSchema';
@@ -24,10 +24,7 @@ export function RestructuredNote({ restructured }: { restructured: Restructured 
 export function NotePast({ note: { turns } }: { note: NoteForSaleDetail }) {
   if (turns.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="past" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="past" variant="h2" sx={{ mb: 2 }}>
-        What happened to this loan
-      </Typography>
+    <Section title="What happened to this loan">
       <Typography component="ul" sx={{ pl: 3, m: 0 }}>
         {turns.map(({ type, on }, index) => (
           <li key={String(turns.length - index)}>
@@ -35,6 +32,6 @@ export function NotePast({ note: { turns } }: { note: NoteForSaleDetail }) {
           </li>
         ))}
       </Typography>
-    </Card>
+    </Section>
   );
 }

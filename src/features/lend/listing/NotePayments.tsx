@@ -1,5 +1,5 @@
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Section } from '../../../components/Section';
 import { formatDay } from '../../../../contract/dates';
 import type { NoteForSaleDetail } from '../../../../contract/lending/sales/noteForSaleSchema';
 import { Amount } from '../../../domain/money/Amount';
@@ -10,10 +10,7 @@ export function NotePayments({ note: { payments, schedule } }: { note: NoteForSa
   const toCome = schedule.filter(({ unpaidKobo }) => unpaidKobo > 0);
   return (
     <>
-      <Card component="section" aria-labelledby="to-come" sx={{ p: { xs: 3, md: 4 } }}>
-        <Typography id="to-come" variant="h2" sx={{ mb: 2 }}>
-          Payments to come
-        </Typography>
+      <Section title="Payments to come">
         <MoneyList
           label="Payments to come"
           lines={toCome.map(({ number, dueOn, unpaidKobo }) => ({
@@ -23,11 +20,8 @@ export function NotePayments({ note: { payments, schedule } }: { note: NoteForSa
             amount: <Amount kobo={unpaidKobo} />,
           }))}
         />
-      </Card>
-      <Card component="section" aria-labelledby="payments" sx={{ p: { xs: 3, md: 4 } }}>
-        <Typography id="payments" variant="h2" sx={{ mb: 2 }}>
-          Payments so far
-        </Typography>
+      </Section>
+      <Section title="Payments so far">
         {payments.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>No payment has come yet.</Typography>
         ) : (
@@ -41,7 +35,7 @@ export function NotePayments({ note: { payments, schedule } }: { note: NoteForSa
             }))}
           />
         )}
-      </Card>
+      </Section>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { missingFor } from '../../../../contract/people/eligibility/eligibility';
 import { errorTable } from '../../../../contract/errors';
@@ -43,11 +42,11 @@ export function PledgeCard({ listing, load }: { listing: Listing; load: SettledW
 
 function Titled({ heading, children }: { heading: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
   return (
-    <Card component="section" aria-labelledby="pledge" sx={{ p: { xs: 3, md: 4 } }}>
+    <section aria-labelledby="pledge">
       <Typography id="pledge" ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 1 }}>
         Fund a part of it
       </Typography>
       <Box>{children}</Box>
-    </Card>
+    </section>
   );
 }

@@ -15,7 +15,7 @@ import { pathTo } from '../../../pathTo';
 import css from './ListingCard.module.css';
 
 export function ListingCard({ listing }: { listing: Listing }) {
-  const { loanId, purpose, grade, months, principalKobo, pledgedKobo, annualRateBps, minutesLeft } = listing;
+  const { loanId, purpose, grade, months, principalKobo, pledgedKobo, minutesLeft } = listing;
   const location = useLocation();
   const percent = Math.floor((pledgedKobo / principalKobo) * 100);
   return (
@@ -39,7 +39,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
       </div>
       <p className={css.return}>
         <span className={css.large}>{formatRate(expectedNetReturn(listing))}</span>
-        <span className={css.quiet}>expected a year, after fee and losses; {formatRate(annualRateBps)} interest</span>
+        <span className={css.quiet}>a year expected · after fees and losses</span>
       </p>
       <LoanProgress
         label="Funded"

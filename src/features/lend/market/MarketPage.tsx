@@ -20,7 +20,7 @@ export function MarketPage() {
     <MarketFrame
       kind="market"
       heading="Market"
-      intro="Choose loans to fund. Each is funded in full by its last day, or every pledge goes back."
+      intro="Choose loans to fund. If a loan isn’t fully funded in time, you get your money back."
       result={result}
     >
       <MarketList

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
 import { standingLabels } from '../../../../contract/lending/portfolio/standings';
@@ -21,39 +20,37 @@ export function AllFigures({ portfolio }: { portfolio: Portfolio }) {
     ['Recoveries', 'received after a default', portfolio.recoveredKobo],
   ];
   return (
-    <Card sx={{ p: { xs: 3, md: 4 } }}>
-      <details className={css.details}>
-        <summary>All figures</summary>
-        <div className={css.columns}>
-          <section aria-labelledby="figures">
-            <Typography id="figures" variant="h3">
-              Figures
-            </Typography>
-            <MoneyList
-              label="Figures"
-              lines={figures.map(([title, note, kobo]) => ({
-                key: title,
-                title,
-                note,
-                amount: <Amount kobo={kobo} />,
-              }))}
-            />
-          </section>
-          <Groups
-            id="grades"
-            title="By grade"
-            groups={grades.map((group) => ({ ...group, label: `Grade ${group.kind}` }))}
-            lentKobo={lentKobo}
+    <details className={css.details}>
+      <summary>All figures</summary>
+      <div className={css.columns}>
+        <section aria-labelledby="figures">
+          <Typography id="figures" variant="h3">
+            Figures
+          </Typography>
+          <MoneyList
+            label="Figures"
+            lines={figures.map(([title, note, kobo]) => ({
+              key: title,
+              title,
+              note,
+              amount: <Amount kobo={kobo} />,
+            }))}
           />
-          <Groups
-            id="standings"
-            title="By days late"
-            groups={standings.map((group) => ({ ...group, label: standingLabels[group.kind] }))}
-            lentKobo={lentKobo}
-          />
-        </div>
-      </details>
-    </Card>
+        </section>
+        <Groups
+          id="grades"
+          title="By grade"
+          groups={grades.map((group) => ({ ...group, label: `Grade ${group.kind}` }))}
+          lentKobo={lentKobo}
+        />
+        <Groups
+          id="standings"
+          title="By days late"
+          groups={standings.map((group) => ({ ...group, label: standingLabels[group.kind] }))}
+          lentKobo={lentKobo}
+        />
+      </div>
+    </details>
   );
 }
 

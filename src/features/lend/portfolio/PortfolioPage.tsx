@@ -1,6 +1,4 @@
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
@@ -27,14 +25,9 @@ export function PortfolioPage() {
   return (
     <PageColumn width="wide">
       <LendTabs page="portfolio" />
-      <PageHeading>Portfolio</PageHeading>
-      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
-        What you’ve pledged and lent, and what it earns.
-      </Typography>
+      <PageHeading sx={{ mb: 3 }}>Portfolio</PageHeading>
       {data ? (
-        <Stack sx={{ gap: 3 }}>
-          <PortfolioView portfolio={data} />
-        </Stack>
+        <PortfolioView portfolio={data} />
       ) : (
         <Card>
           <LoadFailed text={failures.marketLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -12,8 +12,7 @@ export function Why({ portfolio }: { portfolio: Portfolio }) {
   const { lentKobo, provisionsKobo, lossesKobo, recoveredKobo, resultKobo, interestKobo } = portfolio;
   const hasLent = lentKobo > 0 || interestKobo > 0 || lossesKobo > 0;
   return (
-    <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
-      {!hasLent && 'You have not lent anything yet. Money that you lend earns interest from the day of the payout.'}
+    <Typography component="span" sx={{ display: 'block', mt: 1, maxWidth: '68ch' }}>
       {hasLent && provisionsKobo === 0 && lossesKobo === 0 && (lentKobo > 0 ? ALL_WELL : 'Nothing is lost. ')}
       {provisionsKobo > 0 && <SetAside portfolio={portfolio} />}
       {lossesKobo > 0 && (
@@ -45,8 +44,8 @@ function SetAside({ portfolio: { standings, provisionsKobo } }: { portfolio: Por
     <>
       {formatCount(count)} {count === 1 ? 'loan is' : 'loans are'} late{hasRestructured && ', restructured'} or in
       default
-      {worst && count > 1 && <> (the worst: {standingLabels[worst.kind].toLowerCase()})</>}, so we set{' '}
-      <Amount kobo={provisionsKobo} /> aside as probably lost.{' '}
+      {worst && count > 1 && <> (the worst: {standingLabels[worst.kind].toLowerCase()})</>}. We count{' '}
+      <Amount kobo={provisionsKobo} /> of {count === 1 ? 'it' : 'them'} as probably lost.{' '}
     </>
   );
 }

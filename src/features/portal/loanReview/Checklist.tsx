@@ -35,7 +35,7 @@ export function Checklist({ loanId, checks, canCheck, isAnyOpened }: ChecklistPr
       </Typography>
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
         Lenders see these.
-        {canCheck && !isAnyOpened && ' Open a document first to say more than ‘Stated only’.'}
+        {canCheck && !isAnyOpened && ' Open a document first to say more than ‘Not verified’.'}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {checks.map((check) => (

@@ -1,7 +1,9 @@
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { PRODUCT_NAME } from '../../../../contract/product';
+import { PageLink } from '../../../components/PageLink';
 import { Naira } from '../../../components/Naira';
-import { lendingIncrementOf } from '../../../domain/lending/claims';
+import { expectedReturns, lendingIncrementOf } from '../../../domain/lending/claims';
+import { pathTo } from '../../../pathTo';
 import css from './Claims.module.css';
 
 export function Claims({ terms }: { terms: LendingTerms }) {
@@ -11,6 +13,10 @@ export function Claims({ terms }: { terms: LendingTerms }) {
       <div className={css.card}>
         <p className={css.claim}>
           <small>over</small> <strong className={css.warm}>28%</strong> <span>returns</span>
+          <small className={css.truth}>
+            Sample figure. We expect {expectedReturns(terms)} a year after fees and losses.{' '}
+            <PageLink href={pathTo('statistics')}>See loan performance</PageLink>
+          </small>
         </p>
         <p className={css.claim}>
           <small>more than</small>{' '}

@@ -17,7 +17,7 @@ export function LossBars({ losses }: { losses: Statistics['losses'] }) {
         <span className={`${css.swatch} ${css.filled}`} aria-hidden="true" /> Actual
       </p>
       <ul className={css.bars} aria-hidden="true">
-        {losses.map(({ grade, toGrade = grade, promisedBps, actualBps }) => (
+        {losses.map(({ grade, toGrade = grade, loanCount, promisedBps, actualBps }) => (
           <li key={grade}>
             <span className={css.grade}>{rangeName([grade, toGrade])}</span>
             <svg viewBox={`0 0 ${WIDTH} ${2 * ROW}`} preserveAspectRatio="none" className={css.pair}>
@@ -33,7 +33,7 @@ export function LossBars({ losses }: { losses: Statistics['losses'] }) {
             <span className={css.rates}>
               {formatRate(promisedBps)}
               <br />
-              {actualBps === undefined ? '–' : formatRate(actualBps)}
+              {actualBps === undefined ? '–' : `${formatRate(actualBps)} of ${loanCount} loans`}
             </span>
           </li>
         ))}

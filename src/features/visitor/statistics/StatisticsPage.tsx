@@ -9,7 +9,7 @@ export function StatisticsPage() {
   const { answer, failure, retry } = useStatistics();
   return (
     <div className={css.page}>
-      <h1 className={css.title}>How our loans do</h1>
+      <h1 className={css.title}>Loan performance</h1>
       {answer?.statistics ? (
         <StatisticsView statistics={answer.statistics} />
       ) : failure ? (

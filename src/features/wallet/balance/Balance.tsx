@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../contract/dates';
 import { subtractKobo } from '../../../../contract/money/kobo';
@@ -71,11 +70,11 @@ function Notes({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { w
 
 function RoundAct({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
   return (
-    <Button component={Link} to={to} className={css.act}>
+    <Link to={to} data-public="" className={css.act}>
       <span className={css.icon} aria-hidden="true">
         {icon}
       </span>
       {children}
-    </Button>
+    </Link>
   );
 }

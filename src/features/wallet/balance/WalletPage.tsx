@@ -20,9 +20,9 @@ export function WalletPage() {
             <>
               <AddMoney wallet={wallet} standing={standing} />
               <Withdrawals />
-              <Statements />
             </>
           }
+          sideEnd={<Statements />}
         >
           {!areWithdrawalsLoading && <Transactions />}
         </PageColumns>

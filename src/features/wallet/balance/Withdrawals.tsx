@@ -34,7 +34,17 @@ export function Withdrawals() {
   const shown = list.currentData ?? list.data;
   if (!list.isError && (shown?.total ?? 0) === 0) return null;
   return (
-    <PagedSection title="Withdrawals" list={list} pageSize={WALLET_PAGE_SIZE} page={page} onPage={setPage} empty="">
+    <PagedSection
+      isQuiet
+      title="Withdrawals"
+      {...(!isAll && (shown?.total ?? 0) > 1 && { act: <Button onClick={() => setIsAll(true)}>See all</Button> })}
+      list={list}
+      pageSize={WALLET_PAGE_SIZE}
+      page={page}
+      onPage={setPage}
+      isPaged={isAll}
+      empty=""
+    >
       {(rows) => (
         <MoneyList
           label="Withdrawals"

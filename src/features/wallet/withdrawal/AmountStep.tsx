@@ -63,7 +63,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         {freeWithdrawalsLeft > 0
-          ? `We pay the bank's fee: for ${freeWithdrawalsLeft} more ${freeWithdrawalsLeft === 1 ? 'withdrawal' : 'withdrawals'} this month.`
+          ? `Free: ${freeWithdrawalsLeft} ${freeWithdrawalsLeft === 1 ? 'withdrawal' : 'withdrawals'} left this month.`
           : "We have paid the bank's fees of this month's withdrawals. You'll see the fee of this one before you confirm."}
       </Typography>
       <FormInput

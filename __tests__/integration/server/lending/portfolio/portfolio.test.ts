@@ -1,5 +1,6 @@
 import { daysBetween } from '../../../../../contract/dates';
 import type { HoldingDetail } from '../../../../../contract/lending/portfolio/holdingSchema';
+import type { HoldingGroup } from '../../../../../contract/lending/portfolio/holdingsQuery';
 import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolioSchema';
 import { plainNaira } from '../../../../../contract/money/format';
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
@@ -14,6 +15,7 @@ import {
   loanOf,
   passDays,
   pledge,
+  skipDays,
   spendDownTo,
   type Cast,
 } from '../../../../support/loans/lending';
@@ -233,5 +235,22 @@ onServer((given) => {
     expect((await given.server.call('lendingStatement', { token, params: { month: '2026-13' } })).status).toBe(404);
     const { raw } = await given.server.call('lendingStatement', { token, params: { month: '2026-01' } });
     expect(raw.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test('holdings are listed by group, late ones as needing attention', async () => {
+    const { server } = given;
+    const { token } = people.lenders[0];
+    const statesIn = async (group: HoldingGroup) => {
+      const { body, headers } = await server.call('myHoldings', { token, query: { group } });
+      expect(headers['x-total-count']).toBe(String(body.length));
+      return body.map(({ state }) => state);
+    };
+    expect(await statesIn('onTime')).toEqual(['repaying']);
+    expect(await statesIn('ended')).toEqual(['settled']);
+    expect(await statesIn('attention')).toEqual([]);
+    expect(await statesIn('pledged')).toEqual([]);
+    await skipDays(server, 40);
+    expect(await statesIn('onTime')).toEqual([]);
+    expect(await statesIn('attention')).toEqual(['repaying']);
   });
 });

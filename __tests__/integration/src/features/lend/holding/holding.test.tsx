@@ -85,7 +85,7 @@ describe('/profile/portfolio/:loanId', () => {
       'href',
       pathTo('listing', { loanId: pledged.loanId }),
     );
-    expect(await screen.findByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Cancel pledge of ₦40,000' })).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 

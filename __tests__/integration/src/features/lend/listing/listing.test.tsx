@@ -24,14 +24,21 @@ describe('/profile/market/:loanId', () => {
   test('shows everything lenders may see', async () => {
     await open('complete');
     const facts = await screen.findByRole('region', { name: 'The loan' });
-    for (const text of ['₦400,000', '6 equal monthly instalments', '32%', '₦100,000 to ₦250,000']) {
+    for (const text of ['6 equal monthly instalments', '32%', '4% of what is lent in this grade']) {
       expect(within(facts).getByText(text)).toBeVisible();
     }
-    expect(facts).toHaveTextContent('Expected return a year24.8% after fee and loss, not promised');
-    expect(facts).toHaveTextContent('Income: verified, a document from a third party confirms it');
-    expect(facts).toHaveTextContent('Other debts: stated only');
-    const funding = screen.getByRole('region', { name: '30% funded' });
-    expect(funding).toHaveTextContent('₦120,000 of ₦400,000 pledged, ₦280,000 still to fund');
+    expect(screen.getByText('Expected a year').nextSibling).toHaveTextContent('24.8%');
+    const borrower = screen.getByRole('region', { name: 'The borrower' });
+    expect(borrower).toHaveTextContent(
+      'Has an own business, has ₦100,000 to ₦250,000 a month and pays under ₦25,000 a month on other debts.',
+    );
+    expect(borrower).toHaveTextContent('Income: verified, a document from a third party confirms it');
+    expect(borrower).toHaveTextContent('Other debts: not verified, the borrower says so');
+    expect(screen.getByRole('region', { name: 'Why grade C' })).toHaveTextContent(
+      'Instalment and other debts against incomeStrong',
+    );
+    const funding = screen.getByRole('region', { name: 'Funding' });
+    expect(funding).toHaveTextContent('30% funded₦280,000 of ₦400,000 to go');
     expect(funding).toHaveTextContent('Ends in 13 days, on 6 Dec 2026, 11:00');
     expect(within(funding).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
   });
@@ -83,7 +90,7 @@ describe('a pledge', () => {
 
   test('outside a limit is refused, naming the limit', async () => {
     const app = await open('saver');
-    expect(await screen.findByText('In steps of ₦40,000, ₦40,000 at most')).toBeVisible();
+    expect(await screen.findByText(/^In steps of ₦40,000, ₦40,000 at most/)).toBeVisible();
     await choose(app, '50,000');
     expect(await screen.findByText('Please pledge a multiple of ₦40,000')).toBeVisible();
     put(screen.getByLabelText('Amount in naira'), '80,000');
@@ -102,20 +109,22 @@ describe('a pledge', () => {
     expect(screen.getByText('Back after expected losses').nextSibling).toHaveTextContent('₦85,913.52');
     await user.click(screen.getByRole('button', { name: 'Fund this loan' }));
     expect(await screen.findByRole('button', { name: 'Pledge ₦80,000' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change the amount' }));
+    await user.click(screen.getByRole('button', { name: 'Less' }));
+    expect(screen.getByLabelText('Amount in naira')).toHaveValue('40,000');
   });
 
   test('shows the expected return first, and asks once to accept the risk', async () => {
     const app = await open('saver');
     await choose(app, '40,000');
-    expect(await screen.findByText(/^If all of it is paid/)).toHaveTextContent(
-      'If all of it is paid you get back ₦43,433.65 in 6 months: ₦40,000 and ₦3,815.17 of interest, less ₦381.52 of servicing fee.',
-    );
-    expect(screen.getByText(/^With the losses we expect/)).toHaveTextContent(
-      'With the losses we expect in this grade, 4% a year: ₦42,956.75.',
-    );
+    expect((await screen.findByText('Back if all is paid')).nextSibling).toHaveTextContent('₦43,433.65');
+    expect(screen.getByText('Back after expected losses').nextSibling).toHaveTextContent('₦42,956.75');
+    // Beside the button too, which covers a part of the page on phones.
+    expect(screen.getByText(/^Likely back/)).toHaveTextContent('Likely back ₦42,956.75');
     expect(screen.getByRole('heading', { name: 'You pledge ₦40,000' })).toHaveFocus();
     await app.user.click(screen.getByText('Month by month'));
-    expect(screen.getAllByRole('row')).toHaveLength(7);
+    const pledge = within(screen.getByRole('region', { name: 'Fund a part of it' }));
+    expect(pledge.getAllByRole('row')).toHaveLength(7);
     expect(screen.getByText(/^You can lose some or all of what you lend/)).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
     expect(await screen.findByText('Please accept the risk of lending first')).toBeVisible();
@@ -132,7 +141,7 @@ describe('a pledge', () => {
     await findToast('You can take it back until 23 Nov 2026, 20:05, unless the loan is funded', 'Pledged');
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Fund a part of it' })).toHaveFocus();
-    expect(await screen.findByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Cancel pledge of ₦40,000' })).toBeVisible();
   });
 
   test('after a lost answer, going back and choosing the same amount pledges only once', async () => {
@@ -184,14 +193,14 @@ describe('a pledge', () => {
   test('can be taken back', async () => {
     answerCall('myPledges', 200, [openPledge], { [TOTAL_COUNT_HEADER]: '1' });
     const { user } = await open('complete');
-    const button = await screen.findByRole('button', { name: 'Take back ₦40,000' });
-    expect(screen.getByText('for 18 hours')).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Cancel pledge of ₦40,000' });
+    expect(screen.getByText('18 hours left')).toBeVisible();
     answerCall('takeBackPledge', 200, { ...openPledge, state: 'takenBack', minutesToTakeBack: undefined });
     await user.click(button);
     await findToast('The money is in your wallet again', 'Taken back');
     await waitFor(() => expect(timesSent('myPledges')).toBeGreaterThan(1));
     answerCall('takeBackPledge', 409, { errorMessage: 'PLEDGE_KEPT|It is too late' });
-    await user.click(await screen.findByRole('button', { name: 'Take back ₦40,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel pledge of ₦40,000' }));
     await findToast('It is too late', 'Not taken back.');
   });
 });

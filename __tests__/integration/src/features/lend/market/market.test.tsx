@@ -27,7 +27,7 @@ describe('/profile/market', () => {
     expect(link).toHaveAttribute('href', pathTo('listing', { loanId: listing.loanId }));
     const card = link.closest('li')!;
     expect(within(card).getByText('24.8%')).toBeVisible();
-    expect(card).toHaveTextContent('expected a year, after fee and losses; 32% interest');
+    expect(card).toHaveTextContent('a year expected · after fees and losses');
     expect(card).toHaveTextContent('₦400,000, 6 months');
     expect(card).toHaveTextContent('30% funded₦280,000 to go13 days leftYou pledged ₦40,000');
     expect(screen.getByText('Your loan')).toBeVisible();

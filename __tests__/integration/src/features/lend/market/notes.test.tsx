@@ -27,10 +27,18 @@ describe('/profile/market/notes', () => {
     const link = (await screen.findAllByRole('link', { name: 'Education, grade B, 2 months left, at 95%' }))[0];
     const card = link!.closest('li');
     expect(card).toHaveTextContent('₦68,000, 2 months left');
-    expect(card).toHaveTextContent('62.4%a year if all is paid; 28% interest');
-    expect(card).toHaveTextContent('₦64,600 at 95%');
-    expect(screen.getByText('Yours').closest('li')).toHaveTextContent('–no yearly return shown; 28% interest');
+    expect(card).toHaveTextContent('₦64,600Back about ₦70,150 by 22 February 2027');
+    expect(card).toHaveTextContent('On time · 95% of what is owed');
+    expect(card).toHaveTextContent('no yearly figure under 3 months');
+    expect(card).not.toHaveTextContent('62.4%');
     expect(screen.getByText('Restructured').closest('li')).toHaveTextContent('Yours');
+  });
+
+  test('a yearly figure stands last, for three months or more', async () => {
+    list([{ ...noteForSale, monthsLeft: 3 }]);
+    await openAs('complete', pathTo('notes'));
+    const link = await screen.findByRole('link', { name: /3 months left/ });
+    expect(link.closest('li')).toHaveTextContent('if every payment arrives on time; 62.4% a year, before losses');
   });
 
   test('requests the chosen filters and order', async () => {
@@ -57,7 +65,8 @@ describe('/profile/market/notes/:offerId', () => {
     expect(buy).toHaveTextContent('Price₦64,60095% of what is outstanding');
     expect(buy).toHaveTextContent('Accrued interest₦464.52comes back with the next payment');
     expect(buy).toHaveTextContent('You pay₦65,064.52');
-    expect(buy).toHaveTextContent('62.4% a year if every payment comes on its day');
+    expect(buy).toHaveTextContent(/You get back ₦[\d,.]+ if every payment comes on its day/);
+    expect(buy).not.toHaveTextContent('62.4%');
     expect(await region('Payments so far')).toHaveTextContent('24 November 2026₦13,7102 days late');
     expect(await region('Payments to come')).toHaveTextContent('22 January 2027₦57,454');
     expect(await region('The note')).toHaveTextContent('Still outstanding₦68,000');
@@ -65,7 +74,7 @@ describe('/profile/market/notes/:offerId', () => {
 
   test('without a yield, it says what comes back', async () => {
     await open({ yieldBps: undefined, expectedKobo: naira(71_164) });
-    expect(await region('Buy this note')).toHaveTextContent('You get ₦71,164 if every payment comes on its day');
+    expect(await region('Buy this note')).toHaveTextContent('You get back ₦71,164 if every payment comes on its day');
   });
 
   test('of a restructured loan warns the buyer, says what happened to the loan, and what passes without a price', async () => {

@@ -20,14 +20,23 @@ const lateAndLost = {
 };
 
 describe('/profile/portfolio', () => {
-  test('before the first pledge it explains the page', async () => {
+  test('somebody who never lent sees one empty state, with what the terms say', async () => {
     await openAs('complete', path);
-    expect(await region('Your money')).toHaveTextContent(
-      /Total value₦0You have not lent anything yet.*Return so far–.*Expected return–/,
-    );
-    expect(await region('Upcoming payments')).toHaveTextContent('Nothing yet.');
-    expect(await screen.findByText(/^Nothing yet. Loans you pledge to/)).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'By grade' })).not.toBeInTheDocument();
+    const empty = await region('You haven’t lent anything yet');
+    expect(await within(empty).findByText(/^\d+(\.\d+)?–\d+(\.\d+)?%$/)).toBeVisible();
+    expect(empty).toHaveTextContent('From₦40,000');
+    expect(within(empty).getByRole('link', { name: 'See loans' })).toHaveAttribute('href', pathTo('market'));
+    expect(screen.queryByText('Total value')).not.toBeInTheDocument();
+  });
+
+  test('late loans and losses stand above the list, and a chip asks the server for one group', async () => {
+    answerCall('myPortfolio', 200, portfolio);
+    answerCall('myHoldings', 200, [{ ...note, daysPastDue: 2 }], { [TOTAL_COUNT_HEADER]: '1' });
+    const { user } = await openAs('complete', path);
+    expect(await region('Needs attention (1)')).toHaveTextContent('Education, grade B');
+    const loans = await region('Your loans');
+    await user.click(within(loans).getByRole('button', { name: 'On time' }));
+    expect(within(loans).getByRole('button', { name: 'On time' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('says when a return so far is not shown', async () => {
@@ -46,7 +55,7 @@ describe('/profile/portfolio', () => {
       expect(within(money).getByText(text)).toBeVisible();
     }
     expect(money).toHaveTextContent(
-      '1 loan is late or in default, so we set ₦3,400 aside as probably lost. ₦4,000 is written off. Overall you’re ₦5,440 down so far.',
+      '1 loan is late or in default. We count ₦3,400 of it as probably lost. ₦4,000 is written off. Overall you’re ₦5,440 down so far.',
     );
     const parts = within(money).getByRole('list', { name: 'Where your money is' });
     expect(parts).toHaveTextContent(/Lent, late ?₦64,600.*Pledged ?₦40,000.*Free ?₦65,000/);
@@ -99,6 +108,6 @@ describe('/profile/portfolio', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     restoreCall('myPortfolio');
     await user.click(retry);
-    expect(await region('Your money')).toBeVisible();
+    expect(await region('You haven’t lent anything yet')).toBeVisible();
   });
 });

@@ -67,15 +67,15 @@ test('checks can be chosen once a document was opened, and a refusal is shown', 
   expect(await findToast('This cannot be done now', 'Error.')).toBeVisible();
 });
 
-test('before a document was opened only ‘Stated only’ can be chosen', async () => {
+test('before a document was opened only ‘Not verified’ can be chosen', async () => {
   const { user, documents } = await open();
   await user.click(within(documents).getByRole('combobox', { name: 'Income: how far it was checked' }));
-  expect(await screen.findByRole('option', { name: /^Seen/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByRole('option', { name: /^Document seen/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('other administrators see only the levels', async () => {
   const { documents } = await open({ canCheck: false, files: [] });
   expect(documents).toHaveTextContent('The borrower sent none.');
-  expect(documents).toHaveTextContent(/Work.*Seen/);
+  expect(documents).toHaveTextContent(/Work.*Document seen/);
   expect(within(documents).queryByRole('combobox')).not.toBeInTheDocument();
 });

@@ -1,35 +1,23 @@
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
 import { XIRR_FROM_DAYS } from '../../../../contract/lending/shares/returns';
 import { ANNUAL_FIGURE, type BasisPoints } from '../../../../contract/money/basisPoints';
 import { formatRate } from '../../../../contract/money/format';
 import { addKobo, negateKobo, subtractKobo } from '../../../../contract/money/kobo';
 import { groupThousands } from '../../../../contract/numbers';
+import { BigFigure } from '../../../components/figures/BigFigure';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { Amount } from '../../../domain/money/Amount';
 import { Allocation } from './Allocation';
-import css from './ValueCard.module.css';
+import css from './Value.module.css';
 import { Why } from './Why';
 
-export function ValueCard({ portfolio }: { portfolio: Portfolio }) {
+export function Value({ portfolio }: { portfolio: Portfolio }) {
   const { valueKobo, interestKobo, lateFeesKobo, servicingFeesKobo, lossesKobo, provisionsKobo } = portfolio;
   const lessForLate = provisionsKobo > 0 ? '; late loans count less' : '';
   return (
-    <section aria-labelledby="money" className={css.section}>
-      <Card sx={{ p: { xs: 3, md: 4 } }}>
-        <Typography id="money" variant="h2">
-          Your money
-        </Typography>
-        <p className={css.value}>
-          <span className={css.quiet}>Total value</span>
-          <span className={css.large}>
-            <Amount kobo={valueKobo} />
-          </span>
-        </p>
-        <Why portfolio={portfolio} />
-        {valueKobo > 0 && <Allocation portfolio={portfolio} />}
-      </Card>
+    <section aria-label="Your money" className={css.section}>
+      <BigFigure label="Total value" figure={<Amount kobo={valueKobo} />} note={<Why portfolio={portfolio} />} />
+      {valueKobo > 0 && <Allocation portfolio={portfolio} />}
       <FigureTiles>
         <FigureTile
           label="Return so far"
@@ -37,7 +25,7 @@ export function ValueCard({ portfolio }: { portfolio: Portfolio }) {
           note={
             portfolio.xirrBps === undefined
               ? `a year; not shown before day ${XIRR_FROM_DAYS}, or beyond ${MOST_SHOWN}`
-              : `a year, from day ${XIRR_FROM_DAYS} on${lessForLate}`
+              : `a year, on loans older than ${XIRR_FROM_DAYS} days${lessForLate}`
           }
         />
         <FigureTile

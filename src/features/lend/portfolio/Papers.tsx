@@ -1,0 +1,32 @@
+import type { IsoDay } from '../../../../contract/dates';
+import { lendingStatement, lendingYear, lendingYearPdf } from '../../../../contract/lending/market/calls';
+import { request } from '../../../api/request';
+import { Section } from '../../../components/Section';
+import { PeriodFiles } from '../../../domain/money/PeriodFiles';
+import { monthsUntil, yearsUntil } from '../../../domain/money/periods';
+
+const YEARS_SHOWN = 5;
+
+export function Papers({ today }: { today: IsoDay }) {
+  return (
+    <Section isQuiet title="Papers">
+      <PeriodFiles
+        label="Month"
+        periods={monthsUntil(today)}
+        what="Statement"
+        name="lending_month"
+        files={[{ kind: 'CSV', callOf: (month) => request(lendingStatement, { params: { month } }) }]}
+      />
+      <PeriodFiles
+        label="Year"
+        periods={yearsUntil(today, YEARS_SHOWN)}
+        what="Year"
+        name="lending"
+        files={[
+          { kind: 'PDF', callOf: (year) => request(lendingYearPdf, { params: { year } }) },
+          { kind: 'CSV', callOf: (year) => request(lendingYear, { params: { year } }) },
+        ]}
+      />
+    </Section>
+  );
+}
