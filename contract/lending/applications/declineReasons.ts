@@ -2,8 +2,8 @@
 export const declineReasons = {
   instalmentTooHigh: 'The instalment would be too large a part of your income',
   otherDebts: 'Your other debts are too large for your income',
-  incomeNotShown: 'We could not see that the income is regular',
-  detailsDoNotAgree: 'What was stated does not match what we know',
+  incomeNotShown: 'We couldn’t confirm a regular income',
+  detailsDoNotAgree: 'Some details in your application don’t match our records',
   lateBefore: 'An earlier loan with us was paid late',
 } as const;
 

@@ -19,5 +19,5 @@ export const purposeLabels: Readonly<Record<LoanPurpose, string>> = {
   vehicle: 'Vehicle',
   familyEvent: 'Family event',
   debt: 'Paying off debts',
-  other: 'Something else',
+  other: 'Other',
 };

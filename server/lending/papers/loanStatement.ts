@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import { todayInLagos, formatDay } from '../../../contract/dates';
 import { eventLabels } from '../../../contract/lending/loans/eventTypes';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { loanStates } from '../../../contract/lending/loans/states';
+import { isBeingRepaid, loanStates } from '../../../contract/lending/loans/states';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { formatNaira } from '../../../contract/money/format';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -29,12 +31,14 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
     },
     { isolation: 'repeatable read' },
   );
+  const lateDays = isBeingRepaid(loan.state) ? loanDaysPastDue(plan.instalments, today) : 0;
   const paper = makePaper({ title: 'Loan statement', to: [name], day: today, operator: context.config.operator });
   await paper.facts([
     ['Loan', loan.id],
     ['Amount', formatNaira(loan.principalKobo)],
     ['Paid out', formatDay(plan.disbursedOn)],
-    ['State', loanStates[loan.state].label],
+    ['State', lateDays > 0 ? `${lateDays} ${lateDays === 1 ? 'day' : 'days'} late` : loanStates[loan.state].label],
+    ['Due now', formatNaira(totalOf(dueParts(plan, today)))],
   ]);
   paper.heading('Payments and fees');
   const rows = events.flatMap(rowsOf);
@@ -63,7 +67,8 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
       formatNaira(owed.feeKobo),
       formatNaira(owed.interestKobo),
       formatNaira(owed.principalKobo),
-      formatNaira(totalOf(paid)),
+      // Nothing is paid yet, which isn't a payment of ₦0.
+      totalOf(paid) === 0 && dueOn > today ? '' : formatNaira(totalOf(paid)),
     ]),
   );
   return paper.end();

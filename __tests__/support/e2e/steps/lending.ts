@@ -82,7 +82,7 @@ export async function pledgeHalf(page: Page): Promise<void> {
 
 export async function settleLoan(page: Page): Promise<void> {
   const pay = page.getByRole('region', { name: 'Pay', exact: true });
-  await pay.getByRole('radio', { name: /^All of it, today/ }).check();
+  await pay.getByRole('radio', { name: /^Pay off the loan today/ }).check();
   await press(pay, 'Continue');
   await expect(pay).toContainText('The origination fee is not given back.');
   await press(pay, /^Pay ₦/);

@@ -23,9 +23,9 @@ export function CannotPayCard({ loanId, help }: { loanId: string; help: LoanHelp
         Trouble paying?
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-        Tell us as early as you can, best before an instalment is late. Someone replies within 48 hours under{' '}
-        <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>, and we email you when they have. Until then the
-        loan goes on as it is.
+        Tell us as early as you can, best before an instalment is late. We reply within 48 hours under{' '}
+        <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>, and email you when we have. Until we agree on
+        something else, payments stay due.
       </Typography>
       <OpenHelp loanId={loanId} help={help} />
       {isWriting ? (

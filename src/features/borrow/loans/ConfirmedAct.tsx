@@ -18,7 +18,11 @@ export function ConfirmedAct({ label, confirmLabel, children, isWaiting, onConfi
   const textId = useId();
   if (!isAsking) {
     return (
-      <Button variant="outlined" color={color ?? 'primary'} onClick={() => setIsAsking(true)}>
+      <Button
+        variant={color === 'error' ? 'text' : 'outlined'}
+        color={color ?? 'primary'}
+        onClick={() => setIsAsking(true)}
+      >
         {label}
       </Button>
     );

@@ -1,8 +1,11 @@
-import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import type { LoanState } from '../../../../contract/lending/loans/states';
+import { formatNaira } from '../../../../contract/money/format';
 import { StepTracker } from '../../../components/figures/StepTracker';
+import { formatMoment } from '../../../lib/format';
 
-const steps = ['Applied', 'Reviewed', 'Offer', 'Funded', 'Paid out'];
+const steps = ['Applied', 'Review', 'Offer', 'Funding', 'Payout'];
 
 /** Index of the current step; missing once the loan is paid out or has ended. */
 const positions: Readonly<Partial<Record<LoanState, number>>> = {
@@ -14,12 +17,14 @@ const positions: Readonly<Partial<Record<LoanState, number>>> = {
   funded: 4,
 };
 
-export function LoanSteps({ state }: { state: LoanState }) {
-  const position = positions[state];
+export function LoanSteps({ loan }: { loan: Loan }) {
+  const position = positions[loan.state];
   if (position === undefined) return null;
-  return (
-    <Card sx={{ px: { xs: 1, sm: 3 }, py: 3 }}>
-      <StepTracker label="Steps of your loan" steps={steps} position={position} />
-    </Card>
-  );
+  return <StepTracker label="Steps of your loan" steps={steps} position={position} detail={detailOf(loan)} />;
+}
+
+/** What the current step waits for. */
+function detailOf({ state, deadline, pledgedKobo, principalKobo }: Loan): ReactNode {
+  if (state === 'listed') return `${formatNaira(pledgedKobo)} of ${formatNaira(principalKobo)}`;
+  return deadline && `until ${formatMoment(deadline)}`;
 }

@@ -12,6 +12,7 @@ import { LoanSteps } from './LoanSteps';
 import { PapersCard } from './PapersCard';
 import { RepaymentCard } from './RepaymentCard';
 import { ScheduleCard } from './ScheduleCard';
+import { EndingActs } from './StateActs';
 import { StateCard } from './StateCard';
 import { useAreCardsLoading } from './useAreCardsLoading';
 
@@ -40,9 +41,9 @@ export function LoanView({ loan }: { loan: Loan }) {
         </Stack>
       </Box>
       <Stack sx={{ gap: 3 }}>
-        <LoanSteps state={state} />
-        {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
-        {state !== 'repaying' && <StateCard loan={loan} />}
+        <LoanSteps loan={loan} />
+        {repayment && canPay && <RepaymentCard loan={loan} repayment={repayment} />}
+        {!(repayment && canPay) && <StateCard loan={loan} />}
         {/* These cards come together, to avoid layout shifts. */}
         {!areCardsLoading && (
           <Suspense fallback={null}>
@@ -56,6 +57,7 @@ export function LoanView({ loan }: { loan: Loan }) {
             {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
             <PapersCard loan={loan} />
             <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
+            <EndingActs loan={loan} />
           </Suspense>
         )}
       </Stack>

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatDay, type IsoDay } from '../../../../contract/dates';
-import type { LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
+import { formatDay, todayInLagos } from '../../../../contract/dates';
+import type { Loan, LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
+import { BigFigure } from '../../../components/figures/BigFigure';
 import { LoanProgress } from '../../../components/figures/LoanProgress';
 import { toneClass } from '../../../components/figures/tone';
-import { loanProgressOf } from '../../../domain/lending/loanProgress';
+import { CANNOT_PAY_HASH, loanProgressOf } from '../../../domain/lending/loanProgress';
 import { Amount } from '../../../domain/money/Amount';
 import { daysLate } from '../../../lib/format';
-import { nextUnpaid } from './instalments';
+import { nextUnpaid, overdueText } from './instalments';
 import { PAY_HEADING_ID } from './payHeading';
 import { nextPaymentKobo } from './payment/plannedPayment';
+import { stateTexts } from './stateTexts';
 
 const goToPay = (): void => document.getElementById(PAY_HEADING_ID)?.focus();
 
@@ -20,11 +22,18 @@ const lateLook = {
   backgroundColor: 'var(--tone-tint)',
 };
 
-export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
-  const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
+interface RepaymentCardProps {
+  loan: Loan;
+  repayment: LoanRepayment;
+}
+
+export function RepaymentCard({ loan, repayment }: RepaymentCardProps) {
+  const { outstandingKobo, daysPastDue, instalments } = repayment;
+  const { today, state } = loan;
   const next = nextUnpaid(instalments);
-  const progress = loanProgressOf({ repayment });
-  const isLate = daysPastDue > 0;
+  const isCalledIn = state !== 'repaying';
+  const progress = isCalledIn ? undefined : loanProgressOf({ repayment });
+  const isLate = daysPastDue > 0 || isCalledIn;
   return (
     <Card
       component="section"
@@ -33,26 +42,26 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
       sx={{ p: { xs: 3, md: 4 }, display: 'grid', gap: 2.5, ...(isLate && lateLook) }}
     >
       <Typography id="repayment" variant="h2">
-        Where you stand
+        {isCalledIn ? stateTexts[state].title : 'Where you stand'}
       </Typography>
-      {isLate && (
-        <Typography role="alert" sx={{ px: 2, py: 1, borderLeft: 3, borderColor: 'error.main', color: 'error.main' }}>
-          You are {daysLate(daysPastDue)}: <Amount kobo={dueKobo} /> is due. Money you add goes to this first.
-        </Typography>
-      )}
       {next && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}>
-          <Box component="dl" sx={{ m: 0 }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {next.dueOn <= today ? 'Due now' : `Due on ${formatDay(next.dueOn)}`}
-            </Box>
-            <Box
-              component="dd"
-              sx={{ m: 0, fontSize: 'var(--size-4)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
-            >
-              <Amount kobo={nextPaymentKobo(repayment)} />
-            </Box>
-          </Box>
+          <BigFigure
+            label={isCalledIn ? 'You owe' : next.dueOn <= today ? 'Due now' : `Due on ${formatDay(next.dueOn)}`}
+            figure={<Amount kobo={nextPaymentKobo(repayment)} />}
+            note={
+              isCalledIn ? (
+                <CalledIn loan={loan} />
+              ) : (
+                daysPastDue > 0 && (
+                  <span role="alert">
+                    You are {daysLate(daysPastDue)}: {overdueText(instalments, today)}. Money you add goes to this
+                    first.
+                  </span>
+                )
+              )
+            }
+          />
           <Button
             variant="contained"
             size="large"
@@ -60,7 +69,7 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
             onClick={goToPay}
             sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
           >
-            Pay now
+            {isCalledIn ? 'Offer a payment' : 'Pay now'}
           </Button>
         </Box>
       )}
@@ -76,5 +85,16 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
         />
       )}
     </Card>
+  );
+}
+
+/** Of a loan in default, or written off. */
+function CalledIn({ loan: { history } }: { loan: Loan }) {
+  const since = history.findLast(({ type }) => type === 'default')?.at;
+  return (
+    <>
+      {since ? `Frozen since ${formatDay(todayInLagos(new Date(since)))}` : 'Frozen'}: no more interest or fees. You can
+      pay in parts. <a href={CANNOT_PAY_HASH}>Talk to us</a>
+    </>
   );
 }

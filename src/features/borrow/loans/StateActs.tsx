@@ -1,9 +1,21 @@
+import Stack from '@mui/material/Stack';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { formatMoment } from '../../../lib/format';
 import { ConfirmedAct } from './ConfirmedAct';
 import { useAskSecondLookMutation, useCancelLoanMutation, useWithdrawApplicationMutation } from './loanActs';
 import { useLoanAct } from './useLoanAct';
 
-export function WithdrawApplication({ loanId }: { loanId: string }) {
+/** At the foot of the page: what ends the application or the loan. */
+export function EndingActs({ loan: { id, acts } }: { loan: Loan }) {
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>
+      {acts.includes('withdraw') && <WithdrawApplication loanId={id} />}
+      {acts.includes('cancel') && <CancelLoan loanId={id} />}
+    </Stack>
+  );
+}
+
+function WithdrawApplication({ loanId }: { loanId: string }) {
   const [send] = useWithdrawApplicationMutation();
   const { act, isWaiting } = useLoanAct(loanId, send);
   return (
@@ -19,7 +31,7 @@ export function WithdrawApplication({ loanId }: { loanId: string }) {
   );
 }
 
-export function CancelLoan({ loanId }: { loanId: string }) {
+function CancelLoan({ loanId }: { loanId: string }) {
   const [send] = useCancelLoanMutation();
   const { act, isWaiting } = useLoanAct(loanId, send);
   return (

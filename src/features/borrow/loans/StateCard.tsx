@@ -9,7 +9,7 @@ import type { LoanState } from '../../../../contract/lending/loans/states';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
-import { CancelLoan, SecondLook, WithdrawApplication } from './StateActs';
+import { SecondLook } from './StateActs';
 import { stateTexts } from './stateTexts';
 
 const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
@@ -43,8 +43,6 @@ export function StateCard({ loan }: { loan: Loan }) {
         {acts.includes('secondLook') && loan.deadline !== undefined && (
           <SecondLook loanId={id} deadline={loan.deadline} />
         )}
-        {acts.includes('withdraw') && <WithdrawApplication loanId={id} />}
-        {acts.includes('cancel') && <CancelLoan loanId={id} />}
       </Stack>
     </Card>
   );

@@ -24,12 +24,12 @@ export const stateTexts: Readonly<Record<LoanState, StateText>> = {
         : 'A person will read it. We email you as soon as there is an answer, usually within a few days.',
   },
   inReview: {
-    title: 'Your application is being read',
-    text: () => 'Next comes an offer, a question or a decision; we email you whichever it is.',
+    title: 'We’re reviewing your application',
+    text: () => 'You’ll get an email with our decision or a question.',
   },
   moreAsked: {
     title: 'We have a question',
-    text: ({ deadline }) => <>Please answer it below. Without an answer until {by(deadline)} the application lapses.</>,
+    text: ({ deadline }) => <>Please answer by {by(deadline)}, or your application closes.</>,
   },
   offered: {
     title: 'We can offer you this loan',

@@ -21,20 +21,21 @@ import { amountInput } from '../../../../components/form/inputAttributes';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { RouteLink } from '../../../../components/RouteLink';
 import { Amount } from '../../../../domain/money/Amount';
-import { formatDay } from '../../../../../contract/dates';
+import { formatDay, type IsoDay } from '../../../../../contract/dates';
 import { pathTo } from '../../../../pathTo';
-import { nextUnpaid } from '../instalments';
+import { nextUnpaid, overdueText } from '../instalments';
 import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPayment';
 
 interface ChoosePaymentProps {
   repayment: LoanRepayment;
+  today: IsoDay;
   acts: readonly BorrowerAct[];
   balanceKobo: Kobo | undefined;
   choice: PaymentChoice;
   onChosen: (choice: PaymentChoice, planned: PlannedPayment) => void;
 }
 
-export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
+export function ChoosePayment({ repayment, today, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
   const { dueKobo, settlementKobo, instalments } = repayment;
   const { control, handleSubmit } = useRulesForm<PaymentChoice>({
     rules: paymentChoiceRules(minimumPaymentKobo(dueKobo, addKobo(...instalments.map(unpaidOf)))),
@@ -68,12 +69,12 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
         </Typography>
       )}
       <RadioGroup {...field} data-public="choice" aria-labelledby="pay" sx={{ gap: 1.5 }}>
-        <Way way="next" title={dueKobo > 0 ? 'What is due' : 'The next instalment'}>
+        <Way way="next" title={dueKobo > 0 ? 'Pay what’s due' : 'The next instalment'}>
           <Amount kobo={nextPaymentKobo(repayment)} />
-          {next && `, due on ${formatDay(next.dueOn)}`}
+          {next && (dueKobo > 0 ? `: ${overdueText(instalments, today)}` : `, due on ${formatDay(next.dueOn)}`)}
         </Way>
-        <Way way="amount" title="Another amount">
-          What is due first, then the next instalments, with their full interest
+        <Way way="amount" title="Other amount">
+          Covers what’s due first; the rest goes to your next instalments
         </Way>
         {field.value === 'amount' && amountField}
         {acts.includes('payExtra') && (
@@ -83,8 +84,8 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
         )}
         {field.value === 'extra' && amountField}
         {acts.includes('settle') && (
-          <Way way="settle" title="All of it, today">
-            Settle today for <Amount kobo={settlementKobo} />
+          <Way way="settle" title="Pay off the loan today">
+            With <Amount kobo={settlementKobo} />
           </Way>
         )}
       </RadioGroup>

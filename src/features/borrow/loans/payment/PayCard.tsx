@@ -8,6 +8,7 @@ import { paidNotice } from '../../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../../components/toast/toast';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
 import { PAY_HEADING_ID } from '../payHeading';
+import { AddToPay, isShort } from './AddToPay';
 import { ChoosePayment } from './ChoosePayment';
 import { ConfirmPayment } from './ConfirmPayment';
 import { describePayment, isPaidSince, type PlannedPayment } from './plannedPayment';
@@ -36,6 +37,8 @@ export function PayCard({ loan, repayment }: PayCardProps) {
   // Choosing the same amount again after a lost answer pays only once.
   const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
   const { data: wallet } = useMyWalletQuery();
+  const [isOtherWay, setIsOtherWay] = useState(false);
+  const account = wallet?.receivingAccount;
 
   function end(paid: PlannedPayment): void {
     keyFor.forget();
@@ -67,10 +70,13 @@ export function PayCard({ loan, repayment }: PayCardProps) {
           onUnsure={(payment, since) => setUnsure({ payment, since })}
           onPaid={end}
         />
+      ) : wallet && account && !isOtherWay && isShort(repayment, wallet) ? (
+        <AddToPay repayment={repayment} wallet={wallet} account={account} onOtherWay={() => setIsOtherWay(true)} />
       ) : (
         <ChoosePayment
           key={paidCount}
           repayment={repayment}
+          today={loan.today}
           acts={loan.acts}
           balanceKobo={wallet?.balanceKobo}
           choice={choice}

@@ -48,7 +48,7 @@ describe('/profile/loans/:loanId', () => {
     answerCall('answerReviewer', 200, { ...shownLoans.asked, state: 'inReview' });
     answerCall('myLoan', 200, { ...shownLoans.applied, state: 'inReview' });
     await user.click(within(card).getByRole('button', { name: 'Send the answer' }));
-    expect(await region('Your application is being read')).toBeVisible();
+    expect(await region('We’re reviewing your application')).toBeVisible();
   });
 
   test('a typed answer survives a reload, and is cleared with the session', async () => {
@@ -79,7 +79,7 @@ describe('/profile/loans/:loanId', () => {
       within(card)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Your other debts are too large for your income', 'We could not see that the income is regular']);
+    ).toEqual(['Your other debts are too large for your income', 'We couldn’t confirm a regular income']);
     await user.click(within(card).getByRole('button', { name: 'Ask for a second look' }));
     answerCall('askSecondLook', 200, shownLoans.applied);
     answerCall('myLoan', 200, { ...shownLoans.declined, hadSecondLook: true, acts: [] });
@@ -177,17 +177,14 @@ describe('/profile/loans/:loanId', () => {
     const pay = await region('Pay');
     await user.click(stand.getByRole('button', { name: 'Pay now' }));
     expect(within(pay).getByRole('heading', { name: 'Pay' })).toHaveFocus();
-    expect(await within(pay).findByText('₦5,000')).toBeVisible();
-    await user.click(within(pay).getByRole('button', { name: 'Continue' }));
-    // The wallet balance is ₦5,000.
-    expect(await within(pay).findByText(/you need/)).toHaveTextContent('you need ₦9,605.06 more');
-    expect(within(pay).getByRole('link', { name: 'Add money to your wallet' })).toHaveAttribute(
-      'href',
-      pathTo('wallet'),
+    // The wallet holds less: the account to pay into comes first, without a choice.
+    expect(await within(pay).findByText(/^Transfer/)).toHaveTextContent(
+      'Transfer ₦9,605.06 (your wallet holds ₦5,000) to this account. We take it on 19 November 2026, or when you pay earlier.',
     );
-    expect(within(pay).queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(within(pay).getByRole('button', { name: 'Copy account number' })).toBeVisible();
+    expect(within(pay).queryByRole('radio')).not.toBeInTheDocument();
 
-    await user.click(within(pay).getByRole('button', { name: 'Back' }));
+    await user.click(within(pay).getByRole('button', { name: 'Pay another way' }));
     await user.click(within(pay).getByRole('radio', { name: /^An extra payment/ }));
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     expect(await within(pay).findByText('The amount is required')).toBeVisible();
@@ -224,8 +221,8 @@ describe('/profile/loans/:loanId', () => {
   test('a payment names the instalment it is for; if another would be paid, it is refused with what changed', async () => {
     const { user } = await openLoan(shownLoans.inTime);
     const pay = within(await region('Pay'));
-    expect(await pay.findByText('₦5,000')).toBeVisible();
-    await user.click(pay.getByRole('radio', { name: /^Another amount/ }));
+    await user.click(await pay.findByRole('button', { name: 'Pay another way' }));
+    await user.click(pay.getByRole('radio', { name: /^Other amount/ }));
     put(pay.getByLabelText('Amount in naira'), '4,000');
     await user.click(pay.getByRole('button', { name: 'Continue' }));
     expect(await pay.findByText(/^You pay/)).toHaveTextContent(
@@ -251,8 +248,8 @@ describe('/profile/loans/:loanId', () => {
 
   const payFourThousand = async (user: UserEvent) => {
     const pay = within(await region('Pay'));
-    expect(await pay.findByText('₦5,000')).toBeVisible();
-    await user.click(pay.getByRole('radio', { name: /^Another amount/ }));
+    await user.click(await pay.findByRole('button', { name: 'Pay another way' }));
+    await user.click(pay.getByRole('radio', { name: /^Other amount/ }));
     put(pay.getByLabelText('Amount in naira'), '4,000');
     await user.click(pay.getByRole('button', { name: 'Continue' }));
     await user.click(await pay.findByRole('button', { name: 'Pay ₦4,000' }));
@@ -300,15 +297,21 @@ describe('/profile/loans/:loanId', () => {
   });
 
   test('a late loan shows the arrears and payments, and offers no extra payment', async () => {
-    await openLoan(shownLoans.late);
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 is due');
+    const { user } = await openLoan(shownLoans.late);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are 4 days late: 1 instalment since 19 November 2026.',
+    );
+    expect(await screen.findByText(/^Transfer/)).toHaveTextContent(
+      'Transfer ₦5,105.06 (your wallet holds ₦5,000) to this account. We take it the moment it arrives.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Pay another way' }));
     const schedule = await region('Schedule');
     expect(
       within(schedule).getByRole('row', {
         name: '19 November 2026 ₦12,471.73 ₦2,133.33 ₦500 ₦15,105.06 ₦5,000 4 days late',
       }),
     ).toBeVisible();
-    expect(await screen.findByRole('radio', { name: /^What is due/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^Pay what’s due/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();
   });
 
