@@ -30,8 +30,8 @@ test('a complaint is answered, replied to and answered again; both sides see eve
     await dialog.getByRole('button', { name: 'Send the answer' }).click();
     await expect(dialog).toBeHidden();
   };
-  await office.getByRole('button', { name: /^Take the complaint/ }).click();
-  await expect(office.getByRole('button', { name: /^Give back the complaint/ })).toBeVisible();
+  await office.getByRole('button', { name: /^Assign to me/ }).click();
+  await expect(office.getByRole('button', { name: /^Return to queue/ })).toBeVisible();
   await answer('Ask for more', 'On which page?');
   await expect
     .poll(async () => (await server.mailbox.next(member.email)).subject, { timeout: 20_000 })

@@ -40,7 +40,7 @@ test('an administrator adds a passkey and an app, and then signs in with them', 
   await addVirtualAuthenticator(page);
   await signInAtPortal(page, admin);
   await expectIn(page);
-  await page.getByRole('note').getByRole('link', { name: 'Set up a second factor' }).click();
+  await page.getByRole('link', { name: /^Add a second step/ }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the passkey').fill('Office laptop');

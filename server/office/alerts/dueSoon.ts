@@ -1,4 +1,5 @@
 import { and, gt, isNull, lte } from 'drizzle-orm';
+import { complaintKindLabels } from '../../../contract/office/complaints/complaint';
 import { formatMinute } from '../../../contract/dates';
 import { ANSWER_HOURS } from '../../../contract/lending/arrears/holidayRequest';
 import { findUnanswered } from '../../lending/loans/holidayRequestsRepository';
@@ -13,14 +14,14 @@ const soonAfter = (now: Date): Date => new Date(now.getTime() + SOON_MS);
 
 /** @param now by the business clock, like the due times */
 export async function findComplaintCauses(reader: Reader, now: Date): Promise<Cause[]> {
-  const { id, answerDueAt, answeredAt } = complaints;
+  const { id, kind, answerDueAt, answeredAt } = complaints;
   const rows = await reader
-    .select({ id, answerDueAt })
+    .select({ id, kind, answerDueAt })
     .from(complaints)
     .where(and(isNull(answeredAt), lte(answerDueAt, soonAfter(now))));
   return rows.map((row) => ({
     subject: row.id,
-    detail: `Complaint ${row.id} must be answered by ${formatMinute(row.answerDueAt)}.`,
+    detail: `${complaintKindLabels[row.kind]}: must be answered by ${formatMinute(row.answerDueAt)} (complaint ${row.id.slice(0, 8)}).`,
   }));
 }
 

@@ -75,6 +75,9 @@ export function AdminLayout() {
             Management Portal
           </Typography>
           <Box sx={{ flexGrow: 1 }} />
+          <Suspense fallback={null}>
+            <MissingFactorNotice />
+          </Suspense>
           <HelpLink />
           {user && (
             <MenuButton
@@ -112,9 +115,6 @@ export function AdminLayout() {
               )}
             </ReachableProvider>
           </Box>
-          <Suspense fallback={null}>
-            <MissingFactorNotice />
-          </Suspense>
         </Box>
       </Box>
     </Box>
@@ -153,7 +153,6 @@ const brandLink = {
   textDecoration: 'none',
 };
 
-/** At least as high as the screen, so that the sticky notice is at its bottom. */
 const main = {
   display: 'flex',
   flexDirection: 'column',

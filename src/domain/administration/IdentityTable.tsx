@@ -16,6 +16,8 @@ const agreements: Readonly<Record<Agreement, { label: string; tone: Tone }>> = {
 
 const cell = { px: 1, verticalAlign: 'top', overflowWrap: 'anywhere', color: 'text.primary' } as const;
 
+const matchCell = { ...cell, width: { xs: 88, sm: 112 } } as const;
+
 const Chip = ({ agreement }: { agreement: Agreement }) => (
   <StatusChip tone={agreements[agreement].tone}>{agreements[agreement].label}</StatusChip>
 );
@@ -28,12 +30,15 @@ export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }:
     <Table size="small" aria-label="Profile and BVN" sx={{ my: 1, maxWidth: 560, tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell component="td" sx={{ ...cell, width: { xs: 96, sm: 120 } }} />
+          <TableCell component="td" sx={{ ...cell, width: { xs: 56, sm: 88 } }} />
           <TableCell data-public="" sx={cell}>
             Profile
           </TableCell>
           <TableCell data-public="" sx={cell}>
             BVN
+          </TableCell>
+          <TableCell data-public="" sx={matchCell}>
+            Match
           </TableCell>
         </TableRow>
       </TableHead>
@@ -41,8 +46,6 @@ export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }:
         <TableRow>
           <TableCell component="th" scope="row" data-public="" sx={cell}>
             Name
-            <br />
-            <Chip agreement={name} />
           </TableCell>
           <TableCell sx={cell}>
             <bdi>{`${profile.firstName} ${profile.lastName}`}</bdi>
@@ -50,12 +53,18 @@ export function IdentityTable({ identity: { profile, bvn, name, dateOfBirth } }:
           <TableCell sx={cell}>
             <bdi>{bvn ? `${bvn.firstName} ${bvn.lastName}` : 'Unknown'}</bdi>
           </TableCell>
+          <TableCell data-public="" sx={matchCell}>
+            <Chip agreement={name} />
+          </TableCell>
         </TableRow>
         <TableRow>
           <TableCell component="th" scope="row" data-public="" sx={cell}>
             Born
           </TableCell>
-          <TableCell data-public="" sx={cell} colSpan={2}>
+          <TableCell data-public="" sx={{ ...cell, color: 'text.secondary' }} colSpan={2}>
+            not shown here
+          </TableCell>
+          <TableCell data-public="" sx={matchCell}>
             <Chip agreement={dateOfBirth} />
           </TableCell>
         </TableRow>

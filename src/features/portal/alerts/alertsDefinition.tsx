@@ -53,6 +53,8 @@ export const alertsAddress: ListAddress<AlertSortField> = {
 const labelOf = ({ kind }: Alert): string => alertKinds[kind].label;
 
 const severityChip = ({ kind }: Alert) => {
+  // Overdue complaints stay among those that are due within a day.
+  if (kind === 'complaintDue') return <StatusChip tone="error">Due or overdue</StatusChip>;
   const { label, tone } = severities[alertKinds[kind].severity];
   return <StatusChip tone={tone}>{label}</StatusChip>;
 };

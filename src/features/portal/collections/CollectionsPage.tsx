@@ -1,10 +1,19 @@
 import { lateLoansFile } from '../../../../contract/lending/arrears/calls';
+import Box from '@mui/material/Box';
 import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
 import { writeSort } from '../../../../contract/lists';
+import { addKobo, NO_KOBO } from '../../../../contract/money/kobo';
+import type { OwedLoans } from '../../../../contract/office/overview/overviewSchema';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { loanSearch } from '../../../domain/administration/loanListParts';
+import { FigureSkeleton } from '../../../components/feedback/PageSkeleton';
+import { BigFigure } from '../../../components/figures/BigFigure';
+import { LatenessBar } from '../../../domain/administration/LatenessBar';
+import { usePortalOverviewQuery } from '../../../domain/administration/overviewApi';
 import { PortalList } from '../../../domain/administration/PortalList';
+import { Amount } from '../../../domain/money/Amount';
+import { formatCount } from '../../../lib/format';
 import { useAuth } from '../../../session/useSession';
 import { useLateLoansQuery } from './collectionsApi';
 import { collectionsDefinition } from './collectionsDefinition';
@@ -19,9 +28,12 @@ export function CollectionsPage() {
     { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
+  const { data: overview } = usePortalOverviewQuery(undefined, { skip: accessToken === null });
   return (
     <PortalList
       heading="Collections"
+      title="Late loans"
+      above={<LateMoney owed={overview?.owed.filter((row) => row.band !== 'onTime')} />}
       list={collectionsDefinition}
       search={loanSearch}
       params={params}
@@ -29,5 +41,26 @@ export function CollectionsPage() {
       result={result}
       file={{ name: 'collections', call: request(lateLoansFile, { query: selection }) }}
     />
+  );
+}
+
+function LateMoney({ owed }: { owed: readonly OwedLoans[] | undefined }) {
+  return (
+    <Box sx={{ minHeight: 168 }}>
+      {owed ? (
+        <>
+          <BigFigure
+            label="Owed on late loans"
+            figure={<Amount kobo={addKobo(NO_KOBO, ...owed.map(({ outstandingKobo }) => outstandingKobo))} />}
+            note={`in ${formatCount(owed.reduce((sum, { loanCount }) => sum + loanCount, 0))} loans, without those in default`}
+          />
+          <Box sx={{ mt: 2 }}>
+            <LatenessBar owed={owed} />
+          </Box>
+        </>
+      ) : (
+        <FigureSkeleton label="Loading what is owed" />
+      )}
+    </Box>
   );
 }

@@ -5,11 +5,13 @@ import {
   lateLoanSortFields,
   type LateLoanSortField,
 } from '../../../../contract/lending/arrears/lateLoanList';
-import { promiseLabels } from '../../../../contract/lending/arrears/contacts';
+import { promiseLabels, type PromiseState } from '../../../../contract/lending/arrears/contacts';
 import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
 import { formatDay, type IsoDay } from '../../../../contract/dates';
 import { formatNaira } from '../../../../contract/money/format';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
+import { StatusChip } from '../../../components/figures/StatusChip';
+import type { Tone } from '../../../components/figures/tone';
 import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
@@ -30,12 +32,12 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
   columns: [
     borrowerColumn,
     {
-      header: 'Days late',
-      width: 96,
-      isFigure: true,
+      header: 'Lateness',
+      width: 124,
+      isInTitle: true,
       sortField: 'daysPastDue',
       sortWords: { asc: 'least late first', desc: 'latest first' },
-      cell: ({ daysPastDue }) => <TextCell text={String(daysPastDue)} isNumber />,
+      cell: ({ state, daysPastDue }) => <LoanStateChip state={state} daysPastDue={daysPastDue} />,
     },
     {
       header: 'Due',
@@ -49,13 +51,19 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
       isFigure: true,
       cell: ({ outstandingKobo }) => <TextCell text={formatNaira(outstandingKobo)} isNumber />,
     },
-    { header: 'State', width: 142, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
-    { header: 'Reminded on', width: 128, cell: ({ remindedOn }) => dayCell(remindedOn) },
-    { header: 'Promised by', width: 128, cell: ({ promisedOn }) => dayCell(promisedOn) },
+    { header: 'Last reminder', width: 132, cell: ({ remindedOn }) => dayCell(remindedOn) },
+    { header: 'Promised by', width: 132, cell: ({ promisedOn }) => dayCell(promisedOn) },
     {
       header: 'Promise',
-      width: 84,
-      cell: ({ promise }) => <TextCell text={promise && promiseLabels[promise]} />,
+      width: 96,
+      cell: ({ promise }) =>
+        promise ? (
+          <StatusChip tone={promiseTones[promise]}>{promiseLabels[promise]}</StatusChip>
+        ) : (
+          <TextCell text={undefined} />
+        ),
     },
   ],
 };
+
+const promiseTones: Readonly<Record<PromiseState, Tone>> = { open: 'info', kept: 'success', broken: 'error' };

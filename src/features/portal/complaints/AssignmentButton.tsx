@@ -24,10 +24,10 @@ export function AssignmentButton({ complaint: { id, assignedToId, personName } }
       variant="outlined"
       loading={isLoading}
       // A label, not text: recordings may include a button's text.
-      aria-label={`${isMine ? 'Take' : 'Give back'} the complaint of ${personName}`}
+      aria-label={`${isMine ? 'Assign to me' : 'Return to queue'}: the complaint of ${personName}`}
       onClick={() => void send()}
     >
-      {isMine ? 'Take' : 'Give back'}
+      {isMine ? 'Assign to me' : 'Return to queue'}
     </Button>
   );
 }

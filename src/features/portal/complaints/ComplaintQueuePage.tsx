@@ -1,14 +1,23 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { complaintsFile } from '../../../../contract/office/complaints/calls';
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { request } from '../../../api/request';
+import type { LineDefinition } from '../../../components/list/list';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
+import { TABLE_SCREEN } from '../../../styles/breakpoints';
+import { ComplaintLine } from './ComplaintLine';
 import { useComplaintQueueQuery } from './complaintQueueApi';
-import { complaintsDefinition } from './complaintsDefinition';
+import { ComplaintRow } from './ComplaintRow';
+import { complaintWords } from './complaintWords';
 
+/** As an inbox: the list, and the chosen conversation beside it, or in its place on narrow screens. */
 export function ComplaintQueuePage() {
-  const { params, change } = useListParams(complaintsDefinition);
+  const { params, change } = useListParams(complaintWords);
   const { page, pageSize, search, filters } = params;
   const { accessToken } = useAuth();
   const state = COMPLAINT_STATES.find((name) => name === filters['state']);
@@ -18,16 +27,52 @@ export function ComplaintQueuePage() {
     { page, pageSize, ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
+  const isWide = useMediaQuery(TABLE_SCREEN, { noSsr: true });
+  const [chosenId, setChosenId] = useState<string>();
+  const rows = result.data?.rows ?? [];
+  const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0];
+  const list: LineDefinition<ReceivedComplaint> = {
+    ...complaintWords,
+    line: (complaint) =>
+      !isWide && complaint.id === chosen?.id ? (
+        <ComplaintLine complaint={complaint} />
+      ) : (
+        <ComplaintRow
+          complaint={complaint}
+          isChosen={complaint.id === chosen?.id}
+          onChoose={() => setChosenId(complaint.id)}
+        />
+      ),
+  };
   return (
-    <PortalList
-      heading="Complaints"
-      intro="Complaints, and people who can’t pay, the most urgent first. Answers are due within 48 hours. We email people when there is one."
-      list={complaintsDefinition}
-      search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
-      params={params}
-      onChange={change}
-      result={result}
-      file={{ name: 'complaints', call: request(complaintsFile, { query: selection }) }}
-    />
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xl: 'minmax(0, 5fr) minmax(0, 6fr)' }, gap: 4 }}>
+      <PortalList
+        heading="Complaints"
+        intro="Complaints and hardship, the most urgent first. Answers are due within 48 hours. We email people when there is one."
+        list={list}
+        search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
+        params={params}
+        onChange={change}
+        result={result}
+        file={{ name: 'complaints', call: request(complaintsFile, { query: selection }) }}
+      />
+      {isWide && chosen && (
+        <Box
+          component="ul"
+          aria-label="Conversation"
+          sx={{
+            position: 'sticky',
+            top: 24,
+            alignSelf: 'start',
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            '& > li': { border: 0 },
+          }}
+        >
+          <ComplaintLine key={chosen.id} complaint={chosen} />
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
+import { Section } from '../../../components/Section';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
+import { LatenessBar } from '../../../domain/administration/LatenessBar';
 import { useMoneyDaysQuery, usePortalOverviewQuery } from '../../../domain/administration/overviewApi';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
@@ -7,7 +9,6 @@ import { useAuth } from '../../../session/useSession';
 import { pathTo } from '../../../pathTo';
 import { FlowsCard } from './FlowsCard';
 import { healthFigures, moneyFigures } from './figures';
-import { LatenessCard } from './LatenessCard';
 import { QueueCard } from './QueueCard';
 import { TodayTiles } from './TodayTiles';
 
@@ -28,7 +29,9 @@ export function OverviewPage() {
           <RefusedPageCard on={pathTo('overview')} />
           <QueueCard waiting={overview.waiting} />
           <TodayTiles overview={overview} days={days} />
-          <LatenessCard owed={overview.owed} />
+          <Section title="Owed by borrowers">
+            <LatenessBar owed={overview.owed} />
+          </Section>
           {days.length > 0 && <FlowsCard days={days} />}
           <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 3, '& > *': { flex: 1 } }}>
             <FiguresCard title="Money with us" figures={moneyFigures(overview)} />

@@ -33,10 +33,9 @@ describe('/admin/collections', () => {
     const row = within(await screen.findByRole('row', { name: /Adaeze Obi/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Adaeze Obi',
-      '34',
+      '34 days late',
       '₦29,711',
       '₦80,000',
-      'Being repaid',
       '19 November 2026',
       '22 November 2026',
       'Broken',

@@ -92,11 +92,11 @@ describe('/admin/complaints', () => {
       'Not before DecemberAdaeze Obi, 22 Nov 2026, 10:00',
     ]);
     answerCall('complaintQueue', 200, [{ ...thread, assignedToId: ID, assignedTo: 'Femi Bello' }]);
-    await user.click(screen.getByRole('button', { name: 'Take the complaint of Adaeze Obi' }));
+    await user.click(screen.getByRole('button', { name: 'Assign to me: the complaint of Adaeze Obi' }));
     expect(await screen.findByText('Femi Bello')).toBeVisible();
     answerCall('complaintQueue', 200, [thread]);
-    await user.click(screen.getByRole('button', { name: 'Give back the complaint of Adaeze Obi' }));
-    expect(await screen.findByRole('button', { name: 'Take the complaint of Adaeze Obi' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Return to queue: the complaint of Adaeze Obi' }));
+    expect(await screen.findByRole('button', { name: 'Assign to me: the complaint of Adaeze Obi' })).toBeVisible();
     expect(timesSent('assignComplaint')).toBe(2);
   });
 });

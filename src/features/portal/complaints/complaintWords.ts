@@ -5,11 +5,11 @@ import {
 } from '../../../../contract/office/complaints/complaint';
 import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
-import type { LineDefinition } from '../../../components/list/list';
-import { fixedOrder } from '../../../components/list/listParams';
-import { ComplaintLine } from './ComplaintLine';
+import type { ListWords } from '../../../components/list/list';
+import { fixedOrder, type FixedOrder } from '../../../components/list/listParams';
 
-export const complaintsDefinition: LineDefinition<ReceivedComplaint> = {
+/** Answered complaints are hidden at first. */
+export const complaintWords: ListWords<ReceivedComplaint, FixedOrder> = {
   ...fixedOrder,
   label: 'Complaints',
   noun: { one: 'complaint', many: 'complaints' },
@@ -20,6 +20,7 @@ export const complaintsDefinition: LineDefinition<ReceivedComplaint> = {
     {
       name: 'state',
       label: 'State',
+      initial: 'waiting',
       choices: [
         { value: 'waiting', label: 'Waiting' },
         { value: 'answered', label: 'Answered' },
@@ -32,5 +33,4 @@ export const complaintsDefinition: LineDefinition<ReceivedComplaint> = {
     },
   ],
   rowKey: ({ id }) => id,
-  line: (complaint) => <ComplaintLine complaint={complaint} />,
 };

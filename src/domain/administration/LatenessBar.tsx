@@ -1,0 +1,51 @@
+import { pastDueLabels } from '../../../contract/lending/schedule/pastDueLabels';
+import type { PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
+import type { OwedLoans } from '../../../contract/office/overview/overviewSchema';
+import { StackedBar } from '../../components/figures/StackedBar';
+import type { Tone } from '../../components/figures/tone';
+import { RouteLink } from '../../components/RouteLink';
+import { Amount } from '../money/Amount';
+import { formatCount } from '../../lib/format';
+import { pathTo } from '../../pathTo';
+
+const tones: Readonly<Record<PastDueBand, Tone>> = {
+  onTime: 'success',
+  grace: 'info',
+  days4To30: 'warning',
+  days31To60: 'warning',
+  days61To90: 'error',
+  over90: 'error',
+};
+
+/** What borrowers owe by days late; each late band leads to its loans. */
+export function LatenessBar({ owed }: { owed: readonly OwedLoans[] }) {
+  return (
+    <StackedBar
+      label="By days late"
+      parts={owed.map(({ band, loanCount, outstandingKobo }) => ({
+        name: pastDueLabels[band],
+        size: outstandingKobo,
+        tone: tones[band],
+        figure: (
+          <>
+            <Amount kobo={outstandingKobo} />
+            {' · '}
+            {band === 'onTime' || loanCount === 0 ? (
+              loans(loanCount)
+            ) : (
+              <RouteLink
+                to={pathTo('collections')}
+                search={`band=${band}`}
+                aria-label={`${loans(loanCount)}, ${pastDueLabels[band]}`}
+              >
+                {loans(loanCount)}
+              </RouteLink>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+const loans = (count: number): string => `${formatCount(count)} ${count === 1 ? 'loan' : 'loans'}`;
