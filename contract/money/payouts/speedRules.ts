@@ -44,7 +44,7 @@ export const HOLD_HOURS = 48;
 
 /** Reasons for a review, as administrators see them. */
 export const holdLabels = {
-  account: 'An account in another name, or another person’s',
+  account: 'Account name doesn’t match the customer',
   manyDeposits: speedRules.manyDeposits.label,
   straightThrough: speedRules.straightThrough.label,
   newDevice: speedRules.newDevice.label,

@@ -56,7 +56,7 @@ export function overdueMail(
     subject: `${PRODUCT_NAME}: your loan is ${days} past due${fee ? `; a late fee falls on ${formatDay(fee.fallsOn)}` : ''}`,
     text: letter(
       firstName,
-      `${formatNaira(amountKobo)} is due and unpaid, the oldest part for ${days}.`,
+      `${formatNaira(amountKobo)} is due and unpaid; your oldest instalment is ${days} late.`,
       ...(fee ? [feeText(fee)] : []),
       "Add money to your wallet, and we'll collect it from there.",
       "If you can't pay now, tell us on your loan's page.",

@@ -16,13 +16,13 @@ const PASSWORD_IS_KNOWN =
 const texts: Readonly<Record<CodePurpose, CodeText>> = {
   'email-verification': {
     subject: 'verification code',
-    instruction: (minutes) => `Enter it on the page that asked for it, within ${minutes} minutes.`,
+    instruction: (minutes) => `Enter it in ${PRODUCT_NAME} within ${minutes} minutes.`,
     warning: `If you didn't sign up with ${PRODUCT_NAME}, you can ignore this email.`,
   },
   'password-reset': {
     subject: 'password reset code',
     instruction: (minutes) =>
-      `Enter it on the page that asked for it, within ${minutes} minutes, and choose a new password.`,
+      `Enter it in ${PRODUCT_NAME} within ${minutes} minutes, and choose a new password.`,
     warning:
       "If you didn't ask for this, you can ignore this email: your password stays as it is. Never give the code to anyone.",
   },
@@ -70,7 +70,7 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
   'new-email': {
     subject: 'code for your new email address',
     instruction: (minutes) =>
-      `Enter it within ${minutes} minutes on the page that asked for it, to make this the address of your account.`,
+      `Enter it within ${minutes} minutes in ${PRODUCT_NAME}, to make this the address of your account.`,
     warning: `If you don't use ${PRODUCT_NAME}, you can ignore this email. Never give the code to anyone.`,
   },
   'phone-change': {

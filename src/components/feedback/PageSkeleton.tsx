@@ -38,6 +38,14 @@ export function FigureSkeleton({ label }: { label: string }) {
   );
 }
 
+export function RowsSkeleton() {
+  return (
+    <div role="progressbar" aria-label="Loading">
+      <Rows count={6} />
+    </div>
+  );
+}
+
 export function Rows({ count }: { count: number }) {
   return (
     <div className={css.rows}>

@@ -17,7 +17,7 @@ export function BigFigure({ label, figure, note, isSmall = false }: BigFigurePro
         {label}
       </dt>
       <dd className={isSmall ? css.small : css.figure}>{figure}</dd>
-      {note !== undefined && <dd className={css.note}>{note}</dd>}
+      {note && <dd className={css.note}>{note}</dd>}
     </dl>
   );
 }

@@ -56,7 +56,7 @@ export const operationStates = {
     ...loading('administrator', 'portalHealth'),
   ],
   health: [
-    { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },
+    { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs')).toBeVisible() } },
     {
       as: 'administrator',
       before: inTurn(oneFailedJob, answerWith('portalHealth', poorHealth)),

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { RowsSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageHeading } from '../../../components/PageHeading';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
@@ -45,8 +46,10 @@ export function LoanView({ loan }: { loan: Loan }) {
         {repayment && canPay && <RepaymentCard loan={loan} repayment={repayment} />}
         {!(repayment && canPay) && <StateCard loan={loan} />}
         {/* These cards come together, to avoid layout shifts. */}
-        {!areCardsLoading && (
-          <Suspense fallback={null}>
+        {areCardsLoading ? (
+          <RowsSkeleton />
+        ) : (
+          <Suspense fallback={<RowsSkeleton />}>
             {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
             {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
             {loan.newPlan && loan.repayment && (

@@ -22,7 +22,7 @@ export function HealthCards({ result }: HealthCardsProps) {
         alignItems: 'start',
       }}
     >
-      <FiguresCard title="Days and nights" figures={nightFigures(data)} />
+      <FiguresCard title="Daily close" figures={nightFigures(data)} />
       <FiguresCard title="The bank" figures={outsideFigures(data)} />
     </Box>
   );

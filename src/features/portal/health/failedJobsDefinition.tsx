@@ -13,6 +13,7 @@ import { JobActs } from './JobActs';
 export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField> = {
   label: 'Failed jobs',
   noun: { one: 'failed job', many: 'failed jobs' },
+  emptyHeading: 'No failed jobs',
   sortFields: failedJobSortFields,
   defaultSort: FAILED_JOB_DEFAULT_SORT,
   pageSizes: FAILED_JOB_PAGE_SIZES,

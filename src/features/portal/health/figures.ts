@@ -19,7 +19,7 @@ export const outsideFigures = ({ payouts, reconciliation }: PortalHealth): Figur
     search: 'stage=underWay',
   },
   {
-    label: 'Differences from the bank',
+    label: 'Reconciliation differences',
     value: reconciliation === undefined ? 'Not compared yet' : formatCount(reconciliation.differences),
     isAlarming: reconciliation !== undefined && reconciliation.differences > 0,
     ...(reconciliation && { note: `On ${formatDay(reconciliation.day)}` }),

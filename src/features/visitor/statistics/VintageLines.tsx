@@ -3,12 +3,14 @@ import { rangeName } from '../../../../contract/lending/statistics/cells';
 import css from './charts.module.css';
 import { quarterName } from '../../../domain/lending/statisticsTables';
 
-const WIDTH = 480;
+const WIDTH = 420;
 const HEIGHT = 240;
 const LEFT = 48;
 const BOTTOM = 32;
 const TOP = 12;
-const RIGHT = 64;
+const RIGHT = 76;
+/** Between two names. */
+const NAME_HEIGHT = 17;
 /** Older quarters' lines would hide the newer ones; the table shows all. */
 const MOST_LINES = 6;
 
@@ -20,6 +22,7 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
   const x = (month: number) => LEFT + (month / months) * (WIDTH - LEFT - RIGHT);
   const y = (bps: number) => HEIGHT - BOTTOM - (bps / most) * (HEIGHT - BOTTOM - TOP);
   const marks = [0, most / 2, most];
+  const nameY = placeNames(vintages.map(({ quarter, lossBps }) => ({ name: quarter, y: y(lossBps.at(-1) ?? 0) })));
   return (
     <div className={css.scroll} role="group" aria-label="Losses by months since the payout" tabIndex={0}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.lines} aria-hidden="true">
@@ -44,12 +47,12 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
             ))}
           </g>
         ))}
-        {vintages.map(({ quarter, toQuarter = quarter, lossBps }) => (
+        {vintages.map(({ quarter, toQuarter = quarter }) => (
           <text
             key={quarter}
             className={css.name}
-            x={x(lossBps.length - 1) + 8}
-            y={y(lossBps.at(-1) ?? 0)}
+            x={WIDTH - RIGHT + 10}
+            y={nameY.get(quarter)}
             dominantBaseline="middle"
           >
             {rangeName([quarterName(quarter), quarterName(toQuarter)])}
@@ -61,6 +64,17 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
       </p>
     </div>
   );
+}
+
+/** In the right margin beside their lines' ends, moved up where they would lie on each other. */
+function placeNames(ends: readonly { name: string; y: number }[]): ReadonlyMap<string, number> {
+  const placed = new Map<string, number>();
+  let below = HEIGHT - BOTTOM + NAME_HEIGHT;
+  for (const { name, y } of ends.toSorted((one, other) => other.y - one.y)) {
+    below = Math.min(y, below - NAME_HEIGHT);
+    placed.set(name, below);
+  }
+  return placed;
 }
 
 function niceCeiling(bps: number): number {

@@ -23,10 +23,10 @@ describe('/profile/loans/:loanId', () => {
     const steps = within(screen.getByRole('list', { name: 'Steps of your loan' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent.replace(/^\d/, ''))).toEqual([
       'Done:Applied',
-      'Reviewed',
+      'Review',
       'Offer',
-      'Funded',
-      'Paid out',
+      'Funding',
+      'Payout',
     ]);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
     expect(screen.queryByRole('button', { name: /diagram/ })).not.toBeInTheDocument();
@@ -332,15 +332,16 @@ describe('/profile/loans/:loanId', () => {
 
   test('in default everything is due and payable, and nothing more is added', async () => {
     const { defaulted } = shownLoans;
-    await openLoan(defaulted);
-    expect(await region('Your loan is in default')).toHaveTextContent('We add no more interest or fees');
+    const { user } = await openLoan(defaulted);
     const due = formatNaira(defaulted.repayment.dueKobo);
-    const stand = await region('Where you stand');
-    expect(stand).toHaveTextContent(`${due} is due`);
-    expect(stand).toHaveTextContent(`Principal left ${formatNaira(defaulted.repayment.outstandingKobo)}`);
-    expect(stand).toHaveTextContent(`Due now${due}`);
+    const stand = await region('Your loan is in default');
+    expect(stand).toHaveTextContent(`You owe${due}`);
+    expect(stand).toHaveTextContent('no more interest or fees');
+    expect(within(stand).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Where you stand' })).not.toBeInTheDocument();
     const pay = within(await region('Pay'));
-    expect(pay.getByRole('radio', { name: /^What is due/ })).toBeChecked();
+    await user.click(await pay.findByRole('button', { name: 'Pay another way' }));
+    expect(pay.getByRole('radio', { name: /^Pay what’s due/ })).toBeChecked();
     expect(pay.getAllByRole('radio')).toHaveLength(2);
   });
 

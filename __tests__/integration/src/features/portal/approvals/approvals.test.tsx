@@ -234,7 +234,7 @@ describe('/admin/approvals', () => {
         accountName: 'Somebody Else',
         reasons: ['account', 'newDevice'],
       },
-      '₦1,500 for Adaeze Obi to Access Bank, ending in 6789, held by “Somebody Else”. It waits because of: An account in another name, or another person’s; A device and a network new to the account',
+      '₦1,500 for Adaeze Obi to Access Bank, ending in 6789, held by “Somebody Else”. It waits because of: Account name doesn’t match the customer; A device and a network new to the account',
     ],
     reversal: [{ ...common, ...person, kind: 'reversal', transferId: ID, amountKobo }, '₦1,500 from Adaeze Obi'],
   };

@@ -29,10 +29,17 @@ describe('/admin/complaints', () => {
     const list = within(await screen.findByRole('list', { name: 'Complaints' }));
     expect(screen.getAllByRole('heading', { name: 'Complaints' })).toHaveLength(1);
     expect(list.getByRole('listitem')).toHaveTextContent(
+      'Adaeze ObiOverdueI can’t pay · unassignedMy shop was flooded',
+    );
+    const thread = within(screen.getByRole('list', { name: 'Conversation' }));
+    expect(thread.getByRole('listitem')).toHaveTextContent(
       /I can’t pay: Adaeze ObiMy shop was flooded.*the answer was due/,
     );
-    expect(list.getByRole('link', { name: 'The loan' })).toHaveAttribute('href', pathTo('loanReview', { loanId: ID }));
-    await user.click(list.getByRole('button', { name: 'Answer' }));
+    expect(thread.getByRole('link', { name: 'The loan' })).toHaveAttribute(
+      'href',
+      pathTo('loanReview', { loanId: ID }),
+    );
+    await user.click(thread.getByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer Adaeze Obi' }));
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
     expect(await dialog.findByText('Please write an answer')).toBeVisible();
@@ -57,8 +64,8 @@ describe('/admin/complaints', () => {
     };
     answerCall('complaintQueue', 200, [answered]);
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
-    expect(await list.findByText('Could you pay half?')).toBeVisible();
-    expect(list.queryByRole('button', { name: 'Answer' })).toBeNull();
+    expect(await thread.findByText('Could you pay half?')).toBeVisible();
+    expect(thread.queryByRole('button', { name: 'Answer' })).toBeNull();
     expect(timesSent('answerComplaint')).toBe(2);
   });
 

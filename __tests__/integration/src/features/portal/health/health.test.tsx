@@ -27,9 +27,9 @@ const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent 
 describe('/admin/health', () => {
   test('without failed jobs it says so', async () => {
     await openJobs();
-    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
+    expect(await screen.findByText('No failed jobs')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Days and nights' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Daily close' })).toHaveTextContent(
       /closed last.*not closed0/,
     );
   });
@@ -66,7 +66,7 @@ describe('/admin/health', () => {
     answerCall('tryJobsAgain', 200, { count: 2 });
     answerJobs([]);
     await user.click(dialog.getByRole('button', { name: 'Try all again' }));
-    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
+    expect(await screen.findByText('No failed jobs')).toBeVisible();
   });
 
   test('page and order are in the address, and are sent to the server', async () => {
@@ -89,7 +89,7 @@ describe('/admin/health', () => {
     const link = bank.getByRole('link', { name: 'Payouts under way' });
     expect(link).toHaveAttribute('href', `${pathTo('payouts')}?stage=underWay`);
     expect(bank.getByText('Since 22 Nov 2026, 20:05')).toBeVisible();
-    expect(bank.getByRole('link', { name: 'Differences from the bank' })).toHaveAttribute('href', pathTo('money'));
+    expect(bank.getByRole('link', { name: 'Reconciliation differences' })).toHaveAttribute('href', pathTo('money'));
     expect(screen.getByText('Faults found')).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ describe('/admin/health', () => {
     answerJobs([]);
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await findToast('Somebody else has tried this job again, or given it up', 'Error.');
-    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
+    expect(await screen.findByText('No failed jobs')).toBeVisible();
   });
 
   test("the list appears together with the figures above it, so that it doesn't jump", async () => {
@@ -124,16 +124,16 @@ describe('/admin/health', () => {
     expect(screen.queryByRole('heading', { name: 'Failed jobs' })).not.toBeInTheDocument();
     release();
     expect(await screen.findByRole('heading', { name: 'Failed jobs' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Days and nights' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Daily close' })).toBeVisible();
   });
 
   test('skeleton rows show before the first answer', async () => {
     const letGo = holdCall('failedJobs');
     await openJobs();
     expect(await screen.findByRole('columnheader', { name: 'Job' })).toBeVisible();
-    expect(screen.queryByText('No failed jobs yet')).toBeNull();
+    expect(screen.queryByText('No failed jobs')).toBeNull();
     letGo();
-    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
+    expect(await screen.findByText('No failed jobs')).toBeVisible();
   });
 
   test('a user who is no administrator is led to /admin/login', async () => {
@@ -164,7 +164,7 @@ describe('the failed jobs do not load', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     restoreCall('failedJobs');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
+    expect(await screen.findByText('No failed jobs')).toBeVisible();
     expect(path()).toBe(pathTo('health'));
   });
 });
