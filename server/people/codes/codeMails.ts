@@ -21,8 +21,7 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
   },
   'password-reset': {
     subject: 'password reset code',
-    instruction: (minutes) =>
-      `Enter it in ${PRODUCT_NAME} within ${minutes} minutes, and choose a new password.`,
+    instruction: (minutes) => `Enter it in ${PRODUCT_NAME} within ${minutes} minutes, and choose a new password.`,
     warning:
       "If you didn't ask for this, you can ignore this email: your password stays as it is. Never give the code to anyone.",
   },

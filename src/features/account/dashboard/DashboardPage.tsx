@@ -45,8 +45,15 @@ export function DashboardPage() {
             {!hasStarted && !(isDone && isLoading) && <ActionTiles />}
           </>
         }
-        side={overview && profile.status === 'ready' && <MoneySection overview={overview} />}
-        sideEnd={overview && profile.status === 'ready' && <AccountLine user={profile.user} />}
+        side={
+          overview &&
+          profile.status === 'ready' && (
+            <>
+              <MoneySection overview={overview} />
+              <AccountLine user={profile.user} />
+            </>
+          )
+        }
       >
         <RecentActivities />
       </PageColumns>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import type { LoanHelp } from '../../../../contract/lending/loans/helpSchema';
+import { Section } from '../../../components/Section';
 import { RouteLink } from '../../../components/RouteLink';
 import { CANNOT_PAY_HASH } from '../../../domain/lending/loanProgress';
 import { pathTo } from '../../../pathTo';
@@ -18,23 +18,22 @@ export function CannotPayCard({ loanId, help }: { loanId: string; help: LoanHelp
     if (hash === CANNOT_PAY_HASH) card.current?.querySelector('input')?.focus();
   }, [hash]);
   return (
-    <Card ref={card} component="section" aria-labelledby="cannot-pay" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="cannot-pay" variant="h2" sx={{ mb: 1 }}>
-        Trouble paying?
-      </Typography>
-      <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-        Tell us as early as you can, best before an instalment is late. We reply within 48 hours under{' '}
-        <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>, and email you when we have. Until we agree on
-        something else, payments stay due.
-      </Typography>
-      <OpenHelp loanId={loanId} help={help} />
-      {isWriting ? (
-        <HelpForm loanId={loanId} help={help} onSent={() => setIsWriting(false)} />
-      ) : (
-        <Button variant="outlined" onClick={() => setIsWriting(true)}>
-          I can’t pay
-        </Button>
-      )}
-    </Card>
+    <div ref={card}>
+      <Section title="Trouble paying?">
+        <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
+          Tell us as early as you can, best before an instalment is late. We reply within 48 hours under{' '}
+          <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>, and email you when we have. Until we agree on
+          something else, payments stay due.
+        </Typography>
+        <OpenHelp loanId={loanId} help={help} />
+        {isWriting ? (
+          <HelpForm loanId={loanId} help={help} onSent={() => setIsWriting(false)} />
+        ) : (
+          <Button variant="outlined" onClick={() => setIsWriting(true)}>
+            I can’t pay
+          </Button>
+        )}
+      </Section>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import { Section } from '../../../components/Section';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { historyRows } from './historyRows';
@@ -9,10 +9,7 @@ import { historyRows } from './historyRows';
 /** A loan's events so far, newest first (docs/product/lending.md#states-and-events). */
 export function HistoryCard({ history, eventsLeftOut = 0 }: Pick<Loan, 'history' | 'eventsLeftOut'>) {
   return (
-    <Card component="section" aria-labelledby="history" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="history" variant="h2" sx={{ mb: 2 }}>
-        History
-      </Typography>
+    <Section id="history" title="History">
       {eventsLeftOut > 0 && (
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {eventsLeftOut} older pledges and payments aren&apos;t listed here.
@@ -42,6 +39,6 @@ export function HistoryCard({ history, eventsLeftOut = 0 }: Pick<Loan, 'history'
           </Box>
         ))}
       </Box>
-    </Card>
+    </Section>
   );
 }

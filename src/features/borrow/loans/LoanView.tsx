@@ -41,7 +41,7 @@ export function LoanView({ loan }: { loan: Loan }) {
           </Typography>
         </Stack>
       </Box>
-      <Stack sx={{ gap: 3 }}>
+      <Stack sx={{ gap: 5 }}>
         <LoanSteps loan={loan} />
         {repayment && canPay && <RepaymentCard loan={loan} repayment={repayment} />}
         {!(repayment && canPay) && <StateCard loan={loan} />}

@@ -1,10 +1,9 @@
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { loanContract, loanStatement, payoffLetter } from '../../../../contract/lending/loans/paperCalls';
 import { isLive } from '../../../../contract/lending/loans/states';
 import { request } from '../../../api/request';
+import { Section } from '../../../components/Section';
 import { failures } from '../../../components/toast/catalogue';
 import { SaveButton } from '../../../domain/files/SaveButton';
 
@@ -22,15 +21,12 @@ export function PapersCard({ loan: { id, state, toBankAccount, repayment } }: { 
   // Set once the offer is accepted; before that there is no contract.
   if (toBankAccount === undefined) return null;
   return (
-    <Card component="section" aria-labelledby="papers" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="papers" variant="h2" sx={{ mb: 2 }}>
-        Documents
-      </Typography>
+    <Section title="Documents">
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         {(repayment ? [contract, statement, payoff] : [contract]).map((paper) => (
           <SaveButton key={paper.file} {...paper} failure={failures.loanLoad} />
         ))}
       </Stack>
-    </Card>
+    </Section>
   );
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatDay, todayInLagos } from '../../../../contract/dates';
 import type { Loan, LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
 import { BigFigure } from '../../../components/figures/BigFigure';
@@ -94,7 +96,10 @@ function CalledIn({ loan: { history } }: { loan: Loan }) {
   return (
     <>
       {since ? `Frozen since ${formatDay(todayInLagos(new Date(since)))}` : 'Frozen'}: no more interest or fees. You can
-      pay in parts. <a href={CANNOT_PAY_HASH}>Talk to us</a>
+      pay in parts.{' '}
+      <Link component={RouterLink} to={CANNOT_PAY_HASH}>
+        Talk to us
+      </Link>
     </>
   );
 }

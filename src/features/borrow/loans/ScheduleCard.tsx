@@ -1,6 +1,5 @@
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Section } from '../../../components/Section';
 import { SMALL_TABLE_SCREEN } from '../../../styles/breakpoints';
 import { ScheduleList } from './ScheduleList';
 import { ScheduleTable } from './ScheduleTable';
@@ -8,12 +7,5 @@ import type { ScheduleProps } from './instalments';
 
 export function ScheduleCard(props: ScheduleProps) {
   const isWide = useMediaQuery(SMALL_TABLE_SCREEN, { noSsr: true });
-  return (
-    <Card component="section" aria-labelledby="schedule" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="schedule" variant="h2" sx={{ mb: 2 }}>
-        Schedule
-      </Typography>
-      {isWide ? <ScheduleTable {...props} /> : <ScheduleList {...props} />}
-    </Card>
-  );
+  return <Section title="Schedule">{isWide ? <ScheduleTable {...props} /> : <ScheduleList {...props} />}</Section>;
 }

@@ -46,7 +46,7 @@ export function ListingDetails({ listing, wallet }: { listing: Listing; wallet: 
         </>
       }
       side={
-        <Card component="div" className={css.pledge} sx={{ p: 3 }}>
+        <Card component="div" className={css.pledge} sx={{ p: 2.5 }}>
           <PledgeCard listing={listing} load={wallet} />
           <PlanOutcomeCard loanId={listing.loanId} />
           <OwnPledges loanId={listing.loanId} />

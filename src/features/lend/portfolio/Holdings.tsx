@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { isBeingRepaid } from '../../../../contract/lending/loans/states';
 import { PLEDGE_PAGE_SIZE } from '../../../../contract/lending/market/pledge';
 import type { Holding } from '../../../../contract/lending/portfolio/holdingSchema';
@@ -56,10 +57,12 @@ export function Holdings() {
       {(rows) => (
         <>
           <HoldingList label="Your loans" holdings={isAll ? rows : rows.slice(0, FIRST_ROWS)} />
-          {!isAll && rows.length > FIRST_ROWS && (
-            <Button onClick={() => setIsAll(true)}>All {formatCount(list.data?.total ?? rows.length)} loans</Button>
-          )}
-          {rows.some(({ noteId, state }) => noteId !== undefined && isBeingRepaid(state)) && <SellSeveral />}
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mt: 2 }}>
+            {!isAll && rows.length > FIRST_ROWS && (
+              <Button onClick={() => setIsAll(true)}>All {formatCount(list.data?.total ?? rows.length)} loans</Button>
+            )}
+            {rows.some(({ noteId, state }) => noteId !== undefined && isBeingRepaid(state)) && <SellSeveral />}
+          </Stack>
         </>
       )}
     </PagedSection>

@@ -52,7 +52,7 @@ function LateMoney({ owed }: { owed: readonly OwedLoans[] | undefined }) {
           <BigFigure
             label="Owed on late loans"
             figure={<Amount kobo={addKobo(NO_KOBO, ...owed.map(({ outstandingKobo }) => outstandingKobo))} />}
-            note={`in ${formatCount(owed.reduce((sum, { loanCount }) => sum + loanCount, 0))} loans, without those in default`}
+            note={`in ${formatCount(owed.reduce((sum, { loanCount }) => sum + loanCount, 0))} loans, those in default and written off included`}
           />
           <Box sx={{ mt: 2 }}>
             <LatenessBar owed={owed} />

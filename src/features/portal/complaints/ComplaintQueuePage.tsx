@@ -57,22 +57,24 @@ export function ComplaintQueuePage() {
         file={{ name: 'complaints', call: request(complaintsFile, { query: selection }) }}
       />
       {isWide && chosen && (
-        <Box
-          component="ul"
-          aria-label="Conversation"
-          sx={{
-            position: 'sticky',
-            top: 24,
-            alignSelf: 'start',
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            '& > li': { border: 0 },
-          }}
-        >
+        <Box component="ul" aria-label="Conversation" sx={conversation}>
           <ComplaintLine key={chosen.id} complaint={chosen} />
         </Box>
       )}
     </Box>
   );
 }
+
+const conversation = {
+  position: 'sticky',
+  top: 24,
+  alignSelf: 'start',
+  m: 0,
+  p: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  backgroundColor: 'background.paper',
+  listStyle: 'none',
+  '& > li': { flexDirection: 'column', alignItems: 'stretch', p: 0, border: 0 },
+} as const;

@@ -1,7 +1,7 @@
+import { formatShortDay, todayInLagos } from '../../../../contract/dates';
 import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
 import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { StatusChip } from '../../../components/figures/StatusChip';
-import { formatMoment } from '../../../lib/format';
 import css from './ComplaintRow.module.css';
 
 interface ComplaintRowProps {
@@ -22,7 +22,7 @@ export function ComplaintRow({ complaint, isChosen, onChoose }: ComplaintRowProp
         ) : isOverdue ? (
           <StatusChip tone="error">Overdue</StatusChip>
         ) : (
-          <StatusChip tone="info">{`By ${formatMoment(answerDueAt)}`}</StatusChip>
+          <StatusChip tone="info">{`By ${formatShortDay(todayInLagos(new Date(answerDueAt))).slice(0, -5)}`}</StatusChip>
         )}
         <span className={css.words}>
           {complaintKindLabels[kind]} · {assignedTo === undefined ? 'unassigned' : <bdi>{assignedTo}</bdi>}
