@@ -74,6 +74,7 @@ import { passwordRoutes } from './people/passwords/routes';
 import { planRoutes } from './lending/plans/routes';
 import { paperRoutes } from './lending/papers/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
+import { readValue } from './lending/portfolio/service';
 import { profileRoutes } from './people/profile/routes';
 import { reconciliationRoutes } from './money/reconciliation/routes';
 import { registrationRoutes } from './people/registration/routes';
@@ -197,7 +198,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     saleRoutes,
     portfolioRoutes,
     statisticsRoutes,
-    dashboardRoutes,
+    (api, context) => dashboardRoutes(api, context, readValue),
     lendingTermsRoutes,
     reviewRoutes,
     reviewedFileRoutes,

@@ -2,6 +2,9 @@
 export const MIN_PERCENT = 80;
 export const MAX_PERCENT = 105;
 
+/** With fewer months left no yearly figure is shown: a month's gain, taken as a year's, says little. */
+export const MONTHS_FOR_A_YEARLY_FIGURE = 3;
+
 /** Days a lender must hold a note before offering it. */
 export const HELD_DAYS = 30;
 

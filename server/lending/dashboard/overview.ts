@@ -12,11 +12,17 @@ import type { LoanRow } from '../../db/schema/loans';
 import { balanceOf } from '../../money/ledger/service';
 import { findLoansOf } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
-import { readValue } from '../portfolio/service';
 import type { OpenLoan } from './loanSituation';
 import { readSituation } from './situation';
 
-export function readOverview(context: ServerContext, userId: string): Promise<LendingOverview> {
+/** What a lender has, and how lending went so far; the portfolio knows. */
+export type ReadValue = (
+  tx: Tx,
+  lenderId: string,
+  day: IsoDay,
+) => Promise<Pick<LendingOverview, 'pledgedKobo' | 'lentKobo' | 'valueKobo' | 'resultKobo'>>;
+
+export function readOverview(context: ServerContext, readValue: ReadValue, userId: string): Promise<LendingOverview> {
   return inTransaction(
     context,
     async (tx) => {

@@ -8,14 +8,14 @@ import type { ServerContext } from '../../context';
 import { addRoute } from '../../http/route';
 import { pageQueryRules } from '../../http/queryRules';
 import { readActivities } from './activities';
-import { readOverview } from './overview';
+import { readOverview, type ReadValue } from './overview';
 
-export function dashboardRoutes(app: FastifyInstance, context: ServerContext): void {
+export function dashboardRoutes(app: FastifyInstance, context: ServerContext, readValue: ReadValue): void {
   addRoute(app, context, calls.lendingOverview, {
     summary: "The caller's money as lender and borrower, and their current situation",
     rules: {},
     answer: lendingOverviewSchema,
-    handle: ({ user }) => readOverview(context, user.id),
+    handle: ({ user }) => readOverview(context, readValue, user.id),
   });
   addRoute(app, context, calls.lendingActivities, {
     summary: "A page of events of the caller's loans, newest first",

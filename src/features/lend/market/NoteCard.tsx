@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { MONTHS_FOR_A_YEARLY_FIGURE } from '../../../../contract/lending/sales/offer';
 import type { NoteForSale } from '../../../../contract/lending/sales/noteForSaleSchema';
 import { formatDay } from '../../../../contract/dates';
 import { noteForecast } from '../../../../contract/lending/shares/noteForecast';
@@ -14,9 +15,6 @@ import { PurposeIcon } from '../../../domain/market/PurposeIcon';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import css from './ListingCard.module.css';
-
-/** A month's gain, taken as a year's, says little. */
-export const MONTHS_FOR_A_YEARLY_FIGURE = 3;
 
 /** To a few kobo, as later payments are shared out anew. */
 function backOf({ principalKobo, annualRateBps, monthsLeft, servicingFeeBps }: NoteForSale): Kobo {
