@@ -57,7 +57,9 @@ export const situationSchema = Type.Union(
         Type.Object(
           {
             principalKobo: koboAmount('The amount'),
-            burdenBps: basisPoints('Its instalment and the other debts as a share of the income', SHARE),
+            burdenBps: basisPoints('Its instalment and the other debts as a share of the income', SHARE, {
+              isPublic: false,
+            }),
           },
           {
             description:
