@@ -203,7 +203,7 @@ describe('/admin/approvals', () => {
           dateOfBirth: 'differs',
         },
       },
-      'Adaeze Obi: from ada@mail.example to adaeze@mail.example. Can be approved from 23 Nov 2026, 10:00ProfileBVNNameThe sameAdaeze ObiAdaeze ObiBornDiffers',
+      'Adaeze Obi: from ada@mail.example to adaeze@mail.example. Can be approved from 23 Nov 2026, 10:00ProfileBVNMatchNameAdaeze ObiAdaeze ObiThe sameBornnot shown hereDiffers',
     ],
     nameChange: [
       {
