@@ -217,7 +217,7 @@ describe('/admin/approvals', () => {
           dateOfBirth: 'unknown',
         },
       },
-      'Adaeze Obi: to Adaeze Ngozi ObiProfileBVNNameNot knownAdaeze ObiUnknownBornNot known',
+      'Adaeze Obi: to Adaeze Ngozi ObiProfileBVNMatchNameAdaeze ObiUnknownNot knownBornnot shown hereNot known',
     ],
     bankAccountChange: [
       { ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, ending in 6789' },
