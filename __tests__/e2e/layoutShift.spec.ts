@@ -57,7 +57,7 @@ test("so do the portal's pages, also without a second factor, and the market", a
   await storeSession(page, await members.signInAsAdmin());
   await page.goto(pathTo('overview'));
   await expectSteady(page, 'Needs attention');
-  await expect(page.getByRole('note')).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Add a second step/ })).toBeInViewport();
   await page.goto(pathTo('money'));
   await expectSteady(page, 'Company funds');
   await page.goto(pathTo('loanQueue'));

@@ -53,7 +53,7 @@ test('an administrator adds a passkey and an app, and then signs in with them', 
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('heading', { name: 'Office laptop' })).toBeVisible();
-  await expect(page.getByRole('note')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Add a second step/ })).toBeHidden();
 
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();

@@ -95,7 +95,9 @@ export const lendingStates = {
   portfolio: [
     {
       as: 'complete',
-      states: { empty: (page) => expect(page.getByText(/^Nothing yet. Loans you pledge to/)).toBeVisible() },
+      states: {
+        empty: (page) => expect(page.getByRole('heading', { name: 'You haven’t lent anything yet' })).toBeVisible(),
+      },
     },
     {
       as: 'complete',
