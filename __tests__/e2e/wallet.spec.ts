@@ -41,7 +41,7 @@ test('identity verified, money added by the sandbox bank and withdrawn again', a
   await expect(balance).toContainText('₦5,000', soon);
   await expect(page.getByRole('list', { name: 'Transactions' })).toContainText('Money added', soon);
 
-  await page.getByRole('link', { name: 'Withdraw money' }).click();
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText(/you can withdraw money from \d+ \w+ \d{4}, \d\d:\d\d\./)).toBeVisible();
   await bank.getByRole('button', { name: 'Move the clock forward' }).click();
 

@@ -94,7 +94,7 @@ export async function withdrawAll(page: Page, mailbox: Mailbox, email: string): 
   const balance = page.getByRole('region', { name: 'Balance' });
   await expect(balance).toContainText('₦');
   const [amount = ''] = /₦[\d,.]+/.exec(await balance.innerText()) ?? [];
-  await page.getByRole('link', { name: 'Withdraw money' }).click();
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await page.getByLabel('Amount in naira').fill(amount);
   await press(page, 'Continue');
   await page.getByLabel('Withdrawal code').fill(await mailbox.codeAmongMails(email));
